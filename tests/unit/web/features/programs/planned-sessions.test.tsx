@@ -11,8 +11,10 @@ import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
 import type { PlanEditor as Editor } from '#web/features/programs/components/plan-editor.tsx';
+import { programDraft } from '#web/features/programs/model/kept-draft.ts';
 import { daysOf, planFromTemplate, planOf } from '#web/features/programs/model/plan.ts';
 import { copyWeek } from '#web/features/programs/model/week-copies.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import programTexts from '#web/locales/en/programs.json' with { type: 'json' };
@@ -70,12 +72,12 @@ const starter = (...own: readonly Workout[]): ClientProgram => {
 const sample = demoTraining(monday);
 const seeded = withWorkouts(aProgram({ program: sample.program, days: [...sample.days] }));
 
-function openDay(stored: ClientProgram, day: string) {
+function openEditor(stored: ClientProgram, onReload = () => {}) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   const routes = [
     {
       path: '/',
-      element: <PlanEditor coachId="coach" clientId="client" stored={stored} onReload={() => {}} />,
+      element: <PlanEditor coachId="coach" clientId="client" stored={stored} onReload={onReload} />,
     },
   ];
   render(
@@ -83,6 +85,10 @@ function openDay(stored: ClientProgram, day: string) {
       <RouterProvider router={createMemoryRouter(routes)} />
     </QueryClientProvider>,
   );
+}
+
+function openDay(stored: ClientProgram, day: string, onReload?: () => void) {
+  openEditor(stored, onReload);
   const user = userEvent.setup();
   const cell = document.getElementById(`day-${day}`);
   if (cell === null) throw new Error(`There is no ${day}`);
@@ -172,4 +178,28 @@ test('a session that was planned for a day that is over is not taken off the pla
   await openDay({ ...moved, today: thursday }, thursday).open();
   expect(rows()).toBe(1);
   expect(screen.queryByRole('button', { name: 'Remove session' })).toBeNull();
+});
+
+test('a save that is refused says what the client changed, and keeps the edit on the device for after loading', async () => {
+  const id = `${wednesday}.${dated.program.id}`;
+  const seen = { ...moved, workoutVersions: { [id]: 1 } };
+  const sessions = [{ workoutId: id, day: friday, status: 'planned' }];
+  const error = { code: 'session_changed', message: 'Changed.', details: { sessions }, requestId: 'r' };
+  const requests = vi.fn(async (_address: string, _request: { readonly body: string }) =>
+    Response.json({ error }, { status: 409 }),
+  );
+  vi.stubGlobal('fetch', requests);
+  setAccessTokenProvider(async () => null);
+  const reload = vi.fn();
+  const { user, open } = openDay(seen, thursday, reload);
+  await open();
+  await user.type(screen.getByLabelText('Name of the session'), '!');
+  await user.click(named('Put on the calendar'));
+  await user.click(named('Save and show to the client'));
+  expect(await screen.findByText('“Day 2” is on Friday, March 6 now.')).toBeDefined();
+  const [, sent] = requests.mock.calls[0] ?? [];
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ clientSessions: [{ workoutId: id, version: 1 }] });
+  await user.click(named('Load it again'));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(programDraft.load('coach', 'client')?.seen).toMatchObject([{ workoutId: id, version: 1 }]);
 });
