@@ -36,5 +36,15 @@ function format(locale: LocaleId, text: string, values: MailValues): string {
     if (typeof part !== 'string' && values[part[0]] === undefined)
       throw new Error(`A mail has no value for ${part[0]}`);
   }
-  return setupI18n({ locale, messages: { [locale]: { message } } })._('message', values);
+  return setupI18n({ locale, messages: { [locale]: { message } } })._('message', asTyped(values));
+}
+
+/** Lingui reads `\u0041` as the letter that it stands for, even in what a person typed: a subject could get a line break. */
+function asTyped(values: MailValues): MailValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value,
+    ]),
+  );
 }

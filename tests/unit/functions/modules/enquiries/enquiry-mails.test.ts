@@ -52,3 +52,10 @@ test('a request to support is answered straight to its sender, and carries no ma
   expect(html).not.toContain('<script>');
   expect(text).toContain('<script>alert(1)</script> مرحبا 💪');
 });
+
+test('the name of a sender stands in the subject as they typed it, without a line break of theirs', async () => {
+  const name = String.raw`Ada\u000d\u000aBcc: eve\x40repz.example C:\x5c`;
+  const facts = { requestId: 'r-1', name, replyTo: 'ada@repz.example', message: 'Hello' };
+  const { subject } = await writeMail('support-request', facts, anAccount(visitor));
+  expect(subject).toBe(`Support: ${name}`);
+});
