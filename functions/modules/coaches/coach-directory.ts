@@ -19,4 +19,8 @@ export type CoachDirectory = {
 export type AssignedIds = {
   /** Ids of the coach's own clients, without those of coaches they cover. */
   clientIdsOf(coachId: string): Promise<readonly string[]>;
+  /** `coachIds` as in `coachIdsOf`; `clientCount` is null when clients came or left since they were counted. */
+  reachOf(
+    coachId: string,
+  ): Promise<{ readonly coachIds: readonly string[]; readonly clientCount: number | null }>;
 };

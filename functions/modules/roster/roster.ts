@@ -42,7 +42,7 @@ export type RosterRepository = {
 
 type Deps = {
   readonly roster: RosterRepository;
-  readonly coaches: Pick<CoachDirectory, 'clientOf' | 'coachIdsOf'> & AssignedIds;
+  readonly coaches: Pick<CoachDirectory, 'clientOf'> & AssignedIds;
   readonly people: { find(accountId: string): Promise<Pick<Account, 'fullName'> | null> };
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
@@ -57,11 +57,12 @@ type Coach = Pick<Account, 'id' | 'timeZone'> & Parameters<typeof mayOpenClients
 export async function readRoster(deps: Deps, coach: Coach): Promise<RosterClient[]> {
   const { roster, coaches, people, clock } = deps;
   if (!mayOpenClients(coach, clock())) return [];
-  const [own, assigned, coachIds] = await Promise.all([
+  const [own, { coachIds, clientCount }] = await Promise.all([
     roster.own(coach.id),
-    coaches.clientIdsOf(coach.id),
-    coaches.coachIdsOf(coach.id),
+    coaches.reachOf(coach.id),
   ]);
+  // Every assignment writes a summary, so only another count than the summaries' can mean a missing one.
+  const assigned = own.summaries.length === clientCount ? [] : await coaches.clientIdsOf(coach.id);
   const covered = await Promise.all(
     coachIds
       .filter((id) => id !== coach.id)

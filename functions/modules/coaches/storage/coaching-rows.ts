@@ -84,6 +84,8 @@ export const loadRow = z.object({
   version: z._default(z.number(), 0),
   payingClients: z._default(z.number(), 0),
   countedAt: z.optional(z.string()),
+  /** All clients, whether they pay or not: right while the row has this version. */
+  counted: z.optional(z.object({ clients: z.number(), version: z.number() })),
 });
 
 export function toCoachSettingsRow(coachId: string, { capacity, languages, locations }: CoachSettings) {

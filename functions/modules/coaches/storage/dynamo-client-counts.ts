@@ -52,12 +52,14 @@ export function createDynamoClientCounts(
       const update = new UpdateCommand({
         TableName,
         Key: coachingKey.load(coachId),
-        UpdateExpression: 'SET payingClients = :paying, countedAt = :at ADD #version :one',
+        UpdateExpression:
+          'SET payingClients = :paying, countedAt = :at, counted = :counted ADD #version :one',
         ConditionExpression: isUnchanged.join(' AND '),
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: {
           ':paying': payingClients,
           ':at': new Date(at).toISOString(),
+          ':counted': { clients: read.clients.length, version: read.version + 1 },
           ':one': 1,
           ...(read.version > 0 && { ':read': read.version }),
           ...(read.payingClients !== null && { ':stored': read.payingClients }),

@@ -4,6 +4,7 @@ import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/sto
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -11,12 +12,14 @@ import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { AssignedClient, AssignedIds, CoachDirectory } from '../coach-directory.ts';
-import { assignmentRow, coachingKey } from './coaching-rows.ts';
+import type { Absences } from '../time-away.ts';
+import { absencesRow, assignmentRow, coachingKey, loadRow } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
 
 const clientsPerBatch = 50;
 type Assignment = z.infer<typeof assignmentRow> & { readonly coveringFor: string | null };
 const owned = z.object({ pk: z.string() });
+const sorted = z.object({ sk: z.string() });
 
 export function createDynamoCoachDirectory(
   tables: DynamoDBDocumentClient,
@@ -55,11 +58,11 @@ export function createDynamoCoachDirectory(
   };
 
   const absences = createDynamoAbsenceRepository(tables, names.accounts, clock);
-  const coveredBy = async (coachId: string) => {
-    const { covering } = await absences.find(coachId);
+  const underway = (covering: Absences['covering']) => {
     const now = covering.filter((period) => isUnderway(period, clock()));
     return [...new Set(now.map((period) => period.coachId))];
   };
+  const coveredBy = async (coachId: string) => underway((await absences.find(coachId)).covering);
   const assignmentsOf = async (coachId: string, coveringFor: string | null): Promise<Assignment[]> => {
     const assigned = await rows.all('assignment', assignmentRow, {
       KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
@@ -78,6 +81,20 @@ export function createDynamoCoachDirectory(
   return {
     clientIdsOf: async (coachId) => (await assignmentsOf(coachId, null)).map(({ clientId }) => clientId),
     coachIdsOf: async (coachId) => [coachId, ...(await coveredBy(coachId))],
+    async reachOf(coachId) {
+      const keys = { absences: coachingKey.absences(coachId), load: coachingKey.load(coachId) };
+      const { [names.accounts]: found = [] } = await batchGet(tables, {
+        [names.accounts]: Object.values(keys),
+      });
+      const rowOf = ({ sk }: { readonly sk: string }) =>
+        found.find((item) => z.parse(sorted, item).sk === sk);
+      const away = parseRow('absences', absencesRow, rowOf(keys.absences), clock());
+      const load = parseRow('load', loadRow, rowOf(keys.load), clock());
+      return {
+        coachIds: [coachId, ...underway(away?.covering ?? [])],
+        clientCount: load?.counted?.version === load?.version ? (load?.counted?.clients ?? null) : null,
+      };
+    },
     async clientsOf(coachId) {
       const own = assignmentsOf(coachId, null);
       const covered = (await coveredBy(coachId)).map((id) => assignmentsOf(id, id));

@@ -26,6 +26,8 @@ function world() {
   const snoozes = new Map<string, Snooze>();
   const covering = new Map<string, string>();
   const assigned = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const listedFor: string[] = [];
   const tasks: CoachTask[] = [];
   const requested: string[] = [];
   const add = (clientId: string, coachId: string, over: Parameters<typeof factsOf>[0] = {}) =>
@@ -54,6 +56,8 @@ function world() {
     summaries,
     snoozes,
     tasks,
+    counts,
+    listedFor,
     covering,
     assigned,
     requested,
@@ -65,11 +69,15 @@ function world() {
       find: async (id: string) => (id === 'robin' ? robin : anAccount({ id, fullName: `New ${id}` })),
     },
     coaches: {
-      coachIdsOf,
-      clientIdsOf: async (coachId: string) => [
-        ...of(coachId).map(({ clientId }) => clientId),
-        ...[...assigned].flatMap(([clientId, owner]) => (owner === coachId ? [clientId] : [])),
-      ],
+      reachOf: async (coachId: string) => ({
+        coachIds: await coachIdsOf(coachId),
+        clientCount: counts.get(coachId) ?? null,
+      }),
+      async clientIdsOf(coachId: string) {
+        listedFor.push(coachId);
+        const absent = [...assigned].flatMap(([clientId, owner]) => (owner === coachId ? [clientId] : []));
+        return [...of(coachId).map(({ clientId }) => clientId), ...absent];
+      },
       async clientOf(coachId: string, clientId: string) {
         const owner = summaries.get(clientId)?.coachId ?? '';
         if (!(await coachIdsOf(coachId)).includes(owner)) return null;
@@ -139,6 +147,19 @@ describe('an assigned client without a summary', () => {
     const zoe = (await readRoster(deps, casey)).find(({ id }) => id === 'zoe');
     expect(zoe?.coveringFor).toEqual({ id: 'robin', name: 'Robin' });
     expect(deps.requested).toEqual(['zoe of robin']);
+  });
+
+  it('is looked for among the assignments unless there are as many summaries as clients', async () => {
+    const deps = world();
+    deps.counts.set('casey', 2);
+    expect(await shown(deps)).toEqual([['ada', 'payment-failed'], ['ben']]);
+    expect(deps.listedFor).toEqual([]);
+    deps.assigned.set('old', 'casey');
+    deps.counts.set('casey', 3);
+    expect(await shown(deps)).toContainEqual(['old']);
+    deps.counts.delete('casey');
+    expect(await shown(deps)).toContainEqual(['old']);
+    expect(deps.requested).toEqual(['old of casey', 'old of casey']);
   });
 
   it('is listed although the request fails', async () => {
