@@ -3,7 +3,7 @@ import { type PollingPace, pollingPaces } from '#shared/domain/site/polling.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-import { usePolling } from '#web/lib/hooks/use-polling.ts';
+import { beginSilence, usePolling } from '#web/lib/hooks/use-polling.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
 
 export const threadsQuery = queryOptions({
@@ -14,8 +14,12 @@ export const threadsQuery = queryOptions({
   staleTime: pollingPaces.unread.shortestMs,
 });
 
+/** Of the badge in the frame, which each screen mounts for itself. */
+const unreadSilence = beginSilence();
+
 export function useThreads(pace: PollingPace = pollingPaces.unread, enabled = true) {
-  return useQuery({ ...threadsQuery, staleTime: pace.shortestMs, ...usePolling(pace), enabled });
+  const polling = usePolling(pace, pace === pollingPaces.unread ? unreadSilence : undefined);
+  return useQuery({ ...threadsQuery, staleTime: pace.shortestMs, ...polling, enabled });
 }
 
 /** The answer of an open thread says the same of a client's only one, which need not be asked for meanwhile. */

@@ -1,37 +1,41 @@
 import { focusManager, type Query } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type PollingPace, pollMs } from '#shared/domain/site/polling.ts';
 
 type Polled = { readonly state: Pick<Query['state'], 'data' | 'dataUpdatedAt' | 'errorUpdatedAt'> };
 
+/** What the answers were like so far. */
+export type Silence = { data: unknown; quietSince: number };
+
+export const beginSilence = (): Silence => ({ data: undefined, quietSince: Date.now() });
+
 /**
  * Options of a query that asks for what is new. The pause grows while the answers stay the same, and starts over when
  * one differs, when the page gets the focus, and with the screen. A hidden page does not ask.
+ * @param lasting Goes on from screen to screen, for what each of them shows.
  */
-export function usePolling(pace: PollingPace) {
-  const seen = useRef<{ data: unknown; quietSince: number }>({ data: undefined, quietSince: Date.now() });
+export function usePolling(pace: PollingPace, lasting?: Silence) {
+  const [ofScreen] = useState(beginSilence);
+  const silence = lasting ?? ofScreen;
   useEffect(
     () =>
       focusManager.subscribe((isFocused) => {
-        if (isFocused) seen.current.quietSince = Date.now();
+        if (isFocused) silence.quietSince = Date.now();
       }),
-    [],
+    [silence],
   );
   const refetchInterval = useCallback(
     ({ state }: Polled) => {
       // Not the time of the call: every render calls, and a pause that differs starts over.
       const answeredAt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
       // The query library passes on the same object for an equal answer.
-      if (state.data !== seen.current.data) {
-        const isFirst = seen.current.data === undefined;
-        seen.current = {
-          data: state.data,
-          quietSince: isFirst ? seen.current.quietSince : state.dataUpdatedAt,
-        };
+      if (state.data !== silence.data) {
+        if (silence.data !== undefined) silence.quietSince = state.dataUpdatedAt;
+        silence.data = state.data;
       }
-      return pollMs(pace, answeredAt - seen.current.quietSince);
+      return pollMs(pace, answeredAt - silence.quietSince);
     },
-    [pace],
+    [pace, silence],
   );
   return { refetchInterval, refetchOnWindowFocus: 'always' as const };
 }

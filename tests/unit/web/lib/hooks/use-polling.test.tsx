@@ -3,7 +3,7 @@ import { focusManager, QueryClient, QueryClientProvider, useQuery } from '@tanst
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { usePolling } from '#web/lib/hooks/use-polling.ts';
+import { beginSilence, usePolling } from '#web/lib/hooks/use-polling.ts';
 
 afterEach(() => {
   cleanup();
@@ -84,4 +84,31 @@ test('asks on after errors, less and less', async () => {
   asked.mockClear();
   await seconds(180);
   expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  { silence: undefined, atLeast: 4, atMost: 6, title: 'starts over with the next screen' },
+  {
+    silence: beginSilence(),
+    atLeast: 1,
+    atMost: 1,
+    title: 'goes on from screen to screen with a lasting silence',
+  },
+])('$title', async ({ silence, atLeast, atMost }) => {
+  vi.useFakeTimers();
+  const asked = vi.fn(async () => ({ count: 1 }));
+  const client = new QueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const news = { queryKey: ['news'], queryFn: asked, staleTime: Number.POSITIVE_INFINITY };
+  const open = () => renderHook(() => useQuery({ ...news, ...usePolling(pace, silence) }), { wrapper });
+  const first = open();
+  await seconds(600);
+  first.unmount();
+  asked.mockClear();
+  open();
+  await seconds(61);
+  expect(asked.mock.calls.length).toBeGreaterThanOrEqual(atLeast);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(atMost);
 });
