@@ -208,6 +208,13 @@ export async function readStored<Id extends RouteId>(id: Id, answer: unknown): P
   return z.parse((await routeOf(id)).response, answer);
 }
 
+let writes = 0;
+
+/** How many writes this page has sent, whether they succeeded or not. An answer that was asked for before is older. */
+export function writesSoFar(): number {
+  return writes;
+}
+
 async function exchange<Id extends RouteId>(
   id: Id,
   body: unknown,
@@ -224,10 +231,14 @@ async function exchange<Id extends RouteId>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
-  }).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw unreachable(cause);
-  });
+  })
+    .catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+      throw unreachable(cause);
+    })
+    .finally(() => {
+      if (route.method !== 'GET') writes += 1;
+    });
   return answerOf(route, response);
 }
 

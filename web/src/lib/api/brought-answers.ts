@@ -1,13 +1,19 @@
 import type { StartAnswer, StartRouteId } from '#shared/contracts/today/today.ts';
-import { ApiError, type ResponseOf, readStored } from './api-client.ts';
+import { ApiError, type ResponseOf, readStored, writesSoFar } from './api-client.ts';
 
 type Query = Readonly<Record<string, string>>;
-type Brought = Map<string, unknown>;
+type Brought = {
+  readonly answers: Promise<Map<string, unknown>>;
+  /** The answers do not know of a write that ends after this many. */
+  readonly afterWrites: number;
+};
 
 /** For a query that waits for the answers before it asks. */
 const keptMs = 1000;
 
-let underway: Promise<Brought> | null = null;
+let underway: Brought | null = null;
+/** Grows when the person changes. */
+let people = 0;
 
 const nameOf = (route: StartRouteId, query: Query) =>
   JSON.stringify([route, Object.entries(query).sort(([a], [b]) => a.localeCompare(b))]);
@@ -17,42 +23,62 @@ const nameOf = (route: StartRouteId, query: Query) =>
  * @param until Keeps answers that came before it, for queries that begin with it.
  */
 export function bringAnswers(answers: Promise<readonly StartAnswer[]>, until: Promise<unknown>): void {
-  const mine = answers.then(
-    (all): Brought => new Map(all.map(({ route, query, answer }) => [nameOf(route, query), answer])),
-  );
+  const mine: Brought = {
+    answers: answers.then(
+      (all) => new Map(all.map(({ route, query, answer }) => [nameOf(route, query), answer])),
+    ),
+    afterWrites: writesSoFar(),
+  };
   underway = mine;
-  void Promise.allSettled([mine, until]).then(() =>
-    setTimeout(() => {
-      if (underway === mine) underway = null;
-    }, keptMs),
-  );
+  const drop = () => {
+    if (underway === mine) underway = null;
+  };
+  // Another attempt may get through, and makes its own call.
+  mine.answers.catch((error: unknown) => {
+    if (!isRefusedToAll(error)) drop();
+  });
+  void Promise.allSettled([mine.answers, until]).then(() => setTimeout(drop, keptMs));
+}
+
+/** For a device that another person uses from now on: what still waits is given up. */
+export function forgetAnswers(): void {
+  underway = null;
+  people += 1;
 }
 
 /** Null while none are under way. Never rejects. */
 export function answersUnderway(): Promise<unknown> | null {
-  return underway?.catch(() => undefined) ?? null;
+  return underway?.answers.catch(() => undefined) ?? null;
+}
+
+/** The API refuses the caller, whatever is asked for. */
+function isRefusedToAll(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 429);
 }
 
 /** Nothing got through, or the API refuses the caller: another call would fare the same. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status === 429);
+  return isRefusedToAll(error) || (error instanceof ApiError && error.status === 0);
 }
 
 /**
- * Takes the answer that is under way, once. Without one, or where it cannot be read, the route itself is asked.
+ * Takes the answer that is under way, once. Without one, where it cannot be read, or after a write that it does not
+ * know of, the route itself is asked.
  * @param query As the route is asked.
- * @throws ApiError as `callApi`.
+ * @throws ApiError as `callApi`; DOMException `AbortError` if the person changed meanwhile.
  */
 export async function askOrTake<Id extends StartRouteId>(
   id: Id,
   ask: () => Promise<ResponseOf<Id>>,
   query: Query = {},
 ): Promise<ResponseOf<Id>> {
-  if (underway === null) return ask();
-  const brought = await underway.catch((error: unknown) => {
+  if (underway === null || underway.afterWrites !== writesSoFar()) return ask();
+  const asked = people;
+  const brought = await underway.answers.catch((error: unknown) => {
     if (isFinal(error)) throw error;
     return null;
   });
+  if (asked !== people) throw new DOMException('Another person signed in', 'AbortError');
   const name = nameOf(id, query);
   if (brought === null || !brought.has(name)) return ask();
   const answer = brought.get(name);

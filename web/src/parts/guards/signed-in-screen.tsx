@@ -2,13 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { unchosenSettings } from '#shared/domain/locale/region.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { forgetAnswers } from '#web/lib/api/brought-answers.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { browserRegion } from '#web/lib/browser-region.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { onForget, sessionClock } from '#web/session/auth.ts';
 import { AuthProvider, useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
 
-onForget(() => queryClient.clear());
+onForget(() => {
+  queryClient.clear();
+  forgetAnswers();
+});
 
 export function SignedInScreen({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StartAnswer } from '#shared/contracts/today/today.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
-import { answersUnderway, askOrTake, bringAnswers } from '#web/lib/api/brought-answers.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { answersUnderway, askOrTake, bringAnswers, forgetAnswers } from '#web/lib/api/brought-answers.ts';
 
 const own = { intake: null, completedAt: '2026-03-02T10:00:00.000Z' };
 const brought = { intake: null, completedAt: null };
@@ -20,6 +20,7 @@ afterEach(async () => {
   bringAnswers(Promise.resolve([]), Promise.resolve());
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('a call while answers are under way', () => {
@@ -67,6 +68,59 @@ describe('a call while answers are under way', () => {
       expect(ask).not.toHaveBeenCalled();
     },
   );
+});
+
+describe('a query that asks once more', () => {
+  it('makes its own call after nothing got through', async () => {
+    bringAnswers(Promise.reject(refusal(0)), never);
+    await expect(askOrTake('getIntake', ask)).rejects.toThrow(ApiError);
+    expect(await askOrTake('getIntake', ask)).toEqual(own);
+  });
+
+  it.each([401, 429])('is spared another call after a refusal with %i', async (status) => {
+    bringAnswers(Promise.reject(refusal(status)), never);
+    await expect(askOrTake('getIntake', ask)).rejects.toThrow(ApiError);
+    await expect(askOrTake('getIntake', ask)).rejects.toThrow(ApiError);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('answers from before a write', () => {
+  it.each([
+    { outcome: 'succeeded', answer: async () => Response.json({}) },
+    { outcome: 'may have succeeded', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
+  ])('are not taken once it $outcome', async ({ answer }) => {
+    vi.stubGlobal('fetch', answer);
+    bringAnswers(Promise.resolve(intakeOf(brought)), never);
+    await callApi('signOut').catch(() => undefined);
+    expect(await askOrTake('getIntake', ask)).toEqual(own);
+  });
+
+  it('are taken after another read', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ screening: null }));
+    bringAnswers(Promise.resolve(intakeOf(brought)), never);
+    await callApi('getHealthScreening');
+    expect(await askOrTake('getIntake', ask)).toEqual(brought);
+  });
+});
+
+describe('when another person signs in on this page', () => {
+  it('the answers of the one before are not taken', async () => {
+    bringAnswers(Promise.resolve(intakeOf(brought)), never);
+    forgetAnswers();
+    expect(answersUnderway()).toBeNull();
+    expect(await askOrTake('getIntake', ask)).toEqual(own);
+  });
+
+  it('a query that still waits for them is given up, so that nothing of it is kept', async () => {
+    let arrive: (answers: StartAnswer[]) => void = () => {};
+    bringAnswers(new Promise((resolve) => (arrive = resolve)), never);
+    const waiting = askOrTake('getIntake', ask);
+    forgetAnswers();
+    arrive(intakeOf(brought));
+    await expect(waiting).rejects.toThrow(DOMException);
+    expect(ask).not.toHaveBeenCalled();
+  });
 });
 
 describe('answers that have come', () => {
