@@ -55,7 +55,8 @@ const also = (marker: Biomarker, unit: string, factor: number, offset = 0): Biom
 
 /**
  * Ranges as laboratories of the United States commonly print them. Factors from molar masses; HbA1c by the IFCC-NGSP
- * master equation: IFCC = 10.93 × NGSP − 23.50.
+ * master equation: IFCC = 10.93 × NGSP − 23.50. Below 100 mg/dL and below 5.7 % stand with a decimal more, so that 5.5 mmol/L
+ * and 38 mmol/mol are within.
  */
 export const biomarkers: Readonly<Record<BiomarkerId, Biomarker>> = {
   hrv: only('ms', [1, 300], [20, null]),
@@ -71,9 +72,9 @@ export const biomarkers: Readonly<Record<BiomarkerId, Biomarker>> = {
   triglycerides: also(only('mg/dL', [5, 5000], [null, 150]), 'mmol/L', 0.01129),
   // Mass and particles cannot be converted into each other: the size of the protein differs from person to person.
   'lipoprotein-a': only('nmol/L', [1, 1000], [null, 75]),
-  'fasting-glucose': also(only('mg/dL', [20, 600], [70, 99]), 'mmol/L', 0.0555),
+  'fasting-glucose': also(only('mg/dL', [20, 600], [70, 99.9]), 'mmol/L', 0.0555),
   'fasting-insulin': also(only('µIU/mL', [0.1, 500], [2, 25]), 'pmol/L', 6),
-  hba1c: also(only('%', [2, 20], [4, 5.6]), 'mmol/mol', 10.93, -23.5),
+  hba1c: also(only('%', [2, 20], [4, 5.69]), 'mmol/mol', 10.93, -23.5),
   crp: only('mg/L', [0, 500], [null, 3]),
   homocysteine: only('µmol/L', [1, 500], [null, 15]),
   testosterone: also(only('ng/dL', [1, 3000], [null, null]), 'nmol/L', 0.03467),

@@ -93,6 +93,15 @@ describe('a marker', () => {
       'above',
     ]);
   });
+
+  it.each([
+    ['fasting-glucose', 5.5, 5.6],
+    ['hba1c', 38, 39],
+  ] as const)('of %s is the same in the other unit', (id, within, above) => {
+    const { other } = biomarkers[id];
+    expect(verdictOf(id, fromUnit(within, other ?? never))).toBe('within');
+    expect(verdictOf(id, fromUnit(above, other ?? never))).toBe('above');
+  });
 });
 
 describe('girths', () => {
