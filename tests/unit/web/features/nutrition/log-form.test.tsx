@@ -12,6 +12,7 @@ import { foodIndex } from '#web/features/nutrition/foods/food-index.ts';
 import type { FoodQuestion } from '#web/features/nutrition/foods/food-messages.ts';
 import { type SearchableFood, searchFoods } from '#web/features/nutrition/foods/search-foods.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { currentToasts, dismissToast } from '#web/lib/toast.ts';
 import { readFoods } from '../../../../../web/build/foods/read-foods.ts';
 
 const tables = readFoods();
@@ -106,6 +107,29 @@ test('our own ingredients are found without the tables, and the form says what i
   expect(await screen.findByText(/Only our own list could be searched/)).toBeDefined();
 });
 
+test('tables that did not arrive are asked for again with the next connection', async () => {
+  let arrives = false;
+  vi.stubGlobal(
+    'Worker',
+    class extends FoodWorker {
+      override postMessage(question: FoodQuestion) {
+        if (arrives) super.postMessage(question);
+        else queueMicrotask(() => this.dispatchEvent(new Event('error')));
+      }
+    },
+  );
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(form);
+  type('Find a food', 'big mac');
+  await screen.findByText(/Only our own list could be searched/);
+  arrives = true;
+  connection.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('button', { name: 'Big Mac' })).toBeDefined();
+  expect(screen.queryByText(/Only our own list could be searched/)).toBeNull();
+  connection.mockRestore();
+});
+
 test('an amount that is likelier a slip is asked about once', async () => {
   vi.stubGlobal('Worker', FoodWorker);
   const sent = withApi();
@@ -126,6 +150,7 @@ test('an amount that is likelier a slip is asked about once', async () => {
 });
 
 test('the food of the day before is logged again with one press, each entry once', async () => {
+  for (const { id } of currentToasts()) dismissToast(id);
   const sent = withApi();
   const nutrients = { energyKcal: 100, proteinGrams: 1, carbohydrateGrams: 1, fatGrams: 1 };
   const entry = (last: number) => ({
@@ -148,6 +173,7 @@ test('the food of the day before is logged again with one press, each entry once
   await waitFor(() => expect(sent).toHaveLength(2));
   await screen.findByRole('button', { name: 'Copy food from the day before' });
   expect(sent).toHaveLength(2);
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Logged']);
   for (const each of sent)
     expect(each).toMatchObject({
       id: expect.stringMatching(/^2026-03-02\./),

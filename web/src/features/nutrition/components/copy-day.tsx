@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
+import { keptText } from '#web/lib/device/outbox/kept-text.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
-import { Alert } from '#web/ui/display/display.tsx';
+import { toastOutcome } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { useLogFood } from '../api/diary.ts';
 
@@ -29,32 +29,28 @@ export function CopyDay({
   const t = useText();
   const failureText = useFailureText();
   const log = useLogFood(accountId);
-  // Reused after a failure, so that what was stored before it is not stored twice.
-  const [copies] = useState(() =>
-    entries.map(({ slot, food }) => ({
-      id: newEntryId(day, crypto.randomUUID()),
-      slot,
-      food: requestOf(food),
-    })),
-  );
+  // By entry. Reused after a failure, so that what was stored before it is not stored twice.
+  const [uuids] = useState(() => new Map<string, string>());
+  const copyOf = ({ id, slot, food }: FoodEntry) => {
+    const uuid = uuids.get(id) ?? crypto.randomUUID();
+    uuids.set(id, uuid);
+    return { id: newEntryId(day, uuid), slot, food: requestOf(food) };
+  };
   const [isBusy, setIsBusy] = useState(false);
+  const copyAll = async () => {
+    for (const entry of entries) await log.mutateAsync(copyOf(entry));
+  };
   const copy = async () => {
     setIsBusy(true);
-    try {
-      for (const each of copies) await log.mutateAsync(each);
-      toast({ title: t('nutrition.copied', { count: copies.length }) });
-    } catch (error) {
-      console.warn('The day could not be copied', error);
-    } finally {
-      setIsBusy(false);
-    }
+    // The first copy takes the button away, so the last says how it ended.
+    await toastOutcome(copyAll(), t(keptText('nutrition.logged')), (error) =>
+      failureText(error, 'nutrition.log-failed'),
+    );
+    setIsBusy(false);
   };
   return (
-    <>
-      <Button variant="secondary" busy={isBusy} onClick={() => void copy()}>
-        {t('nutrition.copy-day')}
-      </Button>
-      {log.isError ? <Alert tone="danger" title={failureText(log.error, 'nutrition.log-failed')} /> : null}
-    </>
+    <Button variant="secondary" busy={isBusy} onClick={() => void copy()}>
+      {t('nutrition.copy-day')}
+    </Button>
   );
 }

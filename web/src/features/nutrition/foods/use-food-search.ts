@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
+import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { type FoodFinder, openFoodFinder } from './food-finder.ts';
 import { ingredientFoods } from './food-index.ts';
@@ -16,6 +17,7 @@ export function useFoodSearch(text: string): {
 } {
   const t = useText();
   const language = useLanguage();
+  const online = useOnline();
   const [answer, setAnswer] = useState<{ readonly text: string; readonly foods: readonly FoundFood[] }>();
   const [hasFailed, setHasFailed] = useState(false);
   const finder = useRef<FoodFinder>(undefined);
@@ -23,8 +25,12 @@ export function useFoodSearch(text: string): {
   const own = useMemo(() => ingredientFoods(ingredients), [ingredients]);
   const isTyping = text.trim() !== '';
 
+  // The tables that did not arrive are asked for again with the next connection.
   useEffect(() => {
-    if (!isTyping) return;
+    if (online && isTyping) setHasFailed(false);
+  }, [online, isTyping]);
+  useEffect(() => {
+    if (!isTyping || hasFailed) return;
     try {
       finder.current = openFoodFinder(
         { ingredients, language },
@@ -40,10 +46,10 @@ export function useFoodSearch(text: string): {
       finder.current?.end();
       finder.current = undefined;
     };
-  }, [isTyping, ingredients, language]);
+  }, [isTyping, hasFailed, ingredients, language]);
   useEffect(() => {
-    if (isTyping) finder.current?.find(text);
-  }, [isTyping, text]);
+    if (isTyping && !hasFailed) finder.current?.find(text);
+  }, [isTyping, hasFailed, text]);
 
   if (!isTyping) return { foods: [], isPartial: false };
   const isAnswered = answer?.text === text;
