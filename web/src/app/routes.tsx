@@ -62,7 +62,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
       ['coach', 'frame', 'check-ins', 'nutrition', 'session', 'auth'],
     ),
   ],
-  [paths.invite.pattern, screen(() => import('./routes/signed-in/invite.tsx'), ['coach', 'session', 'auth'])],
+  [
+    paths.invite.pattern,
+    screen(() => import('./routes/signed-in/invite.tsx'), ['coach', 'frame', 'session', 'auth']),
+  ],
   [
     paths.messages.pattern,
     screen(() => import('./routes/signed-in/messages.tsx'), ['messages', 'frame', 'session', 'auth']),

@@ -48,7 +48,7 @@ function SessionKeeper({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const RegionNotice = lazyPart(() => import('#web/session/region-notice.tsx'), ['auth']);
+const RegionNotice = lazyPart(() => import('#web/session/region-notice.tsx'), ['auth', 'frame']);
 
 /** Saves the browser's time zone and unit only for an account that never chose them. */
 function RegionKeeper() {
