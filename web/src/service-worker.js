@@ -50,12 +50,16 @@ async function keepScreens(language) {
   }
 }
 
+// Each screen asks when it opens. One after the other, so that no file is loaded twice.
+let keeping = Promise.resolve();
+
 self.addEventListener('message', (event) => {
   const { type, language } = event.data ?? {};
   if (type !== 'KEEP_SCREENS' || !/^[a-z]{2}$/.test(language)) return;
-  event.waitUntil(
-    keepScreens(language).catch((error) => console.warn('Not every screen is kept for offline use', error)),
-  );
+  keeping = keeping
+    .then(() => keepScreens(language))
+    .catch((error) => console.warn('Not every screen is kept for offline use', error));
+  event.waitUntil(keeping);
 });
 
 // The rest alert leads back to the workout that showed it.
