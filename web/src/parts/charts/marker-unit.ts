@@ -4,14 +4,14 @@ import { type BiomarkerId, biomarkers, type MarkerUnit } from '#shared/domain/ch
 /** Markers that this device shows in their other unit, by commas. */
 const key = 'repz.marker-units';
 const listeners = new Set<() => void>();
-/** Holds as long as the page where there is no storage. */
-let chosen: string | null = null;
+/** What could not be stored, and holds as long as the page. Else null, so that a sign-out forgets the choice. */
+let unstored: string | null = null;
 
 function remembered(): string {
   try {
-    return localStorage.getItem(key) ?? chosen ?? '';
+    return unstored ?? localStorage.getItem(key) ?? '';
   } catch {
-    return chosen ?? '';
+    return '';
   }
 }
 
@@ -19,11 +19,12 @@ function choose(id: BiomarkerId, isOther: boolean): void {
   const others = remembered()
     .split(',')
     .filter((each) => each !== '' && each !== id);
-  chosen = [...others, ...(isOther ? [id] : [])].join();
+  const chosen = [...others, ...(isOther ? [id] : [])].join();
   try {
     localStorage.setItem(key, chosen);
+    unstored = null;
   } catch {
-    // The choice lasts as long as the page.
+    unstored = chosen;
   }
   for (const listener of listeners) listener();
 }
