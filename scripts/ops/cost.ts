@@ -28,12 +28,13 @@ export async function cost({ aws }: OpsStage, now: Date = new Date()): Promise<L
     .parse(costSchema, answer)
     .ResultsByTime.flatMap(({ Groups }) => Groups)
     .map(({ Keys: [name = ''], Metrics }) => ({ name, dollars: Number(Metrics.UnblendedCost.Amount) }))
-    .filter(({ dollars }) => dollars >= 0.005)
     .toSorted((a, b) => b.dollars - a.dollars);
   const sum = services.reduce((total, { dollars }) => total + dollars, 0);
   const line = (dollars: number, name: string) => `$${dollars.toFixed(2).padStart(9)}  ${name}`;
   return [
-    ...services.map(({ dollars, name }) => line(dollars, name)),
+    ...services
+      .filter(({ dollars }) => Math.abs(dollars) >= 0.005)
+      .map(({ dollars, name }) => line(dollars, name)),
     line(sum, `the whole account since ${day(first)}`),
   ];
 }

@@ -1,3 +1,4 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { writeAudit } from './operator-audit.ts';
@@ -5,7 +6,7 @@ import { type Lines, nothingChanged, type OpsStage } from './ops-stage.ts';
 import { arnOf, listQueues, waitingIn } from './queues.ts';
 
 const replayed = ['mails', 'payments'] as const;
-const invokedSchema = z.object({ StatusCode: z.number(), FunctionError: z.optional(z.string()) });
+const runSchema = z.object({ eventsHandled: z.number(), failed: z.number() });
 
 /**
  * `mails`: sends what is in the dead-letter queue of mails again. `payments`: fetches payment events that never
@@ -52,12 +53,24 @@ async function replayPayments(ops: OpsStage, yes: boolean): Promise<Lines> {
     ];
   }
   await writeAudit(ops.tables, ops.outputs.OperationsTable, 'queues.replay', { queue: 'payments' });
-  const answer = await ops.aws(
-    ...['lambda', 'invoke', '--function-name', name, '--cli-binary-format', 'raw-in-base64-out'],
-    ...['--payload', '{"source":"aws.events"}', '/dev/null'],
-  );
-  const { FunctionError } = z.parse(invokedSchema, answer);
-  if (FunctionError !== undefined)
-    throw new OperatorError(`${name} failed (${FunctionError}): its log says why.`);
-  return ['The payment events that never arrived are handled: /system-health lists them.'];
+  const { eventsHandled, failed } = await runHourly(ops, name);
+  if (failed > 0) {
+    throw new OperatorError(
+      `${eventsHandled} payment events were handled, and ${failed} steps failed: the log of ${name} says why.`,
+    );
+  }
+  return [`${eventsHandled} payment events that had not arrived were handled: /system-health lists them.`];
+}
+
+async function runHourly({ connection }: OpsStage, FunctionName: string) {
+  const lambda = new LambdaClient({ ...connection });
+  try {
+    const Payload = JSON.stringify({ source: 'aws.events' });
+    const answer = await lambda.send(new InvokeCommand({ FunctionName, Payload }));
+    if (answer.FunctionError !== undefined)
+      throw new OperatorError(`${FunctionName} failed (${answer.FunctionError}): its log says why.`);
+    return z.parse(runSchema, JSON.parse(answer.Payload?.transformToString() ?? '{}'));
+  } finally {
+    lambda.destroy();
+  }
 }

@@ -68,7 +68,7 @@ async function alarmLines({ aws, stage }: OpsStage): Promise<Lines> {
 }
 
 async function deadLetterLines(ops: OpsStage): Promise<Lines> {
-  const queues = (await listQueues(ops)).filter(({ url }) => url.includes('DeadLetters'));
+  const queues = await listQueues(ops);
   return Promise.all(
     queues.map(async (queue) => `dead letters ${queue.name}: ${await waitingIn(ops, queue)}`),
   );

@@ -42,7 +42,6 @@ describe('ops replay', () => {
     'sqs list-queues': [queues],
     'sqs get-queue-attributes': [holding(waiting)],
     'sqs start-message-move-task': [{}],
-    'lambda invoke': [{ StatusCode: 200 }],
   });
 
   it('says how many mails would go, and changes nothing until --yes', async () => {
@@ -78,18 +77,28 @@ describe('ops replay', () => {
     expect(world.written()).toEqual([]);
   });
 
+  const invocation = 'POST /2015-03-31/functions/repz-dev-stripe-webhook/invocations';
+
   it('fetches payment events that never arrived, by the function of the webhook', async () => {
-    const world = opsWorld(fake, answers(0));
+    const world = opsWorld(fake);
+    fake.reply(invocation, json({ eventsHandled: 2, failed: 0 }));
     await replay(world.ops, { queue: 'payments', yes: false });
-    expect(world.asked).toEqual([]);
-    await replay(world.ops, { queue: 'payments', yes: true });
-    expect(world.asked).toEqual([expect.stringContaining('--function-name repz-dev-stripe-webhook')]);
+    expect(fake.calls).toEqual([]);
+    const lines = await replay(world.ops, { queue: 'payments', yes: true });
+    expect(lines).toEqual([expect.stringContaining('2 payment events')]);
+    expect(fake.calls.filter(({ call }) => call === invocation).map(({ body }) => body)).toEqual([
+      '{"source":"aws.events"}',
+    ]);
     expect(world.written()).toHaveLength(1);
   });
 
-  it('says when the function failed', async () => {
-    const world = opsWorld(fake, { 'lambda invoke': [{ StatusCode: 200, FunctionError: 'Unhandled' }] });
-    await expect(replay(world.ops, { queue: 'payments', yes: true })).rejects.toThrow('failed (Unhandled)');
+  it('says when the function failed, and when it left something', async () => {
+    const { ops } = opsWorld(fake);
+    const run = () => replay(ops, { queue: 'payments', yes: true });
+    fake.reply(invocation, { ...json({}), headers: { 'x-amz-function-error': 'Unhandled' } });
+    await expect(run()).rejects.toThrow('failed (Unhandled)');
+    fake.reply(invocation, json({ eventsHandled: 1, failed: 3 }));
+    await expect(run()).rejects.toThrow('1 payment events were handled, and 3 steps failed');
   });
 
   it('refuses queues whose letters do not say where they go, and unknown ones', async () => {
@@ -191,6 +200,13 @@ describe('ops cost', () => {
       '$    15.50  the whole account since 2026-11-01',
     ]);
     expect(world.asked[0]).toContain('Start=2026-11-01,End=2026-11-28');
+  });
+
+  it('takes credits off the sum', async () => {
+    const Groups = [cents('WAF', '14'), cents('Credits', '-10')];
+    const world = opsWorld(fake, { 'ce get-cost-and-usage': [{ ResultsByTime: [{ Groups }] }] });
+    const lines = await cost(world.ops, new Date('2026-11-28T09:00:00Z'));
+    expect(lines.slice(1)).toEqual(['$   -10.00  Credits', '$     4.00  the whole account since 2026-11-01']);
   });
 
   it('asks nothing on the first of a month, which the service would refuse', async () => {
