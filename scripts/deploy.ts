@@ -28,6 +28,8 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
       yes: { type: 'boolean', default: false },
       'without-address': { type: 'boolean', default: false },
       'in-sandbox': { type: 'boolean', default: false },
+      'without-payments': { type: 'boolean', default: false },
+      'without-alarms': { type: 'boolean', default: false },
     },
     args,
   );
@@ -43,13 +45,15 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   const templates = tools.templatesFolder(stage);
   await tools.runCdk(stage, ['synth', '--quiet', '--output', templates], settings);
   const planned = await readTemplates(templates);
-  await requireNothingMissing(connection, {
+  await requireNothingMissing(connection, tools, {
     stage,
     accountId: settings.accountId,
     plan: plannedStage(Object.values(planned)),
     templates: planned,
     withoutAddress: values['without-address'],
     inSandbox: values['in-sandbox'],
+    withoutPayments: values['without-payments'],
+    withoutAlarms: values['without-alarms'],
   });
 
   await step('Web build', () => tools.buildWeb(stage));
@@ -128,8 +132,12 @@ async function withReleases<T>(
   }
 }
 
-async function requireNothingMissing(connection: AwsConnection, deployment: Deployment): Promise<void> {
-  const account = awsStageAccount(connection);
+async function requireNothingMissing(
+  connection: AwsConnection,
+  { awsCli }: StageTools,
+  deployment: Deployment,
+): Promise<void> {
+  const account = awsStageAccount(connection, awsCli);
   try {
     const missing = await step('Preflight', () => findProblems(deployment, account));
     if (missing.length > 0) throw new OperatorError(asList(deployment.stage, missing));

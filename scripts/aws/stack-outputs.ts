@@ -81,7 +81,8 @@ export async function findSite(stage: Stage, connection: AwsConnection): Promise
   }
 }
 
-async function outputsOf(
+/** Of one stack; empty where there is none. */
+export async function outputsOf(
   client: CloudFormationClient,
   name: string,
 ): Promise<Readonly<Record<string, string>>> {

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { createStripe } from '#functions/modules/billing/provider/stripe-client.ts';
 import { type AwsConnection, stageConnection } from '#scripts/aws/aws-connection.ts';
+import { parsedSecret } from '#scripts/aws/parsed-secret.ts';
 import { fetchStackOutputs, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import { requireStage, stageNames } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
@@ -40,8 +41,8 @@ async function readSecretKey(connection: AwsConnection, secretArn: string): Prom
   const client = new SecretsManagerClient({ ...connection });
   try {
     const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
-    const { secretKey } = keysSchema.parse(JSON.parse(SecretString));
-    if (secretKey !== 'unset') return secretKey;
+    const keys = keysSchema.safeParse(parsedSecret(SecretString)).data;
+    if (keys !== undefined && keys.secretKey !== 'unset') return keys.secretKey;
   } finally {
     client.destroy();
   }

@@ -1,17 +1,28 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  paginateListStackResources,
+} from '@aws-sdk/client-cloudformation';
 import {
   CloudFrontClient,
   CreateFunctionCommand,
   DeleteFunctionCommand,
+  paginateListDistributions,
   TestFunctionCommand,
 } from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import * as z from 'zod/mini';
+import { awsCli } from '#scripts/aws/aws-cli.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { liveTemplate } from '#scripts/aws/aws-live-stacks.ts';
+import { parsedSecret } from '#scripts/aws/parsed-secret.ts';
+import { outputsOf } from '#scripts/aws/stack-outputs.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
 import type { EdgeCode } from '#scripts/preflight/planned-stage.ts';
-import type { StageAccount } from '#scripts/preflight/preflight.ts';
+import type { Certificate, StageAccount } from '#scripts/preflight/preflight.ts';
 
 const trialEvent = {
   version: '1.0',
@@ -36,13 +47,21 @@ const trialAnswer = {
   },
 };
 
-/** Read-only, except for temporary CloudFront functions that test the edge code. */
-export function awsStageAccount(connection: AwsConnection): StageAccount & { close(): void } {
+/**
+ * Read-only, except for temporary CloudFront functions that test the edge code.
+ * @param cli The AWS command line, for ACM and SNS.
+ */
+export function awsStageAccount(
+  connection: AwsConnection,
+  cli: typeof awsCli = awsCli,
+): StageAccount & { close(): void } {
   const sts = new STSClient({ ...connection });
   const cloudFormation = new CloudFormationClient({ ...connection });
   const lambda = new LambdaClient({ ...connection });
   const ses = new SESv2Client({ ...connection });
   const cloudFront = new CloudFrontClient({ ...connection });
+  const secrets = new SecretsManagerClient({ ...connection });
+  const aws = (...args: readonly string[]) => cli(connection, args);
   return {
     async accountId() {
       const { Account = '' } = await sts.send(new GetCallerIdentityCommand());
@@ -57,6 +76,28 @@ export function awsStageAccount(connection: AwsConnection): StageAccount & { clo
       );
     },
     template: (name) => liveTemplate(cloudFormation, name),
+    outputs: (name) => outputsOf(cloudFormation, name),
+    certificate: (arn) => certificateOf(aws, arn),
+    distributionAt: (host) => distributionAt(cloudFront, host),
+    paymentKeys: (secretArn) => paymentKeys(secrets, secretArn),
+    async topics(name) {
+      const found: Record<string, string> = {};
+      for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+        { client: cloudFormation },
+        { StackName: name },
+      ))
+        for (const { LogicalResourceId, PhysicalResourceId, ResourceType } of StackResourceSummaries)
+          if (ResourceType === 'AWS::SNS::Topic' && LogicalResourceId && PhysicalResourceId)
+            found[LogicalResourceId] = PhysicalResourceId;
+      return found;
+    },
+    async confirmedSubscribers(topicArn) {
+      const answer = await aws('sns', 'list-subscriptions-by-topic', '--topic-arn', topicArn);
+      return z
+        .parse(subscriptionsSchema, answer)
+        .Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn.startsWith('arn:'))
+        .map(({ Endpoint }) => Endpoint);
+    },
     async concurrency() {
       const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand());
       return {
@@ -76,8 +117,58 @@ export function awsStageAccount(connection: AwsConnection): StageAccount & { clo
     },
     tryEdgeCode: (code) => tryEdgeCode(cloudFront, code),
     close() {
-      for (const client of [sts, cloudFormation, lambda, ses, cloudFront]) client.destroy();
+      for (const client of [sts, cloudFormation, lambda, ses, cloudFront, secrets]) client.destroy();
     },
+  };
+}
+
+/** Before it is confirmed, the ARN is `PendingConfirmation`; after it ended, `Deleted`. */
+const subscriptionsSchema = z.object({
+  Subscriptions: z.array(z.object({ SubscriptionArn: z.string(), Endpoint: z.string() })),
+});
+const certificateSchema = z.object({
+  Certificate: z.object({
+    Status: z.string(),
+    DomainName: z.string(),
+    SubjectAlternativeNames: z._default(z.array(z.string()), []),
+  }),
+});
+
+async function certificateOf(
+  aws: (...args: readonly string[]) => Promise<unknown>,
+  arn: string,
+): Promise<Certificate | undefined> {
+  try {
+    const answer = await aws('acm', 'describe-certificate', '--certificate-arn', arn);
+    const { Status, DomainName, SubjectAlternativeNames } = z.parse(certificateSchema, answer).Certificate;
+    return { status: Status, hosts: [...new Set([DomainName, ...SubjectAlternativeNames])] };
+  } catch (error) {
+    if (error instanceof OperatorError && error.message.includes('ResourceNotFoundException'))
+      return undefined;
+    throw error;
+  }
+}
+
+async function distributionAt(client: CloudFrontClient, host: string): Promise<string | undefined> {
+  for await (const { DistributionList } of paginateListDistributions({ client }, {}))
+    for (const { Id, Aliases } of DistributionList?.Items ?? [])
+      if (Aliases?.Items?.some((alias) => alias.toLowerCase() === host)) return Id;
+  return undefined;
+}
+
+const paymentKeysSchema = z.object({
+  secretKey: z._default(z.string(), ''),
+  webhookSecret: z._default(z.string(), ''),
+});
+
+async function paymentKeys(client: SecretsManagerClient, SecretId: string) {
+  const { SecretString = '{}' } = await client
+    .send(new GetSecretValueCommand({ SecretId }))
+    .catch(onError('ResourceNotFoundException', { SecretString: '{}' }));
+  const keys = z.safeParse(paymentKeysSchema, parsedSecret(SecretString)).data;
+  return {
+    secretKey: /^[rs]k_/.test(keys?.secretKey ?? ''),
+    webhookSecret: /^whsec_/.test(keys?.webhookSecret ?? ''),
   };
 }
 

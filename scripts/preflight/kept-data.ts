@@ -5,7 +5,7 @@ import { inWords, lossesBetween } from '#scripts/release/losses.ts';
 import { unplanned } from '#scripts/release/planned-removals.ts';
 
 /** Of a stack that was never made. Its template says what would have been in it. */
-const madeNothing = ['ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'];
+export const madeNothing = ['ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'];
 
 /** Data and identity that the live stage has and the deployment would take away, as an older commit would. */
 export async function keptDataProblems(

@@ -1,6 +1,8 @@
 import { stackParts } from '#scripts/aws/stage.ts';
+import { certificateProblems, takenAddress } from '#scripts/preflight/certificate.ts';
 import { exampleAddresses, hostOf, isExample } from '#scripts/preflight/example-addresses.ts';
 import { keptDataProblems } from '#scripts/preflight/kept-data.ts';
+import { paymentKeysMissing, unconfirmedAlarms } from '#scripts/preflight/left-undone.ts';
 import type { EdgeCode, PlannedStage } from '#scripts/preflight/planned-stage.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
 
@@ -9,6 +11,18 @@ export type StageAccount = {
   stack(name: string): Promise<{ readonly status: string; readonly isProtected: boolean } | undefined>;
   /** As deployed, parsed. */
   template(name: string): Promise<unknown>;
+  /** Outputs of a deployed stack; empty where there is none. */
+  outputs(name: string): Promise<Readonly<Record<string, string>>>;
+  /** Of ACM in the stage's region. Undefined where it has none of this ARN. */
+  certificate(arn: string): Promise<Certificate | undefined>;
+  /** @returns the id of the account's distribution that answers at this host */
+  distributionAt(host: string): Promise<string | undefined>;
+  /** Whether the keys in the payment secret look like the provider's. The keys themselves stay in here. */
+  paymentKeys(secretArn: string): Promise<{ readonly secretKey: boolean; readonly webhookSecret: boolean }>;
+  /** Of a stack, by logical id. */
+  topics(stack: string): Promise<Readonly<Record<string, string>>>;
+  /** Addresses whose subscription to the topic somebody confirmed. */
+  confirmedSubscribers(topicArn: string): Promise<readonly string[]>;
   concurrency(): Promise<{ readonly limit: number; readonly unreserved: number }>;
   /** False while SES is in its sandbox. */
   canEmailAnyone(): Promise<boolean>;
@@ -16,6 +30,9 @@ export type StageAccount = {
   /** Runs the code in CloudFront's runtime. @returns its error, if any */
   tryEdgeCode(code: EdgeCode): Promise<string | undefined>;
 };
+
+/** `status` as ACM says it: `ISSUED`, `PENDING_VALIDATION`, … */
+export type Certificate = { readonly status: string; readonly hosts: readonly string[] };
 
 export type Problem = { readonly what: string; readonly todo: string };
 
@@ -28,6 +45,10 @@ export type Deployment = {
   readonly withoutAddress: boolean;
   /** Accepts that SES delivers only to verified addresses. */
   readonly inSandbox: boolean;
+  /** Accepts that a deployed stage cannot take money. */
+  readonly withoutPayments: boolean;
+  /** Accepts that nobody hears of a deployed stage's alarms. */
+  readonly withoutAlarms: boolean;
 };
 
 /** Lambda requires at least this much unreserved concurrency. */
@@ -40,9 +61,19 @@ export async function findProblems(
 ): Promise<readonly Problem[]> {
   const wrongAccount = accountMissing(deployment, await account.accountId());
   if (wrongAccount) return [wrongAccount];
-  const checks = [stacksMissing, keptDataProblems, concurrencyMissing, mailMissing, edgeMissing];
+  const checks = [
+    certificateProblems,
+    takenAddress,
+    stacksMissing,
+    keptDataProblems,
+    concurrencyMissing,
+    mailMissing,
+    paymentKeysMissing,
+    unconfirmedAlarms,
+    edgeMissing,
+  ];
   const found = await Promise.all(checks.map((check) => check(deployment, account)));
-  return [...exampleAddresses(deployment), ...addressMissing(deployment), ...found.flat()];
+  return [...exampleAddresses(deployment), ...found.flat()];
 }
 
 /** @param current The account that the credentials in force lead to. */
@@ -60,27 +91,6 @@ export function accountMissing(
         what: `Stage ${stage} belongs to account ${accountId}, and the credentials lead to ${current}.`,
         todo: 'Set AWS_PROFILE to a profile of that account.',
       };
-}
-
-function addressMissing({ plan, stage, accountId }: Deployment): readonly Problem[] {
-  const { certificateArn, siteUrl } = plan;
-  const host = new URL(siteUrl).hostname;
-  if (certificateArn !== undefined)
-    return certificateArn.includes(`:${accountId}:`)
-      ? []
-      : [
-          {
-            what: `The certificate ${certificateArn} belongs to another account.`,
-            todo: `Request one in ACM of account ${accountId}, region us-east-1, and put its ARN into stages.${stage}.json.`,
-          },
-        ];
-  if (host.endsWith('.cloudfront.net') || isExample(host)) return [];
-  return [
-    {
-      what: `The site is to answer at ${siteUrl} without a certificate.`,
-      todo: `Request one for ${host} in ACM, region us-east-1, and put "certificateArn" into stages.${stage}.json.`,
-    },
-  ];
 }
 
 async function stacksMissing({ stage }: Deployment, account: StageAccount): Promise<readonly Problem[]> {

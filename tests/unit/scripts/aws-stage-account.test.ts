@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { type FakeAws, json, startFakeAws, xml, xmlError } from '#tests/support/fake-aws.ts';
 
 let aws: FakeAws;
 let account: ReturnType<typeof awsStageAccount>;
+/** What the AWS command line answers. */
+let cli: (args: readonly string[]) => unknown = () => undefined;
 
 beforeAll(async () => {
   aws = await startFakeAws();
-  account = awsStageAccount(aws.connection);
+  account = awsStageAccount(aws.connection, async (_connection, args) => cli(args));
 });
 afterAll(async () => {
   account.close();
@@ -56,6 +59,75 @@ describe('the account of a stage, from AWS responses', () => {
   it('reports missing permissions', async () => {
     aws.reply('DescribeStacks', xmlError(403, 'AccessDenied', 'No'));
     await expect(account.stack('CDKToolkit')).rejects.toThrow('No');
+  });
+
+  it('has certificates with status and hosts, and none where ACM knows none', async () => {
+    const Certificate = {
+      Status: 'PENDING_VALIDATION',
+      DomainName: 'coach.fit',
+      SubjectAlternativeNames: ['coach.fit', '*.coach.fit'],
+    };
+    cli = (args) =>
+      args.join(' ') === 'acm describe-certificate --certificate-arn arn:1' ? { Certificate } : {};
+    expect(await account.certificate('arn:1')).toEqual({
+      status: 'PENDING_VALIDATION',
+      hosts: ['coach.fit', '*.coach.fit'],
+    });
+    const failing = (message: string) => () => {
+      throw new OperatorError(`aws acm describe-certificate failed: ${message}`);
+    };
+    cli = failing('An error occurred (ResourceNotFoundException)');
+    expect(await account.certificate('arn:1')).toBeUndefined();
+    cli = failing('An error occurred (AccessDeniedException)');
+    await expect(account.certificate('arn:1')).rejects.toThrow('AccessDenied');
+  });
+
+  it('knows which distribution answers at a host', async () => {
+    const distribution = (id: string, aliases: string) =>
+      `<DistributionSummary><Id>${id}</Id><Aliases><Quantity>1</Quantity><Items>${aliases}</Items></Aliases></DistributionSummary>`;
+    const page = (more: string, items: string) =>
+      xml(`<DistributionList><Marker></Marker>${more}<Items>${items}</Items></DistributionList>`);
+    const first = page(
+      '<NextMarker>E1</NextMarker><IsTruncated>true</IsTruncated>',
+      distribution('E1', '<CNAME>other.coach.fit</CNAME>'),
+    );
+    const last = page('<IsTruncated>false</IsTruncated>', distribution('E2', '<CNAME>App.coach.fit</CNAME>'));
+    aws.reply('GET /2020-05-31/distribution', first, last);
+    expect(await account.distributionAt('app.coach.fit')).toBe('E2');
+    aws.reply('GET /2020-05-31/distribution', page('<IsTruncated>false</IsTruncated>', ''));
+    expect(await account.distributionAt('app.coach.fit')).toBeUndefined();
+  });
+
+  it.each([
+    ['as a deployment makes it', '{"secretKey":"unset","webhookSecret":"Kq3"}', false, false],
+    ['with both keys', '{"secretKey":"rk_live_1","webhookSecret":"whsec_1"}', true, true],
+    ['with the keys swapped', '{"secretKey":"whsec_1","webhookSecret":"sk_live_1"}', false, false],
+    ['with one key', '{"secretKey":"sk_live_1"}', true, false],
+    ['that is no JSON', 'sk_live_1', false, false],
+  ])(
+    'says of a payment secret %s which keys it has',
+    async (_case, SecretString, secretKey, webhookSecret) => {
+      aws.reply('POST ', json({ SecretString }));
+      expect(await account.paymentKeys('arn:secret')).toEqual({ secretKey, webhookSecret });
+    },
+  );
+
+  it('has topics by logical id, and counts confirmed subscribers alone', async () => {
+    aws.reply(
+      'ListStackResources',
+      xml(
+        '<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries><member><LogicalResourceId>Pages1</LogicalResourceId><PhysicalResourceId>arn:pages</PhysicalResourceId><ResourceType>AWS::SNS::Topic</ResourceType></member><member><LogicalResourceId>Board</LogicalResourceId><PhysicalResourceId>b</PhysicalResourceId><ResourceType>AWS::CloudWatch::Dashboard</ResourceType></member></StackResourceSummaries></ListStackResourcesResult></ListStackResourcesResponse>',
+      ),
+    );
+    expect(await account.topics('repz-prod-operations')).toEqual({ Pages1: 'arn:pages' });
+    cli = () => ({
+      Subscriptions: [
+        { SubscriptionArn: 'arn:aws:sns:1', Endpoint: 'ops@coach.fit' },
+        { SubscriptionArn: 'PendingConfirmation', Endpoint: 'new@coach.fit' },
+        { SubscriptionArn: 'Deleted', Endpoint: 'gone@coach.fit' },
+      ],
+    });
+    expect(await account.confirmedSubscribers('arn:pages')).toEqual(['ops@coach.fit']);
   });
 
   it('reports the concurrency limit', async () => {

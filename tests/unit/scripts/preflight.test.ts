@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isExample } from '#scripts/preflight/example-addresses.ts';
 import type { PlannedStage } from '#scripts/preflight/planned-stage.ts';
-import { type Deployment, findProblems, type StageAccount } from '#scripts/preflight/preflight.ts';
+import {
+  type Certificate,
+  type Deployment,
+  findProblems,
+  type StageAccount,
+} from '#scripts/preflight/preflight.ts';
 
 const accountId = '123456789012';
 
@@ -22,8 +27,12 @@ const deployment = (changed: Partial<PlannedStage> = {}, about: Partial<Deployme
   templates: {},
   withoutAddress: false,
   inSandbox: false,
+  withoutPayments: false,
+  withoutAlarms: false,
   ...about,
 });
+
+const issued: Certificate = { status: 'ISSUED', hosts: ['app.coach.fit'] };
 
 /** An account that is ready, apart from what a test changes. */
 function account(
@@ -35,6 +44,11 @@ function account(
     verified: readonly string[];
     edgeError: string;
     templates: Record<string, unknown>;
+    outputs: Record<string, Record<string, string>>;
+    certificate: Certificate | 'none';
+    distribution: string;
+    paymentKeys: { secretKey: boolean; webhookSecret: boolean };
+    subscribers: readonly string[];
   }> = {},
 ): StageAccount & { readonly asked: string[] } {
   const asked: string[] = [];
@@ -48,6 +62,13 @@ function account(
     accountId: () => answer('accountId', changed.id ?? accountId),
     stack: (name) => answer('stack', new Map(Object.entries(stacks)).get(name)),
     template: (name) => answer('template', changed.templates?.[name] ?? { Resources: {} }),
+    outputs: (name) => answer('outputs', changed.outputs?.[name] ?? {}),
+    certificate: () =>
+      answer('certificate', changed.certificate === 'none' ? undefined : (changed.certificate ?? issued)),
+    distributionAt: () => answer('distribution', changed.distribution),
+    paymentKeys: () => answer('keys', changed.paymentKeys ?? { secretKey: true, webhookSecret: true }),
+    topics: () => answer('topics', { Pages1: 'arn:pages', Alarms1: 'arn:alarms' }),
+    confirmedSubscribers: () => answer('subscribers', changed.subscribers ?? []),
     concurrency: () => answer('concurrency', changed.concurrency ?? { limit: 1_000, unreserved: 1_000 }),
     canEmailAnyone: () => answer('mail', changed.sandbox !== true),
     isVerifiedSender: (name) => answer('sender', (changed.verified ?? ['coach.fit']).includes(name)),
@@ -174,6 +195,106 @@ describe('the preflight of a deployment', () => {
   ])('holds address and certificate together: %j', async (changed, expected) => {
     const found = await whats(deployment(changed), account());
     expect(found).toEqual(expected.map((text) => expect.stringContaining(text)));
+  });
+
+  it.each<[string, Certificate | 'none', readonly string[]]>([
+    ['issued for a star', { status: 'ISSUED', hosts: ['coach.fit', '*.coach.fit'] }, []],
+    ['pending', { status: 'PENDING_VALIDATION', hosts: ['app.coach.fit'] }, ['waits for the proof']],
+    ['expired', { status: 'EXPIRED', hosts: ['app.coach.fit'] }, ['not valid: EXPIRED']],
+    ['gone', 'none', ['There is no certificate']],
+    ['for the domain alone', { status: 'ISSUED', hosts: ['coach.fit'] }, ['not for app.coach.fit']],
+    ['for a deeper star', { status: 'ISSUED', hosts: ['*.app.coach.fit'] }, ['not for app.coach.fit']],
+    ['for a longer name', { status: 'ISSUED', hosts: ['myapp.coach.fit'] }, ['not for app.coach.fit']],
+    [
+      'pending for another host',
+      { status: 'PENDING_VALIDATION', hosts: ['*.fit'] },
+      ['waits for the proof', 'is for *.fit'],
+    ],
+  ])('looks at a certificate that is %s', async (_case, certificate, expected) => {
+    const found = await whats(deployment(), account({ certificate }));
+    expect(found).toEqual(expected.map((text) => expect.stringContaining(text)));
+  });
+
+  it('does not ask about the certificate of another account', async () => {
+    const other = plan.certificateArn?.replace(accountId, '999999999999');
+    const asked = account();
+    await findProblems(deployment({ certificateArn: other }), asked);
+    expect(asked.asked).not.toContain('certificate');
+  });
+
+  it("refuses a name at which another distribution answers, and takes the stage's own", async () => {
+    const outputs = { 'repz-prod-web': { DistributionId: 'EOWN' } };
+    expect(await whats(deployment(), account({ distribution: 'EOTHER', outputs }))).toEqual([
+      'The distribution EOTHER answers at app.coach.fit already.',
+    ]);
+    expect(await whats(deployment(), account({ distribution: 'EOTHER' }))).toHaveLength(1);
+    expect(await findProblems(deployment(), account({ distribution: 'EOWN', outputs }))).toEqual([]);
+  });
+
+  describe('of a stage that is live', () => {
+    const outputs = { 'repz-prod-data': { PaymentSecretArn: 'arn:secret' } };
+
+    it.each([
+      [{ secretKey: true, webhookSecret: true }, []],
+      [{ secretKey: false, webhookSecret: true }, ['lacks the secret key.']],
+      [{ secretKey: true, webhookSecret: false }, ["lacks the webhook's signing secret."]],
+      [{ secretKey: false, webhookSecret: false }, ["the secret key and the webhook's signing secret."]],
+    ])('asks for its payment keys: %j', async (paymentKeys, expected) => {
+      const live = account({ outputs, paymentKeys, stacks: { 'repz-prod-operations': ready() } });
+      const [problem] = await findProblems(deployment(), live);
+      expect(problem ? [problem.what] : []).toEqual(expected.map((text) => expect.stringContaining(text)));
+      if (problem) expect(problem.todo).toContain('--secret-id arn:secret');
+      expect(await findProblems(deployment({}, { withoutPayments: true }), live)).toEqual([]);
+    });
+
+    it('lets a first deployment be repeated that failed half-way, without keys', async () => {
+      const paymentKeys = { secretKey: false, webhookSecret: false };
+      const half = account({ outputs, paymentKeys, stacks: { 'repz-prod-data': ready() } });
+      expect(await findProblems(deployment(), half)).toEqual([]);
+    });
+
+    const subscription = (topic: string, Endpoint: string, Protocol = 'email') => ({
+      Type: 'AWS::SNS::Subscription',
+      Properties: { Protocol, Endpoint, TopicArn: { Ref: topic } },
+    });
+    const pager = 'https://pager.coach.fit/key-of-the-pager';
+    const operations = {
+      Resources: {
+        One: subscription('Pages1', 'ops@coach.fit'),
+        Two: subscription('Pages1', pager, 'https'),
+      },
+    };
+    const live = (subscribers: readonly string[], status = 'UPDATE_COMPLETE') =>
+      account({
+        stacks: { 'repz-prod-operations': { status, isProtected: false } },
+        templates: { 'repz-prod-operations': operations },
+        subscribers,
+      });
+    const planned = (about: Partial<Deployment> = {}) =>
+      deployment({ recipients: ['ops@coach.fit', pager] }, { templates: { operations }, ...about });
+
+    it('asks that somebody confirmed each subscription to alarms', async () => {
+      expect(await findProblems(planned(), live(['ops@coach.fit', pager]))).toEqual([]);
+      const [problem, ...others] = await findProblems(planned(), live([pager]));
+      expect(problem?.what).toContain('do not reach ops@coach.fit');
+      expect(problem?.todo).toContain('--topic-arn arn:pages --protocol email');
+      expect(others).toEqual([]);
+      expect(await findProblems(planned({ withoutAlarms: true }), live([]))).toEqual([]);
+    });
+
+    it("does not print the pager's address, which is a key to it", async () => {
+      const problems = await findProblems(planned(), live(['ops@coach.fit']));
+      expect(problems).toHaveLength(1);
+      expect(problems[0]?.what).toContain('do not reach pager.coach.fit');
+      expect(JSON.stringify(problems)).not.toContain('key-of-the-pager');
+    });
+
+    it('asks for no confirmation of what is not made yet, or goes', async () => {
+      expect(await findProblems(planned(), live([], 'REVIEW_IN_PROGRESS'))).toEqual([]);
+      expect(await findProblems(planned(), account())).toEqual([]);
+      const other = deployment({ recipients: ['new@coach.fit'] }, { templates: { operations } });
+      expect(await findProblems(other, live([]))).toEqual([]);
+    });
   });
 
   it('reports errors of the edge runtime', async () => {

@@ -40,9 +40,11 @@ const template = {
   Outputs: { SiteUrl: { Value: 'https://app.coach.fit' } },
 };
 
+let certificate = { Status: 'ISSUED', DomainName: 'app.coach.fit' };
+
 const tools: StageTools = {
   stageConnection: () => aws.connection,
-  awsCli: async () => undefined,
+  awsCli: async () => ({ Certificate: certificate }),
   smokeTest: async () => void acts.push('smoke'),
   buildFunctions: async () => {
     acts.push('functions');
@@ -79,6 +81,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   acts.length = 0;
+  certificate = { Status: 'ISSUED', DomainName: 'app.coach.fit' };
   aws.calls.length = 0;
   aws.reply('GetCallerIdentity', identity(account));
   aws.reply('DescribeStacks', stack());
@@ -94,6 +97,7 @@ beforeEach(() => {
   );
   const AccountLimit = { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 };
   aws.reply('GET /2016-08-19/account-settings', json({ AccountLimit }));
+  aws.reply('GET /2020-05-31/distribution', xml('<DistributionList/>'));
   aws.reply('GET /v2/email/account', json({ ProductionAccessEnabled: true, SendingEnabled: true }));
   aws.reply('GET /v2/email/identities/coach.fit', json({ VerifiedForSendingStatus: true }));
   aws.reply('GET /v2/email/identities/hello%40coach.fit', json({ VerifiedForSendingStatus: true }));
@@ -143,6 +147,14 @@ describe('deploy', () => {
     expect(refusal).toContain('Stage dev cannot be deployed yet. Nothing was changed.');
     expect(refusal).toContain('sandbox');
     expect(refusal).toContain('npm run bootstrap');
+    expect(acts).toEqual(['functions', 'synth dev']);
+  });
+
+  it('changes nothing while the certificate is pending', async () => {
+    certificate = { Status: 'PENDING_VALIDATION', DomainName: 'app.coach.fit' };
+    const refusal = await deploy([...own, '--yes'], tools).catch((error: unknown) => String(error));
+    expect(refusal).toContain('Nothing was changed.');
+    expect(refusal).toContain('waits for the proof that the domain is yours');
     expect(acts).toEqual(['functions', 'synth dev']);
   });
 
