@@ -23,7 +23,7 @@ export const handler = async (event: unknown) => {
   if (isScheduled(event)) return { fired: await (await loadRules()).run() };
   const clientIds = z.parse(changes, event).Records.flatMap(({ dynamodb: { Keys } }) => {
     const owner = owners.exec(Keys.pk.S) ?? owners.exec(Keys.sk?.S ?? '');
-    return owner?.groups?.id ?? [];
+    return owner?.groups?.['id'] ?? [];
   });
   return { written: await (await load()).summarize(clientIds) };
 };

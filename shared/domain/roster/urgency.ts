@@ -15,9 +15,9 @@ function rankOf({ reasons: [top] }: Pick<Urgent, 'reasons'>): number {
 
 /** After every instant. */
 export const lastDue = '9999';
-const dueOf = ({ reasons: [top] }: Urgent) => String(top?.values.at ?? lastDue);
+const dueOf = ({ reasons: [top] }: Urgent) => String(top?.values['at'] ?? lastDue);
 /** The kind of a warning sign. */
-const kindOf = ({ reasons: [top] }: Urgent) => warningKinds.indexOf(top?.values.kind);
+const kindOf = ({ reasons: [top] }: Urgent) => warningKinds.findIndex((kind) => kind === top?.values['kind']);
 
 /**
  * Clients by their most urgent reason, then by when it is due, then by how many there are; those without one by name.

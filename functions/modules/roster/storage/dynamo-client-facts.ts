@@ -181,7 +181,7 @@ export function createDynamoClientFacts(
         ],
         [names.billing]: [entitlementKey(clientId)],
       });
-      const rowOf = (sk: string) => found[names.accounts]?.find((item) => item.sk === sk);
+      const rowOf = (sk: string) => found[names.accounts]?.find((item) => item['sk'] === sk);
       const profile = parseRow('account', accountRow, rowOf('PROFILE'), clock());
       if (profile === null) return null;
       const { account, closing } = fromRow(profile);

@@ -50,8 +50,8 @@ export function createDynamoRosterRepository(
       const snoozes: Snooze[] = [];
       const tasks: CoachTask[] = [];
       for await (const item of indexed(coachId)) {
-        if (String(item.sk).startsWith(rosterKey.snoozePrefix)) snoozes.push(...snoozeOf(item));
-        else if (String(item.sk).startsWith(firingKey.prefix)) tasks.push(...taskOf(item));
+        if (String(item['sk']).startsWith(rosterKey.snoozePrefix)) snoozes.push(...snoozeOf(item));
+        else if (String(item['sk']).startsWith(firingKey.prefix)) tasks.push(...taskOf(item));
         else summaries.push(...summaryOf(item));
       }
       return { summaries, snoozes, tasks };

@@ -66,7 +66,7 @@ function Search({ account, tier, text, onText, onMessage, onClose }: SearchProps
     if (step === undefined) return;
     event.preventDefault();
     const stops = [box.current?.querySelector('input'), ...results()];
-    const at = stops.indexOf(document.activeElement);
+    const at = stops.findIndex((stop) => stop === document.activeElement);
     stops[(at + step + stops.length) % stops.length]?.focus();
   };
   useEffect(() => {

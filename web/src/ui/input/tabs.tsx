@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({
   const move = (event: KeyboardEvent) => {
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     // The focus, and not the selection: that comes a moment later where a tab is an address.
-    const at = stops.indexOf(event.target);
+    const at = stops.findIndex((stop) => stop === event.target);
     const last = tabs.length - 1;
     const next = {
       ArrowRight: at === last ? 0 : at + 1,

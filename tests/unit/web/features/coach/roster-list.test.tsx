@@ -50,7 +50,7 @@ const clients = [client('ana', 'Ana', 2), client('bo', 'Bo', 3)];
 /** @param width Of the window, which decides whether the panel is there. */
 function show(width: number, list = clients) {
   const matchMedia = (query: string) => {
-    const from = /width >= (?<rem>\d+)rem/.exec(query)?.groups?.rem;
+    const from = /width >= (?<rem>\d+)rem/.exec(query)?.groups?.['rem'];
     const matches = from !== undefined && width >= Number(from) * 16;
     return { matches, addEventListener: () => {}, removeEventListener: () => {} };
   };

@@ -20,8 +20,8 @@ export function rosterTotals(clients: readonly Counted[], now: number, zone: str
   for (const { reasons, snoozed, unanswered } of clients) {
     const answers = [...reasons, ...snoozed].filter(({ id }) => answerReasons.includes(id));
     for (const { place, values } of answers) {
-      if (place === 'messages') owed += Number(values.count ?? 1);
-      if (isDue(values.at)) dueToday += 1;
+      if (place === 'messages') owed += Number(values['count'] ?? 1);
+      if (isDue(values['at'])) dueToday += 1;
     }
     owed += unanswered;
     if (reasons.some(({ id }) => id === 'warning-sign')) warnings += 1;

@@ -32,8 +32,8 @@ export function useReasonWords(): (reason: Reason) => string {
         const hours = (minutes: unknown) =>
           new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Number(minutes) / 60);
         return t('coach.roster.sleep-falling', {
-          recent: hours(values.recent),
-          usual: hours(values.usual),
+          recent: hours(values['recent']),
+          usual: hours(values['usual']),
         });
       }
       if (id === 'weight-off-course') {
@@ -42,7 +42,7 @@ export function useReasonWords(): (reason: Reason) => string {
             style: 'percent',
             maximumFractionDigits: 1,
             signDisplay: 'exceptZero',
-          }).format(Number(values.percent) / 100),
+          }).format(Number(values['percent']) / 100),
         });
       }
       if (id === 'warning-sign') {

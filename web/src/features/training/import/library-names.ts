@@ -11,7 +11,7 @@ export async function libraryNames(): Promise<Library> {
     result.status === 'rejected'
       ? []
       : Object.entries(result.value).flatMap(([key, text]) => {
-          const id = nameKey.exec(key)?.groups?.id;
+          const id = nameKey.exec(key)?.groups?.['id'];
           return id === undefined || typeof text !== 'string' ? [] : [[text, id] as const];
         }),
   );
