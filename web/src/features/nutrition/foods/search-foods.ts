@@ -82,7 +82,7 @@ function fitOf({ names, rarity }: SearchableFood, typed: string, words: readonly
 
 /**
  * Foods whose names have all the typed words, best first; where none has, those that lack one of several. A name that
- * is there twice, as an ingredient and as a food, is shown once.
+ * is there twice is shown once: as our own ingredient before a food of the tables.
  */
 export function searchFoods(foods: readonly SearchableFood[], text: string): readonly FoundFood[] {
   const all = searchWords(text).map(singular);
@@ -99,8 +99,10 @@ export function searchFoods(foods: readonly SearchableFood[], text: string): rea
   // What is equal stays in the order of its table: our own begin with the commonest, the USDA's are sorted by length.
   fitting.sort((a, b) => a.fit.missed - b.fit.missed || a.fit.score - b.fit.score);
   const best = fitting.filter(({ fit }) => fit.missed === fitting[0]?.fit.missed);
-  return [...new Map(best.map(({ food }) => [plainText(food.food.name), food.food])).values()].slice(
-    0,
-    shown,
-  );
+  const byName = new Map<string, FoundFood>();
+  for (const { food } of best) {
+    const name = plainText(food.food.name);
+    if (!byName.has(name)) byName.set(name, food.food);
+  }
+  return [...byName.values()].slice(0, shown);
 }

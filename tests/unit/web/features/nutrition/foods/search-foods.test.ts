@@ -87,6 +87,11 @@ describe('the search for foods', () => {
     });
   });
 
+  it('has our own ingredient before a food of the tables with the same name', () => {
+    const [oats] = find('en', 'oat');
+    expect(oats).toMatchObject({ name: 'Oats', ingredientId: 'oats', per100: [379, 13.2, 67.7, 6.5] });
+  });
+
   it('has no two foods under one name', () => {
     for (const language of languageIds) {
       const names = find(language, 'pizza').map(({ name }) => name);
