@@ -13,7 +13,7 @@ export type MailTextPrefix = MailTextKey extends infer Key
 
 /**
  * One mail. Its subject, heading, body, button and note are the texts of these names under `texts`, unless given here.
- * Without a heading the subject stands for it.
+ * Without a heading of its own, a mail shows its subject there.
  */
 export type MailParts = {
   readonly texts: MailTextPrefix;

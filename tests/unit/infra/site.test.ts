@@ -146,7 +146,7 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
     expect(api).toHaveProperty('AllowedMethods', expect.arrayContaining(['POST', 'PATCH', 'DELETE']));
   });
 
-  it('keeps what the API answers everyone alike, before its other routes, and asks by no more than the path', () => {
+  it('caches the routes that answer everyone alike, matched before the other routes, with only the path in the key', () => {
     const kept = Object.values<ApiRoute>(apiRoutes).filter(({ edgeSeconds }) => edgeSeconds !== undefined);
     expect(kept.map(({ path }) => path)).toEqual(['/api/availability', '/api/promise-share']);
     for (const route of kept) {

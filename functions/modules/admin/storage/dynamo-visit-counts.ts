@@ -17,7 +17,7 @@ const ranges = [
   ['conversion#', 'page_view#~'],
 ] as const;
 
-/** Reads one page (1 MB) per share and range and no more, because anyone can send events with made-up paths. */
+/** Reads one page (1 MB) for each share and range and no more, because anyone can send events with made-up paths. */
 export function createDynamoVisitCounts(
   tables: DynamoDBDocumentClient,
   operationsTable: string,

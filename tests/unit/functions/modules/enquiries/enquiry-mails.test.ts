@@ -18,7 +18,7 @@ describe.each(localeIds)('mails in %s', (locale) => {
     expect(html).toContain(`lang="${locale}"`);
   });
 
-  test('the way onto the list is a link with the proof, for so many hours', async () => {
+  test('the confirmation link holds the token and says for how many hours it works', async () => {
     const facts = { tier: 'core', token: 'core.abc.def' };
     const { subject, text } = await writeMail('waiting-list-confirm', facts, reader);
     expect(subject).toContain('Core Program');

@@ -16,7 +16,7 @@ test.each([
   [503, 'price_unavailable', 'failed'],
   [429, 'rate_limited', 'failed'],
   [0, 'network', 'failed'],
-])('%i %s is told as %s', (status, code, refusal) => {
+])('%i %s shows %s', (status, code, refusal) => {
   expect(checkoutRefusal(refused(status, code))).toBe(refusal);
 });
 

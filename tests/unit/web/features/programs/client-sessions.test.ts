@@ -65,7 +65,7 @@ describe('what the client has changed since the coach changed it', () => {
     ['running', { status: 'in-progress', day: addDays(monday, 4) }],
     ['done', { status: 'completed' }],
     ['skipped', { status: 'skipped' }],
-  ] as const)('is told as %s', (what, about) => {
+  ] as const)('says %s', (what, about) => {
     expect(since(about)).toEqual([[what, 'day' in about ? about.day : thursday]]);
   });
 
