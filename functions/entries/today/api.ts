@@ -146,7 +146,7 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
   };
   const screenings = createDynamoHealthScreenings(tables, names, clock);
   const flags = createCachedFlags(createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock), clock);
-  // The articles' texts are most of this function's code, and only their titles are shown here.
+  // The articles come with their texts, and callers without a plan see none of them.
   const library = onDemand(async () => {
     const { articles } = await import('#functions/modules/library/articles.ts');
     return {
