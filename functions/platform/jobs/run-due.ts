@@ -36,7 +36,7 @@ export async function runDue<Content>(
   let mails = 0;
   for (let claimed = true; claimed && clock() < until; ) {
     claimed = false;
-    const owners = byOwner(await queue.due(clock()));
+    const owners = [...Map.groupBy(await queue.due(clock()), ({ key }) => key.pk).values()];
     const workOff = async () => {
       for (let listed = owners.shift(); listed !== undefined; listed = owners.shift()) {
         for (const job of listed) {
@@ -54,12 +54,6 @@ export async function runDue<Content>(
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
   return { jobs, mails };
-}
-
-function byOwner<Content>(jobs: readonly Job<Content>[]): Job<Content>[][] {
-  const owners = new Map<string, Job<Content>[]>();
-  for (const job of jobs) owners.set(job.key.pk, [...(owners.get(job.key.pk) ?? []), job]);
-  return [...owners.values()];
 }
 
 /** @returns null when another worker has the job. */
