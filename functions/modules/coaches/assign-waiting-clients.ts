@@ -102,11 +102,12 @@ async function readLoads(deps: AssignWaitingDeps, recount: boolean): Promise<Loa
 async function assignClient(
   deps: AssignWaitingDeps,
   loads: LoadsById,
-  { note, needs }: Waiting,
+  waiting: Waiting,
 ): Promise<'assigned' | 'waits' | 'settled'> {
   const { assignments, clock } = deps;
-  const barred = await assignments.barredFrom(note.clientId);
-  let client: Waiting = { note, needs };
+  const { clientId } = waiting.note;
+  const barred = await assignments.barredFrom(clientId);
+  let client = waiting;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const coach = chooseCoach(
       [...loads.values()].filter(({ id }) => !barred.includes(id)),
@@ -116,16 +117,16 @@ async function assignClient(
     const at = clock();
     const reason = {
       kind: 'payment',
-      mails: assignmentMails(coach.id, note.clientId, at),
+      mails: assignmentMails(coach.id, clientId, at),
       capacity: coach.capacity,
       note: client.note,
     } as const;
-    if (await assignments.assign(coach.id, note.clientId, at, reason)) {
+    if (await assignments.assign(coach.id, clientId, at, reason)) {
       loads.set(coach.id, { ...coach, clients: coach.clients + 1 });
       return 'assigned';
     }
     await readAgain(deps, loads, coach.id);
-    const again = await deps.waiting.find(note.clientId);
+    const again = await deps.waiting.find(clientId);
     const settled = again && (await settleNote(deps, again));
     if (again === null || settled?.kind !== 'needs-coach') return 'settled';
     client = { note: again, needs: settled.needs };
