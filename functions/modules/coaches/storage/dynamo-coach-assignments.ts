@@ -63,17 +63,11 @@ export function createDynamoCoachAssignments(
     },
     count(note, read) {
       const { clientId } = note;
-      const update = {
-        TableName,
-        Key: coachingKey.coachOf(clientId),
-        ...(read.isPaying
-          ? { UpdateExpression: 'REMOVE isPaying', ...isAssigned(read) }
-          : {
-              UpdateExpression: 'SET isPaying = :yes',
-              ...isAssigned(read),
-              ExpressionAttributeValues: { ...isAssigned(read).ExpressionAttributeValues, ':yes': true },
-            }),
-      };
+      const { ConditionExpression, ExpressionAttributeValues: values } = isAssigned(read);
+      const change = read.isPaying
+        ? { UpdateExpression: 'REMOVE isPaying', ExpressionAttributeValues: values }
+        : { UpdateExpression: 'SET isPaying = :yes', ExpressionAttributeValues: { ...values, ':yes': true } };
+      const update = { TableName, Key: coachingKey.coachOf(clientId), ConditionExpression, ...change };
       return written([
         { Update: update },
         loadWrite(TableName, read.coachId, read.isPaying ? -1 : 1),

@@ -1,3 +1,4 @@
+import type { Assignment } from '../coach-assignments.ts';
 import { coachingKey } from './coaching-rows.ts';
 
 /**
@@ -25,7 +26,7 @@ export function loadWrite(TableName: string, coachId: string, change: -1 | 0 | 1
 }
 
 /** The client still has the coach, and is counted as when they were read. */
-export function isAssigned({ coachId, isPaying }: { readonly coachId: string; readonly isPaying: boolean }) {
+export function isAssigned({ coachId, isPaying }: Assignment) {
   const counted = isPaying ? 'attribute_exists(isPaying)' : 'attribute_not_exists(isPaying)';
   return {
     ConditionExpression: `coachId = :coach AND ${counted}`,
