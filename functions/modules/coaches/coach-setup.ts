@@ -6,6 +6,7 @@ import {
   coachSetupSteps,
   defaultCoachSettings,
 } from '#shared/domain/coaching/coach-settings.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { CoachSettingsRepository } from './coach-settings.ts';
 
 export type CoachHours = {
@@ -33,9 +34,18 @@ export async function readCoachSetup(
   coach: Pick<Account, 'id' | 'locale'>,
 ): Promise<CoachSetup> {
   const [stored, hasHours] = await Promise.all([settings.find(coach.id), hours.areSet(coach.id)]);
+  return coachSetupOf(stored, hasHours, coach.locale);
+}
+
+/** @param stored null for a coach who has not saved settings. */
+export function coachSetupOf(
+  stored: CoachSettings | null,
+  hasHours: boolean,
+  locale: LanguageId,
+): CoachSetup {
   const isSet: Readonly<Record<CoachSetupStep, boolean>> = { hours: hasHours, clients: stored !== null };
   return {
-    settings: stored ?? defaultCoachSettings(coach.locale),
+    settings: stored ?? defaultCoachSettings(locale),
     missing: coachSetupSteps.filter((step) => !isSet[step]),
   };
 }

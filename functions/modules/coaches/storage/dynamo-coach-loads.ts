@@ -6,11 +6,10 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import type { CoachLoad } from '../choose-coach.ts';
 import type { CoachLoads } from '../coach-loads.ts';
-import type { HoursOfCoaches } from '../coach-setup.ts';
+import { coachSetupOf, type HoursOfCoaches } from '../coach-setup.ts';
 import { absencesRow, coachingKey, coachSettingsRow, loadRow } from './coaching-rows.ts';
 
 type Listed = z.infer<typeof rollRow>;
@@ -38,8 +37,9 @@ export function createDynamoCoachLoads(
     const rows = new Map((found[TableName] ?? []).map((item) => [nameOf(z.parse(keyed, item)), item]));
     return listed.flatMap(({ coachId, gsi1pk }) => {
       const hasRoom = gsi1pk !== undefined;
-      const load = loadOf(coachId, (key) => rows.get(nameOf(key)), clock());
-      return load === null ? [] : [{ ...load, hasRoom, isSetUp: load.isSetUp && withHours.has(coachId) }];
+      const known = { hasHours: withHours.has(coachId), now: clock() };
+      const load = loadOf(coachId, (key) => rows.get(nameOf(key)), known);
+      return load === null ? [] : [{ ...load, hasRoom }];
     });
   };
 
@@ -70,15 +70,16 @@ const keysOf = (coachId: string) => ({
 function loadOf(
   id: string,
   rowOf: (key: z.infer<typeof keyed>) => unknown,
-  now: number,
+  { hasHours, now }: { readonly hasHours: boolean; readonly now: number },
 ): Omit<CoachLoad, 'hasRoom'> | null {
   const keys = keysOf(id);
   const coach = parseRow('account', accountRow, rowOf(keys.profile), now);
   if (coach?.role !== 'coach' || !coach.coachApproved) return null;
-  const settings = parseRow('coach settings', coachSettingsRow, rowOf(keys.settings), now);
+  const stored = parseRow('coach settings', coachSettingsRow, rowOf(keys.settings), now);
   const load = parseRow('load', loadRow, rowOf(keys.load), now);
   const { away = [] } = parseRow('absences', absencesRow, rowOf(keys.absences), now) ?? {};
-  const { capacity, languages, locations } = settings ?? defaultCoachSettings(coach.locale);
+  const { settings, missing } = coachSetupOf(stored, hasHours, coach.locale);
+  const { capacity, languages, locations } = settings;
   return {
     id,
     capacity,
@@ -87,6 +88,6 @@ function loadOf(
     clients: load?.payingClients ?? 0,
     countedAt: load?.countedAt ?? null,
     isCovered: away.every((each) => each.deputyId !== null || !isUnderway(each, now)),
-    isSetUp: settings !== null,
+    isSetUp: missing.length === 0,
   };
 }
