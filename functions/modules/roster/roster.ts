@@ -61,7 +61,7 @@ export async function readRoster(deps: Deps, coach: Coach): Promise<RosterClient
     roster.own(coach.id),
     coaches.reachOf(coach.id),
   ]);
-  // Every assignment writes a summary, so only another count than the summaries' can mean a missing one.
+  // Every assignment writes a summary, so one is missing only where the counts differ.
   const assigned = own.summaries.length === clientCount ? [] : await coaches.clientIdsOf(coach.id);
   const covered = await Promise.all(
     coachIds

@@ -40,7 +40,7 @@ export type LeaseQueue<Content> = {
   plan(key: JobKey, dueAt: number, content: Content): Promise<void>;
   /** Takes the job from a worker that has it. Changes nothing when none is planned. */
   move(key: JobKey, dueAt: number): Promise<void>;
-  /** Longest overdue first, of the first of each share of the queue. */
+  /** Longest overdue first; of each share of the queue, only its first jobs. */
   due(now: number): Promise<readonly Job<Content>[]>;
   /** @returns null when another worker has it, or it was moved or removed. */
   claim(job: Job<Content>, now: number): Promise<LeasedJob<Content> | null>;
