@@ -33,6 +33,11 @@ export function isLiveStatus(status: string): boolean {
   return ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status);
 }
 
+/** Past due counts while the provider retries the payment. */
+export function isPayingStatus(status: string): boolean {
+  return ['active', 'trialing', 'past_due'].includes(status);
+}
+
 export interface EntitlementFacts {
   readonly status: string | null;
   readonly tier: TierId | null;

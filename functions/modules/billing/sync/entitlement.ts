@@ -1,4 +1,4 @@
-import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { isLiveStatus, isPayingStatus } from '#shared/domain/access/access-status.ts';
 import type { BillingEntitlement } from '../billing-repository.ts';
 import type { CustomerBilling, ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { invoicesBehindTier, paidTier } from './paid-tier.ts';
@@ -10,8 +10,7 @@ function coachingOf(subscriptions: readonly ProviderSubscription[]): readonly Pr
   return subscriptions.filter(({ inPerson }) => inPerson === null);
 }
 
-export const isPaying = ({ status }: { readonly status: string }) =>
-  status === 'active' || status === 'trialing' || status === 'past_due';
+export const isPaying = ({ status }: { readonly status: string }) => isPayingStatus(status);
 
 export function payingSubscriptions(
   subscriptions: readonly ProviderSubscription[],

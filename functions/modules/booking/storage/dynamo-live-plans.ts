@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { isPayingStatus } from '#shared/domain/access/access-status.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { type LivePlan, planMonths } from '../credits/plan-months.ts';
@@ -27,7 +28,6 @@ const orderRow = z.object({
   amountCents: z.int(),
   refundedCents: z.optional(z.int()),
 });
-const paying = ['active', 'trialing', 'past_due'];
 
 export type LivePlans = { of(accountId: string): Promise<readonly LivePlan[]> };
 
@@ -47,7 +47,7 @@ export function createDynamoLivePlans(
         ConsistentRead: true,
       });
       const live = subscriptions.flatMap(({ inPerson, ...rest }) =>
-        inPerson?.kind === 'plan' && paying.includes(rest.status)
+        inPerson?.kind === 'plan' && isPayingStatus(rest.status)
           ? [{ ...rest, plan: inPerson.plan, period: inPerson.period }]
           : [],
       );

@@ -7,13 +7,13 @@ import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { isPayingStatus } from '#shared/domain/access/access-status.ts';
 import type { ClientPlans } from '../waiting-clients.ts';
 
 const subscriptionRow = z.object({
   status: z.string(),
   inPerson: z.nullish(z.object({ kind: z.string() })),
 });
-const paying = ['active', 'trialing', 'past_due'];
 
 export function createDynamoClientPlans(
   tables: DynamoDBDocumentClient,
@@ -34,7 +34,7 @@ export function createDynamoClientPlans(
         ConsistentRead: true,
       });
       const trainsInPerson = subscriptions.some(
-        ({ inPerson, status }) => inPerson?.kind === 'plan' && paying.includes(status),
+        ({ inPerson, status }) => inPerson?.kind === 'plan' && isPayingStatus(status),
       );
       return hasTier || trainsInPerson ? { trainsInPerson } : null;
     },

@@ -1,5 +1,5 @@
 import type { Order, ShownOrderStatus, Subscription } from '#shared/contracts/billing/billing.ts';
-import { subscriptionStatuses } from '#shared/domain/access/access-status.ts';
+import { isPayingStatus, subscriptionStatuses } from '#shared/domain/access/access-status.ts';
 import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
@@ -80,5 +80,5 @@ export function knownPeriod(period: string): BillingPeriod | null {
 }
 
 export function activeCount(subscriptions: readonly Subscription[]): number {
-  return subscriptions.filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status)).length;
+  return subscriptions.filter(({ status }) => isPayingStatus(status)).length;
 }
