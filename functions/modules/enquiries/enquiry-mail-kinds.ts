@@ -54,14 +54,13 @@ export const enquiryMails = {
   /** Support reads it, and answers straight to the visitor. */
   'support-request': mailKind(
     z.object({ requestId: z.string(), name: z.string(), replyTo: z.string(), message: z.string() }),
-    ({ requestId, name, replyTo, message }, { text, reader }) => ({
+    ({ requestId, name, replyTo, message }, { reader }) => ({
       ...visitor,
       texts: 'support-request',
-      values: { name },
+      values: { name, id: requestId, language: reader.locale },
       heading: `${name} <${replyTo}>`,
       body: message,
       link: null,
-      notes: [text('support-request.note', { id: requestId, language: reader.locale })],
       replyTo,
     }),
   ),

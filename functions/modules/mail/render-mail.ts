@@ -61,7 +61,6 @@ export async function renderMail(
     if (found === undefined) throw new Error(`The mail ${texts} has no ${name}`);
     return found;
   };
-  const note = parts.notes === undefined ? find('note') : undefined;
   const subject = parts.subject ?? need('subject');
   const content = {
     locale,
@@ -77,7 +76,7 @@ export async function renderMail(
             link: link.startsWith('/') ? `${links.siteUrl}${link}` : link,
           },
     codes: parts.codes ?? [],
-    notes: parts.notes ?? (note === undefined ? [] : [note]),
+    notes: parts.notes ?? [find('note')].filter((note) => note !== undefined),
   };
   return {
     to: email,
