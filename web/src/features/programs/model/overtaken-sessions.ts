@@ -10,7 +10,7 @@ export type Overtaken = {
   readonly what: 'running' | 'done' | 'skipped' | 'moved' | 'changed';
 };
 
-/** Sessions as a coach saw them, while they changed them. */
+/** A session as the coach saw it when they changed it. */
 type SeenSession = {
   readonly workoutId: string;
   readonly version: number;
@@ -46,14 +46,14 @@ export function seenSessions(
     .map(({ id, day }) => ({ workoutId: id, version: workoutVersions[id] ?? 0, day }));
 }
 
-/** What is another version now. */
+/** Those that have another version now. */
 export function overtakenSince(
   seen: readonly SeenSession[],
   { workouts, workoutVersions = {} }: Pick<ClientProgram, 'workouts' | 'workoutVersions'>,
 ): readonly Overtaken[] {
-  return seen.flatMap(({ workoutId, version, day }) => {
+  return seen.flatMap(({ workoutId, version, day }): Overtaken[] => {
     const now = workouts.find(({ id }) => id === workoutId);
     if (now === undefined || (workoutVersions[workoutId] ?? 0) === version) return [];
-    return overtakenSessions([{ workoutId, day: now.day, status: now.status }], [{ ...now, day }]);
+    return [{ workoutId, session: now, day: now.day, what: whatOf(now.status, now.day !== day) }];
   });
 }
