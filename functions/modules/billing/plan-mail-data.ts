@@ -44,7 +44,7 @@ export const planMailData = z.object({
   until: z._default(z.nullable(z.string()), null),
   /** Its last four digits. */
   card: z._default(z.nullable(z.string()), null),
-  /** The provider's page where it can be paid or read; /account otherwise. */
+  /** The provider's page where it can be paid or read. Without it, the button leads to the page of the kind. */
   link: z._default(z.nullable(z.string()), null),
 });
 export type PlanMailData = z.input<typeof planMailData>;
