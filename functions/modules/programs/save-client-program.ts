@@ -23,10 +23,11 @@ const mostWrites = 97;
 const attempts = 4;
 
 /**
- * Changes the plan from the client's today on. What the client did or skipped stays, and a session that they moved
- * stays on its day.
+ * Changes the plan from the client's today on. What the client did stays; a session that they moved or
+ * skipped stays as they have it while it is in the plan.
  * @throws AppError not-found for another coach's client or an unknown session; conflict (`program_changed`,
- * `session_begun`, `session_changed`); invalid for a plan that starts in the past or contradicts itself.
+ * `session_begun`, `session_changed`); invalid for a plan that starts in the past or contradicts itself, and for more
+ * changes than one transaction takes (`too_many_changes`).
  */
 export async function saveClientProgram(
   deps: ProgramDeps,
@@ -118,9 +119,10 @@ async function save(
     before: isNew ? null : scheduledDays(before),
     after: days,
   });
-  checkWrites(weeksOf(plan), workouts);
+  const weeks = weeksOf(plan);
+  checkWrites(weeks, workouts);
   const next = { program, saveId: request.saveId };
-  return deps.training.replaceProgram(client.id, stored, next, weeksOf(plan), changes, workouts);
+  return deps.training.replaceProgram(client.id, stored, next, weeks, changes, workouts);
 }
 
 /** Each week is written, and a session that moves back to its planned day is written twice. */
