@@ -19,7 +19,10 @@ import { checkSession } from './plan.ts';
 
 type Deps = Pick<ProgramDeps, 'training' | 'clock'>;
 
-/** As far ahead as the client's calendar is read. With the longest program, it fits into one transaction. */
+/**
+ * As far ahead as the client's calendar is read. With the longest program it fits into one transaction, unless too many
+ * sessions move back to their planned day.
+ */
 const followedDays = 28;
 
 /**
