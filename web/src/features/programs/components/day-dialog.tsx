@@ -16,8 +16,6 @@ import { OtherDay } from './other-day.tsx';
 import { PlannedList } from './planned-list.tsx';
 import { SpreadPreview } from './spread-preview.tsx';
 
-const plannedDayOf = ({ id }: Pick<Workout, 'id'>) => id.slice(0, 10);
-
 export function DayDialog({
   clientId,
   stored,
@@ -65,11 +63,13 @@ export function DayDialog({
   const editedId =
     open?.day === day ? (open?.workoutId ?? null) : chosen?.day === day ? chosen.id : (first?.id ?? null);
   const edited = clientSessions.find(({ id }) => id === editedId);
+  const plannedDay = edited?.id.slice(0, 10) ?? '';
   // A day that is over stays in the plan.
-  const isRemovable = (workout: Workout) => {
-    const plannedDay = plannedDayOf(workout);
-    return workout.id === `${plannedDay}.${programId}` && plannedDay >= stored.today && plan.has(plannedDay);
-  };
+  const isRemovable =
+    edited !== own &&
+    edited?.id === `${plannedDay}.${programId}` &&
+    plannedDay >= stored.today &&
+    plan.has(plannedDay);
   const title =
     day === null ? '' : showDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
   const done = () => {
@@ -140,13 +140,13 @@ export function DayDialog({
             onLater={undefined}
           />
           {edited === own ? otherDay : null}
-          {edited !== own && isRemovable(edited) ? (
+          {isRemovable ? (
             <div>
               <Button
                 size="small"
                 variant="danger"
                 onClick={() => {
-                  onPlan(withSession(plan, plannedDayOf(edited), null));
+                  onPlan(withSession(plan, plannedDay, null));
                   done();
                 }}
               >
