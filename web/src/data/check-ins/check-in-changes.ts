@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
-import { isUnreachable } from '#web/lib/device/kept-on-device.ts';
+import { callApi, isUnreachable } from '#web/lib/api/api-client.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { checkInsQuery } from './check-in-queries.ts';

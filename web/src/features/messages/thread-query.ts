@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Message, MessageSide, Thread, ThreadPage } from '#shared/contracts/messages/messages.ts';
 import { messagePageSize } from '#shared/domain/messages/message-limits.ts';
 import { showNothingNew } from '#web/data/messages/threads.ts';
-import { callApi, readStored } from '#web/lib/api/api-client.ts';
+import { callApi, isUnreachable, readStored } from '#web/lib/api/api-client.ts';
 import { showsAsOf } from '#web/lib/device/kept-as-of.ts';
-import { isUnreachable, keepAnswer, recallAnswer } from '#web/lib/device/kept-on-device.ts';
+import { keepAnswer, recallAnswer } from '#web/lib/device/kept-on-device.ts';
 import { completeUpTo, mergeMessages } from './thread-view.ts';
 
 type OpenThread = {

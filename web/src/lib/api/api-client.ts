@@ -40,6 +40,11 @@ export function isClockRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'device_clock';
 }
 
+/** The API gave no answer at all. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 /** True if the resource doesn't exist, the caller may not see it, or the id is malformed. */
 export function namesNothing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');

@@ -1,5 +1,5 @@
 import type { StartAnswer, StartRouteId } from '#shared/contracts/today/today.ts';
-import { ApiError, type ResponseOf, readStored, writesSoFar } from './api-client.ts';
+import { ApiError, isUnreachable, type ResponseOf, readStored, writesSoFar } from './api-client.ts';
 
 type Query = Readonly<Record<string, string>>;
 type Brought = {
@@ -58,7 +58,7 @@ function isRefusedToAll(error: unknown): boolean {
 
 /** Nothing got through, or the API refuses the caller: another call would fare the same. */
 function isFinal(error: unknown): boolean {
-  return isRefusedToAll(error) || (error instanceof ApiError && error.status === 0);
+  return isRefusedToAll(error) || isUnreachable(error);
 }
 
 /**

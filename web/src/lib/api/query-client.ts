@@ -1,13 +1,13 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { dataCache, retryDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
-import { ApiError } from './api-client.ts';
+import { ApiError, isUnreachable } from './api-client.ts';
 
 const isConnected = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 /** Retry only network and server errors. Other rejections won't change, and offline the next connection asks again. */
 function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof ApiError && error.status === 0 && !isConnected()) return false;
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  if (isUnreachable(error)) return isConnected();
+  return !(error instanceof ApiError) || error.status >= 500;
 }
 
 /**

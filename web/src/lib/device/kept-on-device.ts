@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { RouteId } from '#shared/contracts/routes.ts';
-import { ApiError, type ResponseOf, readStored } from '#web/lib/api/api-client.ts';
+import { ApiError, isUnreachable, type ResponseOf, readStored } from '#web/lib/api/api-client.ts';
 import { isClosed } from './closed-accounts.ts';
 import { deviceOwner } from './device-owner.ts';
 import { showsAsOf } from './kept-as-of.ts';
@@ -61,11 +61,6 @@ export async function recallAnswer<T>(
 
 /** A device often counts as connected while nothing gets through, and then no event says that it is again. */
 const askAgainMilliseconds = 10_000;
-
-/** The API gave no answer at all. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
-}
 
 type AnswerState = Pick<Query['state'], 'data' | 'error' | 'isInvalidated'>;
 
