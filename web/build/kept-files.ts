@@ -52,7 +52,7 @@ const leftOut = /\/(lib\/clips|lib\/poses|features\/(coach|admin|programs|articl
 const isNeeded = (id: string, needed: string) =>
   needed.endsWith('/') ? id.includes(`/${needed}`) : id.replace(/\.tsx?$/, '').endsWith(`/${needed}`);
 
-/** @throws Error for a module that is in no file: one that was renamed would otherwise be missing offline alone. */
+/** @throws Error for a module that is in no file: one that was renamed would otherwise be missing, and only offline. */
 function chunksOf(chunks: Chunks, modules: readonly string[]): Chunk[] {
   return modules.flatMap((needed) => {
     const found = [...chunks.values()].filter(({ moduleIds }) =>
@@ -64,11 +64,9 @@ function chunksOf(chunks: Chunks, modules: readonly string[]): Chunk[] {
 }
 
 function filesOf(chunks: Chunks, starts: readonly Chunk[], follows: (chunk: Chunk) => boolean): Set<string> {
-  const seen = new Set<string>();
   const files = new Set<string>();
   const add = (chunk: Chunk | undefined): void => {
-    if (chunk === undefined || seen.has(chunk.fileName)) return;
-    seen.add(chunk.fileName);
+    if (chunk === undefined || files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
     for (const imported of chunk.imports) add(chunks.get(imported));
