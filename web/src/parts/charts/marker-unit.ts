@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { type BiomarkerId, biomarkers, type MarkerUnit } from '#shared/domain/check-ins/biomarkers.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 /** Markers that this device shows in their other unit, by commas. */
 const key = 'repz.marker-units';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 /** What could not be stored, and holds as long as the page. Else null, so that a sign-out forgets the choice. */
 let unstored: string | null = null;
 
@@ -26,12 +27,7 @@ function choose(id: BiomarkerId, isOther: boolean): void {
   } catch {
     unstored = chosen;
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** The unit in which values of a marker are entered and shown, where it is not the stored one. */
