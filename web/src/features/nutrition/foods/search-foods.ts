@@ -22,8 +22,7 @@ export function searchable(
   { native, rarity }: { readonly native: number; readonly rarity: SearchableFood['rarity'] },
 ): SearchableFood {
   const names = texts.map((text, at) => {
-    const plain = plainText(text);
-    const words = singulars(plain);
+    const words = wordsOf(text);
     return { text: words.join(' '), words, distance: at >= native ? 3 : at === 0 ? 0 : 0.5 };
   });
   return { food, names, rarity };
@@ -38,7 +37,7 @@ const fillers = new Set(
 
 /** Without the s of a plural: 'eggs' finds 'egg', and 'galletas' 'galleta'. */
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
-const singulars = (text: string) => text.split(' ').map(singular);
+const wordsOf = (text: string) => searchWords(text).map(singular);
 
 /** True for one letter more, less or other. */
 function isSlip(typed: string, word: string): boolean {
@@ -85,7 +84,7 @@ function fitOf({ names, rarity }: SearchableFood, typed: string, words: readonly
  * is there twice is shown once: as our own ingredient before a food of the tables.
  */
 export function searchFoods(foods: readonly SearchableFood[], text: string): readonly FoundFood[] {
-  const all = searchWords(text).map(singular);
+  const all = wordsOf(text);
   const typed = all.join(' ');
   const meaning = all.filter((word) => !fillers.has(word));
   const words = meaning.length > 0 ? meaning : all;
