@@ -1,5 +1,4 @@
 import type { FoodAnswer, FoodQuestion } from './food-messages.ts';
-import type { FoundFood } from './found-food.ts';
 
 export type FoodFinder = {
   find(text: string): void;
@@ -17,14 +16,14 @@ export function openFoodFinder(
     onFound,
     onFailed,
   }: {
-    readonly onFound: (text: string, foods: readonly FoundFood[]) => void;
+    readonly onFound: (answer: FoodAnswer) => void;
     readonly onFailed: () => void;
   },
 ): FoodFinder {
   const worker = new Worker(new URL('./food-worker.ts', import.meta.url), { type: 'module' });
   const ask = (question: FoodQuestion) => worker.postMessage(question);
   worker.addEventListener('error', onFailed);
-  worker.addEventListener('message', ({ data }: MessageEvent<FoodAnswer>) => onFound(data.text, data.foods));
+  worker.addEventListener('message', ({ data }: MessageEvent<FoodAnswer>) => onFound(data));
   ask({ kind: 'open', ingredients, language });
   return { find: (text) => ask({ kind: 'find', text }), end: () => worker.terminate() };
 }

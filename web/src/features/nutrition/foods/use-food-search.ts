@@ -4,6 +4,7 @@ import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { type FoodFinder, openFoodFinder } from './food-finder.ts';
 import { ingredientFoods } from './food-index.ts';
+import type { FoodAnswer } from './food-messages.ts';
 import type { FoundFood } from './found-food.ts';
 import { searchFoods } from './search-foods.ts';
 
@@ -18,7 +19,7 @@ export function useFoodSearch(text: string): {
   const t = useText();
   const language = useLanguage();
   const online = useOnline();
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly foods: readonly FoundFood[] }>();
+  const [answer, setAnswer] = useState<FoodAnswer>();
   const [hasFailed, setHasFailed] = useState(false);
   const finder = useRef<FoodFinder>(undefined);
   const ingredients = useMemo(() => ingredientIds.map((id) => ({ id, name: t(`foods.${id}`) })), [t]);
@@ -34,10 +35,7 @@ export function useFoodSearch(text: string): {
     try {
       finder.current = openFoodFinder(
         { ingredients, language },
-        {
-          onFound: (asked, foods) => setAnswer({ text: asked, foods }),
-          onFailed: () => setHasFailed(true),
-        },
+        { onFound: setAnswer, onFailed: () => setHasFailed(true) },
       );
     } catch {
       setHasFailed(true);
