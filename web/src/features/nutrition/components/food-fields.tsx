@@ -2,8 +2,7 @@ import { isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import { isMealId } from '#shared/domain/nutrition/meals.ts';
 import { portionRange } from '#shared/domain/nutrition/portions.ts';
-import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import type { DraftField, FoodDraft } from '../model/food-draft.ts';
@@ -20,7 +19,6 @@ export function FoodFields({
   readonly onChange: (part: Partial<FoodDraft>) => void;
 }) {
   const t = useText();
-  const language = useLanguage();
   const errorOf = (field: DraftField) =>
     problems.includes(field) ? t(`nutrition.wrong-${field}`) : undefined;
   const decimal = (field: 'energy' | 'protein' | 'carbohydrate' | 'fat', label: string) => (
@@ -58,11 +56,7 @@ export function FoodFields({
         />
       ) : null}
       {draft.kind === 'table' && draft.found !== null ? (
-        <FoundPortions
-          food={draft.found}
-          unit={draft.unit}
-          onAmount={(amount) => onChange({ amount: showDecimal(amount, language) })}
-        />
+        <FoundPortions food={draft.found} unit={draft.unit} onAmount={(amount) => onChange({ amount })} />
       ) : null}
       {draft.kind === 'own' || draft.kind === 'quick' ? (
         <Field

@@ -1,13 +1,16 @@
 import { gramsInFoodUnit } from '#shared/domain/nutrition/food-amount.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import type { FoundFood } from '../foods/found-food.ts';
 import { showIngredientGrams, showKcal } from '../model/nutrition-format.ts';
 
-/** An amount as the field of the form takes it, with a decimal point. */
-const amountIn = (grams: number, unit: FoodUnit) =>
-  String(Math.round(gramsInFoodUnit(grams, unit) * (unit === 'g' ? 1 : 10)) / (unit === 'g' ? 1 : 10));
+/** With a decimal point: whole grams, or tenths of an ounce. */
+function amountIn(grams: number, unit: FoodUnit): string {
+  const steps = unit === 'g' ? 1 : 10;
+  return String(Math.round(gramsInFoodUnit(grams, unit) * steps) / steps);
+}
 
 /** What 100 g of the chosen food have, and its household portions to take over. */
 export function FoundPortions({
@@ -17,6 +20,7 @@ export function FoundPortions({
 }: {
   readonly food: FoundFood;
   readonly unit: FoodUnit;
+  /** Hears of it as the field of the form takes it. */
   readonly onAmount: (amount: string) => void;
 }) {
   const t = useText();
@@ -33,7 +37,7 @@ export function FoundPortions({
                 <Button
                   size="small"
                   variant="secondary"
-                  onClick={() => onAmount(amountIn(portion.grams, unit))}
+                  onClick={() => onAmount(showDecimal(amountIn(portion.grams, unit), language))}
                 >
                   {`${name} · ${showIngredientGrams(portion.grams, unit, language)}`}
                 </Button>
