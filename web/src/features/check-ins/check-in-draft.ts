@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AskedQuestions, askedQuestionsSchema } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { checkInRanges } from '#shared/domain/training/training-constants.ts';
-import { deviceDraft } from '#web/lib/device/device-draft.ts';
+import { type DraftStorage, deviceDraft } from '#web/lib/device/device-draft.ts';
 
 const photo = z.object({ id: z.uuid(), name: z.string() });
 /** A number is kept as it was typed. */
@@ -29,8 +29,6 @@ export type CheckInDraft = z.infer<typeof draftSchema>;
 
 /** One for each account. */
 export const checkInDraft = deviceDraft('check-in', draftSchema);
-
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Begun check-ins that wait until a refused one, which is in the form instead, is sent. The newest is last. */
 const setAside = deviceDraft('check-in-aside', z.array(draftSchema), (drafts) => drafts.length === 0);

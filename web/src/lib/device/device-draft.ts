@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The account's id is in the key, so a sign-out finds a draft without a list of features. */
 const keyOf = (name: string, accountId: string, about?: string) =>
