@@ -3,8 +3,6 @@ import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billi
 import { callApi } from '#web/lib/api/api-client.ts';
 
 /** @throws ApiError as `callApi`. */
-export async function readBillingStatus(
-  options: { readonly signal?: AbortSignal } = {},
-): Promise<BillingStatus> {
-  return z.parse(billingStatusSchema, await callApi('manageSubscription', { action: 'get_status' }, options));
+export async function readBillingStatus(): Promise<BillingStatus> {
+  return z.parse(billingStatusSchema, await callApi('manageSubscription', { action: 'get_status' }));
 }
