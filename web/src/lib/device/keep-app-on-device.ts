@@ -8,19 +8,16 @@ const savesData = ({ connection }: WithConnection) => connection?.saveData === t
 /**
  * Keeps the app on the device, so that every screen of a client opens without a network, a workout first. A browser that
  * saves data keeps workouts and what was opened. Nothing where browsers cannot.
+ * @throws if the worker or texts cannot be loaded.
  */
-export function keepAppOnDevice(): void {
+export async function keepAppOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  navigator.serviceWorker
-    .register('/service-worker.js')
-    // Names and steps of exercises come with the language: a workout without a network shows them, too.
-    .then(() => loadNamespaces(['exercises']))
-    .then(() => navigator.serviceWorker.ready)
-    .then(({ active }) => {
-      active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAssets() } });
-      if (!savesData(navigator)) active?.postMessage({ type: 'KEEP_SCREENS', language: activeLanguage() });
-    })
-    .catch((error: unknown) => console.warn('The app could not be kept for offline use', error));
+  await navigator.serviceWorker.register('/service-worker.js');
+  // Names and steps of exercises come with the language: a workout without a network shows them, too.
+  await loadNamespaces(['exercises']);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAssets() } });
+  if (!savesData(navigator)) active?.postMessage({ type: 'KEEP_SCREENS', language: activeLanguage() });
 }
 
 /** What this page loaded so far, texts above all: it came before the worker could keep it. */
