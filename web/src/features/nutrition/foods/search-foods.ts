@@ -39,7 +39,7 @@ const fillers = new Set(
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 const wordsOf = (text: string) => searchWords(text).map(singular);
 
-/** True for one letter more, less or other. */
+/** True for one letter added, missing or different. */
 function isSlip(typed: string, word: string): boolean {
   if (typed.length < 5 || Math.abs(typed.length - word.length) > 1) return false;
   let start = 0;
