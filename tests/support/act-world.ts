@@ -10,7 +10,7 @@ import { entitlementKey } from '#functions/modules/accounts/storage/entitlement-
 import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
 import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
-import { countUnits, emptyMeter } from '#scripts/bench/support/consumed-units.ts';
+import { meterOf } from '#scripts/bench/support/consumed-units.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { anAccount } from './fakes/accounts.ts';
@@ -65,15 +65,7 @@ const schedule: CoachScheduleSettings = {
 /** A client with a coach, the functions that answer them, on tables in memory that count what AWS would charge. */
 export function actWorld() {
   const tables = createMemoryTables();
-  const meter = emptyMeter();
-  tables.client.middlewareStack.add(
-    (next, context) => async (args) => {
-      const result = await next(args);
-      countUnits(meter, String(context.commandName), args.input, result.output);
-      return result;
-    },
-    { step: 'initialize', name: 'meter', priority: 'high' },
-  );
+  const meter = meterOf(tables.client);
   const put = (account: Account) => {
     const { groupPending: _none, ...row } = toRow(account);
     tables.put('accounts', row);

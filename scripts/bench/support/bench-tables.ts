@@ -7,7 +7,7 @@ import { localConnection } from '#scripts/aws/aws-connection.ts';
 import { startEmulator } from '#scripts/local/emulator.ts';
 import { freePort } from '#scripts/local/ports.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
-import { countUnits, emptyMeter, type Meter } from './consumed-units.ts';
+import { emptyMeter, type Meter, meterOf } from './consumed-units.ts';
 
 export type BenchTables = {
   readonly client: DynamoDBDocumentClient;
@@ -44,16 +44,8 @@ export async function openBenchTables(): Promise<BenchTables> {
   };
   await raw.send(new CreateTableCommand({ TableName: 'bookings', ...indexed }));
   await raw.send(new CreateTableCommand({ TableName: 'messages', ...indexed }));
-  const meter = emptyMeter();
   const client = DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
-  client.middlewareStack.add(
-    (next, context) => async (args) => {
-      const result = await next(args);
-      countUnits(meter, String(context.commandName), args.input, result.output);
-      return result;
-    },
-    { step: 'initialize', name: 'meter', priority: 'high' },
-  );
+  const meter = meterOf(client);
   return {
     client,
     bookings: 'bookings',

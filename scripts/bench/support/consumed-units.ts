@@ -1,3 +1,5 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
 export type Meter = {
   requests: number;
   itemsRead: number;
@@ -6,6 +8,20 @@ export type Meter = {
 };
 
 export const emptyMeter = (): Meter => ({ requests: 0, itemsRead: 0, readUnits: 0, writeUnits: 0 });
+
+/** Counts every request that goes through the client from now on. */
+export function meterOf(client: DynamoDBDocumentClient): Meter {
+  const meter = emptyMeter();
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const result = await next(args);
+      countUnits(meter, String(context.commandName), args.input, result.output);
+      return result;
+    },
+    { step: 'initialize', name: 'meter', priority: 'high' },
+  );
+  return meter;
+}
 
 const units = (item: unknown, bytesPerUnit: number) =>
   Math.max(1, Math.ceil(Buffer.byteLength(JSON.stringify(item ?? {})) / bytesPerUnit));
@@ -20,7 +36,7 @@ const at = (value: unknown, name: string): unknown => Reflect.get(Object(value),
  * items together, another half of it. An item that only AWS knows counts as one kilobyte; entries of an index, which cost
  * one unit more, are not counted.
  */
-export function countUnits(meter: Meter, command: string, input: unknown, output: unknown): void {
+function countUnits(meter: Meter, command: string, input: unknown, output: unknown): void {
   meter.requests += 1;
   const isConsistent = at(input, 'ConsistentRead') === true;
   switch (command) {
