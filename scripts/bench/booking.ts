@@ -8,10 +8,10 @@ import { listSlots } from '#functions/modules/booking/sessions/list-slots.ts';
 import { createDynamoBookingRepository } from '#functions/modules/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoGroupRepository } from '#functions/modules/booking/storage/dynamo-group-repository.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { benchMessages } from './messages.ts';
 import { type BenchTables, openBenchTables } from './support/bench-tables.ts';
 import { type Metric, median } from './support/metric.ts';
+import { openSchedule } from './support/open-schedule.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,20 +19,6 @@ const day = 24 * hour;
 const bookingsInMonth = 200;
 const workers = 50;
 const perWorker = 8;
-
-const open = [{ from: '06:00', to: '22:00' }];
-const schedule: CoachScheduleSettings = {
-  zone: 'America/Los_Angeles',
-  weekly: Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((weekday) => [weekday, open])),
-  exceptions: {},
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 15,
-  minimumNoticeMinutes: 120,
-  horizonDays: 90,
-  travelMinutes: 30,
-  maxSessionsPerDay: null,
-  callBaseUrl: 'https://calls.repz.example',
-};
 
 /** A booking's cost: slots of a full month, the write, many at once, and a message until it is seen. */
 export async function benchBooking(): Promise<Metric[]> {
@@ -69,7 +55,7 @@ function world({ client, bookings: table }: BenchTables, coachId: string): Booki
 async function openCoach(tables: BenchTables): Promise<BookingDeps> {
   const coachId = `coach-${randomUUID()}`;
   const deps = world(tables, coachId);
-  await deps.coaches.saveSchedule({ coachId, name: 'Casey Coach', schedule }, null);
+  await deps.coaches.saveSchedule({ coachId, name: 'Casey Coach', schedule: openSchedule }, null);
   return deps;
 }
 
@@ -123,7 +109,7 @@ async function benchSlots(tables: BenchTables): Promise<Metric[]> {
   const request = { minutes: 30, place: null, window, nowMs: Date.now() };
   const pure = Array.from({ length: 30 }, () => {
     const began = performance.now();
-    freeSlots(schedule, request, busy);
+    freeSlots(openSchedule, request, busy);
     return performance.now() - began;
   });
   return [

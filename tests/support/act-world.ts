@@ -11,8 +11,8 @@ import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
 import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { meterOf } from '#scripts/bench/support/consumed-units.ts';
+import { openSchedule } from '#scripts/bench/support/open-schedule.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { anAccount } from './fakes/accounts.ts';
 import { accessClaims, gatewayEvent, testClientId } from './fakes/gateway-events.ts';
 import { recordingLog } from './fakes/recording-log.ts';
@@ -48,20 +48,6 @@ const config = {
   SITE_URL: 'https://repz.example',
 } as const;
 
-const open = [{ from: '06:00', to: '22:00' }];
-const schedule: CoachScheduleSettings = {
-  zone: 'America/Los_Angeles',
-  weekly: Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((weekday) => [weekday, open])),
-  exceptions: {},
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 15,
-  minimumNoticeMinutes: 120,
-  horizonDays: 90,
-  travelMinutes: 30,
-  maxSessionsPerDay: null,
-  callBaseUrl: 'https://calls.repz.example',
-};
-
 /** A client with a coach, the functions that answer them, on tables in memory that count what AWS would charge. */
 export function actWorld() {
   const tables = createMemoryTables();
@@ -76,7 +62,7 @@ export function actWorld() {
   for (const row of [ofClient, ofCoach]) tables.put('accounts', row);
   const paid = { tier: 'longevity', status: 'active', subscriptionId: 'sub_1' };
   tables.put('billing', { ...entitlementKey('ana'), schemaVersion: 1, version: 1, ...paid });
-  const calendar = { coachId: 'casey', name: 'Casey Coach', schedule };
+  const calendar = { coachId: 'casey', name: 'Casey Coach', schedule: openSchedule };
   tables.put('bookings', { ...bookingKey.schedule('casey'), schemaVersion: 1, ...calendar });
 
   const log = recordingLog();
