@@ -7,36 +7,33 @@ const attributesSchema = z.object({
   Attributes: z.object({ ApproximateNumberOfMessages: z.string(), QueueArn: z.string() }),
 });
 
-export type StageQueue = { readonly name: 'mails' | 'api' | 'identity'; readonly url: string };
+const constructs = {
+  mails: 'api-MailDeadLetters',
+  api: 'api-DeadLetters',
+  identity: 'identity-DeadLetters',
+} as const;
+type QueueName = keyof typeof constructs;
 
-/** The dead-letter queues of the stage. CloudFormation names them after their stack and their construct. */
-export async function listQueues({ aws, stage }: OpsStage): Promise<readonly StageQueue[]> {
+/** Where the stage's dead-letter queues are. CloudFormation names them after their stack and their construct. */
+export async function listQueues({ aws, stage }: OpsStage): Promise<Readonly<Record<QueueName, string>>> {
   const answer = z.parse(
     urlsSchema,
     await aws('sqs', 'list-queues', '--queue-name-prefix', `repz-${stage}-`),
   );
   const urls = answer?.QueueUrls ?? [];
-  const named = {
-    mails: 'api-MailDeadLetters',
-    api: 'api-DeadLetters',
-    identity: 'identity-DeadLetters',
-  } as const;
-  return (['mails', 'api', 'identity'] as const).map((name) => {
-    const url = urls.find((each) => each.includes(`/repz-${stage}-${named[name]}`));
+  const urlOf = (name: QueueName) => {
+    const url = urls.find((each) => each.includes(`/repz-${stage}-${constructs[name]}`));
     if (url === undefined) throw new OperatorError(`Stage ${stage} has no dead-letter queue of ${name}.`);
-    return { name, url };
-  });
+    return url;
+  };
+  return { mails: urlOf('mails'), api: urlOf('api'), identity: urlOf('identity') };
 }
 
-async function attributesOf({ aws }: OpsStage, { url }: StageQueue) {
+export async function readQueue(
+  { aws }: OpsStage,
+  url: string,
+): Promise<{ readonly waiting: number; readonly arn: string }> {
   const answer = await aws('sqs', 'get-queue-attributes', '--queue-url', url, '--attribute-names', 'All');
-  return z.parse(attributesSchema, answer).Attributes;
-}
-
-export async function waitingIn(ops: OpsStage, queue: StageQueue): Promise<number> {
-  return Number((await attributesOf(ops, queue)).ApproximateNumberOfMessages);
-}
-
-export async function arnOf(ops: OpsStage, queue: StageQueue): Promise<string> {
-  return (await attributesOf(ops, queue)).QueueArn;
+  const { ApproximateNumberOfMessages, QueueArn } = z.parse(attributesSchema, answer).Attributes;
+  return { waiting: Number(ApproximateNumberOfMessages), arn: QueueArn };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { writeAudit } from './operator-audit.ts';
 import { type Lines, nothingChanged, type OpsStage } from './ops-stage.ts';
-import { arnOf, listQueues, waitingIn } from './queues.ts';
+import { listQueues, readQueue } from './queues.ts';
 
 const replayed = ['mails', 'payments'] as const;
 const runSchema = z.object({ eventsHandled: z.number(), failed: z.number() });
@@ -31,12 +31,10 @@ export async function replay(
 const again = (stage: string, queue: string) => nothingChanged(`replay --stage ${stage} --queue ${queue}`);
 
 async function replayMails(ops: OpsStage, yes: boolean): Promise<Lines> {
-  const queue = (await listQueues(ops)).find(({ name }) => name === 'mails');
-  if (queue === undefined) return [];
-  const waiting = await waitingIn(ops, queue);
+  const { mails } = await listQueues(ops);
+  const { waiting, arn } = await readQueue(ops, mails);
   if (waiting === 0) return ['No mail is in the dead-letter queue.'];
   if (!yes) return [`${waiting} mails would be sent again.`, again(ops.stage, 'mails')];
-  const arn = await arnOf(ops, queue);
   await writeAudit(ops.tables, ops.outputs.OperationsTable, 'queues.replay', { queue: 'mails', waiting });
   await ops.aws('sqs', 'start-message-move-task', '--source-arn', arn);
   return [

@@ -2,8 +2,8 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import * as z from 'zod/mini';
 import { awsReleaseStore } from '#scripts/aws/aws-release-store.ts';
 import { stackParts } from '#scripts/aws/stage.ts';
-import { listQueues, waitingIn } from '#scripts/ops/queues.ts';
 import type { Lines, OpsStage } from './ops-stage.ts';
+import { listQueues, readQueue } from './queues.ts';
 
 const alarmsSchema = z.object({
   MetricAlarms: z.array(
@@ -70,7 +70,9 @@ async function alarmLines({ aws, stage }: OpsStage): Promise<Lines> {
 async function deadLetterLines(ops: OpsStage): Promise<Lines> {
   const queues = await listQueues(ops);
   return Promise.all(
-    queues.map(async (queue) => `dead letters ${queue.name}: ${await waitingIn(ops, queue)}`),
+    Object.entries(queues).map(
+      async ([name, url]) => `dead letters ${name}: ${(await readQueue(ops, url)).waiting}`,
+    ),
   );
 }
 
