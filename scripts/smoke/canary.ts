@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import { parsedSecret } from '#scripts/aws/parsed-secret.ts';
 import type { Stage } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
@@ -17,13 +18,13 @@ export async function findCanary(connection: AwsConnection, stage: Stage): Promi
   const SecretId = canarySecret(stage);
   try {
     const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
-    return canarySchema.parse(JSON.parse(SecretString));
+    const canary = canarySchema.safeParse(parsedSecret(SecretString)).data;
+    if (canary !== undefined) return canary;
   } catch (error) {
     if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
-    if (error instanceof SyntaxError || error instanceof z.core.$ZodError)
-      throw new OperatorError(`The secret ${SecretId} is not {"email":"…","password":"…"}.`);
     throw error;
   } finally {
     client.destroy();
   }
+  throw new OperatorError(`The secret ${SecretId} is not {"email":"…","password":"…"}.`);
 }
