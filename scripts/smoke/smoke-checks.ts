@@ -88,8 +88,7 @@ const asClient: Readonly<Record<string, (siteUrl: string, token: string) => Prom
   },
   'speech is heard': async (siteUrl, token) => {
     const body = { text: 'Next set.', coachPersonality: 'technical', language: 'en' };
-    const request = { method: 'POST', ...asJson({ token, body }) };
-    const answer = await fetch(`${siteUrl}/api/elevenlabs-tts`, request);
+    const answer = await fetch(`${siteUrl}/api/elevenlabs-tts`, asJson({ token, body }));
     if (answer.status === 403) return "the canary's plan has no voice coaching";
     if (answer.status === 429) return 'the day has reached its limit';
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
