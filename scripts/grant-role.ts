@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import {
   AdminAddUserToGroupCommand,
@@ -26,6 +25,7 @@ import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { setOption } from '#scripts/cli/operator-settings.ts';
+import { operator } from '#scripts/ops/operator-audit.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import { type Role, roles } from '#shared/domain/tiers/tiers.ts';
 
@@ -88,7 +88,7 @@ async function writeRole(
 ): Promise<void> {
   const entry = auditRow({
     action: 'role.granted',
-    byAccountId: `operator:${userInfo().username}`,
+    byAccountId: operator(),
     requestId: randomUUID(),
     at: Date.now(),
     details: { accountId, before, after: grant.role },
