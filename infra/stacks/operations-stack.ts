@@ -9,6 +9,7 @@ import type { ProductFunctionName } from '#infra/config/stage-settings.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { alarmTopics } from '#infra/constructs/operations/alarm-topics.ts';
+import { cloudFrontMetric } from '#infra/constructs/operations/cloudfront-metric.ts';
 import { mailsOfEveryStage, mailsOfLiveStage } from '#infra/constructs/operations/mail-alarms.ts';
 import { monthlyBudget } from '#infra/constructs/operations/monthly-budget.ts';
 import { pagesOfEveryStage, pagesOfLiveStage } from '#infra/constructs/operations/page-alarms.ts';
@@ -67,15 +68,7 @@ function graphsOf(props: OperationsStackProps): Readonly<Record<string, readonly
       api.metricServerError(counted),
       serviceMetric(settings.stage, 'stripe-webhook', 'LoggedErrors'),
     ],
-    'Site errors (%)': [
-      new Metric({
-        namespace: 'AWS/CloudFront',
-        metricName: '5xxErrorRate',
-        dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
-        period,
-        statistic: 'Average',
-      }),
-    ],
+    'Site errors (%)': [cloudFrontMetric('5xxErrorRate', { DistributionId: distribution.distributionId })],
     'Function errors': lambdas.map((fn) => fn.metricErrors(counted)),
     'Function time, p95 (ms)': lambdas.map((fn) => fn.metricDuration({ period, statistic: 'p95' })),
     'Function throttles': lambdas.map((fn) => fn.metricThrottles(counted)),

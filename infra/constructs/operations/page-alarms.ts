@@ -8,6 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { cloudFrontMetric } from '#infra/constructs/operations/cloudfront-metric.ts';
 import { combined } from '#infra/constructs/operations/combined-metric.ts';
 import { productAlarm } from '#infra/constructs/operations/product-alarms.ts';
 import { serviceMetric } from '#infra/constructs/operations/service-metric.ts';
@@ -170,15 +171,6 @@ function watchDelays(scope: Construct, topic: Topic, { functions, mails, setting
     from: 3,
     description: 'New mails do not get from the outbox to their queue',
   });
-}
-
-function cloudFrontMetric(
-  metricName: string,
-  dimensions: Readonly<Record<string, string>>,
-  statistic = 'Average',
-): Metric {
-  const dimensionsMap = { ...dimensions, Region: 'Global' };
-  return new Metric({ namespace: 'AWS/CloudFront', metricName, dimensionsMap, period, statistic });
 }
 
 function sumOf(metrics: readonly IMetric[], label: string): MathExpression {
