@@ -131,7 +131,7 @@ export function sizeOfRow(row: Row): number {
   );
 }
 
-/** What `size()` counts: characters, bytes, or members. */
+/** What `size()` counts: bytes, or members. */
 export function lengthOf(value: Value): number | undefined {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value !== 'object' || value === null) return undefined;
