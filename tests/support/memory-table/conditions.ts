@@ -1,10 +1,10 @@
-import { type Compiled, type References, valueAt } from './expression-references.ts';
-import { ExpressionReader } from './expression-tokens.ts';
+import { compilerOf, type References, valueAt } from './expression-references.ts';
+import type { ExpressionReader } from './expression-tokens.ts';
 import { areEqual, compare, isArray, lengthOf, type Row, typeOf, type Value } from './stored-values.ts';
 import { invalid } from './table-errors.ts';
 
 type Operand = (row: Row, references: References) => Value | undefined;
-export type Condition = (row: Row, references: References) => boolean;
+type Condition = (row: Row, references: References) => boolean;
 
 const comparators = ['<>', '<=', '>=', '=', '<', '>'] as const;
 const functions = [
@@ -16,19 +16,8 @@ const functions = [
   'size',
 ] as const;
 
-const compiled = new Map<string, Compiled<Condition>>();
-
-/** @param slot `ConditionExpression` or `FilterExpression`. */
-export function compileCondition(slot: string, text: string): Compiled<Condition> {
-  const known = compiled.get(`${slot} ${text}`);
-  if (known !== undefined) return known;
-  const reader = new ExpressionReader(slot, text);
-  const run = anyOf(reader);
-  reader.end();
-  const made = { uses: reader.uses, run };
-  compiled.set(`${slot} ${text}`, made);
-  return made;
-}
+export const compileCondition = compilerOf('ConditionExpression', anyOf);
+export const compileFilter = compilerOf('FilterExpression', anyOf);
 
 function anyOf(reader: ExpressionReader): Condition {
   const parts = [allOf(reader)];

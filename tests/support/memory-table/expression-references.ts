@@ -1,4 +1,4 @@
-import type { Path } from './expression-tokens.ts';
+import { ExpressionReader, type Path } from './expression-tokens.ts';
 import { isArray, isMap, type Row, storable, type Value } from './stored-values.ts';
 import { invalid } from './table-errors.ts';
 
@@ -45,6 +45,24 @@ export function referencesOf(
 
 /** An expression that was read once. What it does with a row needs the references of a request. */
 export type Compiled<T> = { readonly uses: ReadonlySet<string>; readonly run: T };
+
+/** Reads each expression once, however many requests send it. @param slot The parameter of the request. */
+export function compilerOf<T>(
+  slot: string,
+  read: (reader: ExpressionReader) => T,
+): (text: string) => Compiled<T> {
+  const compiled = new Map<string, Compiled<T>>();
+  return (text) => {
+    const known = compiled.get(text);
+    if (known !== undefined) return known;
+    const reader = new ExpressionReader(slot, text);
+    const run = read(reader);
+    reader.end();
+    const made = { uses: reader.uses, run };
+    compiled.set(text, made);
+    return made;
+  };
+}
 
 const step = (value: Value | undefined, key: string | number): Value | undefined => {
   if (typeof key === 'number') return isArray(value) ? value[key] : undefined;

@@ -1,5 +1,5 @@
-import type { Compiled, References } from './expression-references.ts';
-import { ExpressionReader } from './expression-tokens.ts';
+import { compilerOf, type References } from './expression-references.ts';
+import type { ExpressionReader } from './expression-tokens.ts';
 import { compareText } from './stored-values.ts';
 import { invalid } from './table-errors.ts';
 
@@ -12,19 +12,12 @@ type Clause = { readonly name: string; readonly sign: Sign; readonly values: rea
 type Sign = '=' | '<' | '<=' | '>' | '>=' | 'BETWEEN' | 'begins_with';
 
 const slot = 'KeyConditionExpression';
-const compiled = new Map<string, Compiled<KeyCondition>>();
 
-export function compileKeyCondition(text: string): Compiled<KeyCondition> {
-  const known = compiled.get(text);
-  if (known !== undefined) return known;
-  const reader = new ExpressionReader(slot, text);
+export const compileKeyCondition = compilerOf(slot, (reader) => {
   const clauses = [clause(reader)];
   while (reader.takes('AND')) clauses.push(clause(reader));
-  reader.end();
-  const made = { uses: reader.uses, run: conditionOf(clauses) };
-  compiled.set(text, made);
-  return made;
-}
+  return conditionOf(clauses);
+});
 
 function clause(reader: ExpressionReader): Clause {
   if (reader.takes('(')) {

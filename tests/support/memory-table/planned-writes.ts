@@ -49,7 +49,7 @@ function planned(
   after: (before: Row | undefined, references: References) => Row | undefined,
 ): PlannedWrite {
   const text = body.ConditionExpression;
-  const condition = text === undefined ? null : compileCondition('ConditionExpression', text);
+  const condition = text === undefined ? null : compileCondition(text);
   const update = body.UpdateExpression === undefined ? null : compileUpdate(body.UpdateExpression);
   const references = referencesOf(body, [condition, update]);
   const keyChange = update?.run.paths(references).find(([name]) => name === 'pk' || name === 'sk');

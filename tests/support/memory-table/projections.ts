@@ -1,27 +1,18 @@
-import { type Compiled, type References, refuseOverlaps, valueAt } from './expression-references.ts';
-import { ExpressionReader, type Path } from './expression-tokens.ts';
+import { compilerOf, type References, refuseOverlaps, valueAt } from './expression-references.ts';
+import type { Path } from './expression-tokens.ts';
 import { isArray, isMap, type Row, type Value } from './stored-values.ts';
 
-export type Projection = (row: Row, references: References) => Row;
+const slot = 'ProjectionExpression';
 
-const compiled = new Map<string, Compiled<Projection>>();
-
-export function compileProjection(text: string): Compiled<Projection> {
-  const known = compiled.get(text);
-  if (known !== undefined) return known;
-  const reader = new ExpressionReader('ProjectionExpression', text);
+export const compileProjection = compilerOf(slot, (reader) => {
   const paths = [reader.path()];
   while (reader.takes(',')) paths.push(reader.path());
-  reader.end();
-  const run: Projection = (row, references) => {
+  return (row: Row, references: References) => {
     const named = paths.map((path) => references.path(path));
-    refuseOverlaps('ProjectionExpression', named);
+    refuseOverlaps(slot, named);
     return named.reduce<Row>((found, path) => taken(found, row, path), {});
   };
-  const made = { uses: reader.uses, run };
-  compiled.set(text, made);
-  return made;
-}
+});
 
 function taken(found: Row, row: Row, path: Path): Row {
   const value = valueAt(row, path);

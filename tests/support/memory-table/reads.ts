@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { compileCondition } from './conditions.ts';
+import { compileFilter } from './conditions.ts';
 import { referencesOf } from './expression-references.ts';
 import { compileKeyCondition, type KeyNames } from './key-conditions.ts';
 import { indexKeys, keyOf, type MemoryTable, tableKeys, textIn } from './memory-table.ts';
@@ -33,8 +33,7 @@ export function queryTable(tableOf: (name: string) => MemoryTable, request: Quer
   }
   if (Limit < 1) throw invalid("Value at 'limit' failed to satisfy constraint: 1 or more");
   const condition = compileKeyCondition(request.KeyConditionExpression);
-  const filter =
-    FilterExpression === undefined ? null : compileCondition('FilterExpression', FilterExpression);
+  const filter = FilterExpression === undefined ? null : compileFilter(FilterExpression);
   const projection = ProjectionExpression === undefined ? null : compileProjection(ProjectionExpression);
   const references = referencesOf(request, [condition, filter, projection]);
   const { hash, matches } = condition.run(keys, references);

@@ -1,5 +1,5 @@
-import { type Compiled, type References, refuseOverlaps, valueAt } from './expression-references.ts';
-import { ExpressionReader, type Path } from './expression-tokens.ts';
+import { compilerOf, type References, refuseOverlaps, valueAt } from './expression-references.ts';
+import type { ExpressionReader, Path } from './expression-tokens.ts';
 import { isArray, isMap, type Row, type Value } from './stored-values.ts';
 import { invalid } from './table-errors.ts';
 
@@ -18,12 +18,8 @@ export type Update = {
 
 const sections = ['SET', 'REMOVE', 'ADD', 'DELETE'] as const;
 const slot = 'UpdateExpression';
-const compiled = new Map<string, Compiled<Update>>();
 
-export function compileUpdate(text: string): Compiled<Update> {
-  const known = compiled.get(text);
-  if (known !== undefined) return known;
-  const reader = new ExpressionReader(slot, text);
+export const compileUpdate = compilerOf(slot, (reader) => {
   const seen = new Set<string>();
   const changes: Change[] = [];
   while (!reader.isAtEnd) {
@@ -33,10 +29,8 @@ export function compileUpdate(text: string): Compiled<Update> {
     do changes.push(change(reader, kind));
     while (reader.takes(','));
   }
-  const made = { uses: reader.uses, run: updateOf(changes) };
-  compiled.set(text, made);
-  return made;
-}
+  return updateOf(changes);
+});
 
 function change(reader: ExpressionReader, kind: Change['kind']): Change {
   const path = reader.path();
