@@ -6,7 +6,6 @@ import { buildFunctions } from '#scripts/build/build-functions.ts';
 import { buildWeb } from '#scripts/build/build-web.ts';
 import { mustRun } from '#scripts/cli/child-process.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
-
 import { smokeTest } from '#scripts/smoke/smoke-test.ts';
 
 /** What the commands for a stage do besides asking AWS themselves. Tests put records of their own here. */

@@ -7,15 +7,13 @@ import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
 import type { Canary } from './smoke-checks.ts';
 
-export const canarySecret = (stage: Stage) => `repz-${stage}-canary`;
-
 const canarySchema = z.object({ email: z.string(), password: z.string() });
 
 /** From the stage's secret; the demo account of a laptop. Undefined where nobody made the secret. */
 export async function findCanary(connection: AwsConnection, stage: Stage): Promise<Canary | undefined> {
   if (stage === 'local') return { email: 'performance@repz.example', password: demoPassword };
   const client = new SecretsManagerClient({ ...connection });
-  const SecretId = canarySecret(stage);
+  const SecretId = `repz-${stage}-canary`;
   try {
     const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
     const canary = canarySchema.safeParse(parsedSecret(SecretString)).data;

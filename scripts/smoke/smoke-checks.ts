@@ -8,13 +8,13 @@ import { languageIds } from '#shared/domain/locale/languages.ts';
 /** An account of ours that buys nothing. With voice coaching in its plan, speech is tried too. */
 export type Canary = { readonly email: string; readonly password: string };
 
-export const siteConfigSchema = z.object({
+const siteConfigSchema = z.object({
   stage: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
   userPoolEndpoint: z.optional(z.string()),
 });
-export type SiteConfig = z.infer<typeof siteConfigSchema>;
+type SiteConfig = z.infer<typeof siteConfigSchema>;
 
 /** @returns an access token @throws what the user pool said */
 export type LogIn = (config: SiteConfig, canary: Canary) => Promise<string>;
