@@ -10,7 +10,6 @@ import {
   DeleteCommand,
   DynamoDBDocumentClient,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
@@ -25,6 +24,7 @@ import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { setOption } from '#scripts/cli/operator-settings.ts';
+import { accountByEmail } from '#scripts/ops/account-by-email.ts';
 import { operator } from '#scripts/ops/operator-audit.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import { type Role, roles } from '#shared/domain/tiers/tiers.ts';
@@ -63,21 +63,13 @@ export async function grantRole(grant: RoleGrant): Promise<Role> {
 }
 
 async function findProfile(tables: DynamoDBDocumentClient, table: string, email: string) {
-  const { gsi1pk, gsi1sk } = accountKey.byEmail(email);
-  const { Items = [] } = await tables.send(
-    new QueryCommand({
-      TableName: table,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk and gsi1sk = :sk',
-      ExpressionAttributeValues: { ':pk': gsi1pk, ':sk': gsi1sk },
-    }),
-  );
-  if (Items[0] === undefined) {
+  const row = await accountByEmail(tables, table, email);
+  if (row === undefined) {
     throw new OperatorError(
       `Nobody with ${email} has signed in yet: an account is made at the first sign-in.`,
     );
   }
-  return profileKeySchema.parse(Items[0]);
+  return profileKeySchema.parse(row);
 }
 
 async function writeRole(

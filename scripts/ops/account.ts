@@ -2,21 +2,23 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { billingKey } from '#functions/modules/billing/storage/billing-rows.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { accountByEmail } from './account-by-email.ts';
 import { writeAudit } from './operator-audit.ts';
 import type { Lines, OpsStage } from './ops-stage.ts';
 
-const rowSchema = z.object({
-  id: z.string(),
-  role: z.string(),
-  locale: z.optional(z.string()),
-  createdAt: z.optional(z.string()),
-  deletionRequestedAt: z.optional(z.string()),
-});
+const rowSchema = z.optional(
+  z.object({
+    id: z.string(),
+    role: z.string(),
+    locale: z.optional(z.string()),
+    createdAt: z.optional(z.string()),
+    deletionRequestedAt: z.optional(z.string()),
+  }),
+);
 const entitlementSchema = z.optional(z.object({ tier: z.nullable(z.string()), status: z.string() }));
 
 /**
@@ -28,7 +30,11 @@ export async function account(ops: OpsStage, given: string | undefined): Promise
   if (!email?.includes('@')) {
     throw new OperatorError(`Whose? npm run ops -- account --stage ${ops.stage} --email <address>`);
   }
-  const [login, row] = await Promise.all([loginOf(ops, email), rowOf(ops, email)]);
+  const [login, found] = await Promise.all([
+    loginOf(ops, email),
+    accountByEmail(ops.tables, ops.outputs.AccountsTable, email),
+  ]);
+  const row = z.parse(rowSchema, found);
   if (row === undefined) return [`login: ${login}`, 'account: none, nobody with this address has signed in'];
   await writeAudit(ops.tables, ops.outputs.OperationsTable, 'accounts.read', { accountId: row.id });
   const { Item } = await ops.tables.send(
@@ -57,17 +63,4 @@ async function loginOf({ connection, outputs }: OpsStage, email: string): Promis
   } finally {
     pool.destroy();
   }
-}
-
-async function rowOf({ outputs, tables }: OpsStage, email: string) {
-  const { gsi1pk, gsi1sk } = accountKey.byEmail(email);
-  const { Items = [] } = await tables.send(
-    new QueryCommand({
-      TableName: outputs.AccountsTable,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk and gsi1sk = :sk',
-      ExpressionAttributeValues: { ':pk': gsi1pk, ':sk': gsi1sk },
-    }),
-  );
-  return Items[0] === undefined ? undefined : z.parse(rowSchema, Items[0]);
 }
