@@ -169,6 +169,13 @@ export function behavesAsDocumentTable(make: () => Promise<TableUnderTest>): voi
       expect(await read()).toEqual(Attributes);
     });
 
+    test('gives back lists and maps within each other as they were put', async () => {
+      const { put, read } = world(await make());
+      const nested = { ...one, days: [[{ meal: 'oats' }, null], [], [['rice']]], of: { days: [[1, 2]] } };
+      await put(nested);
+      expect(await read()).toEqual(nested);
+    });
+
     test('removes an attribute, and adds to and takes from a set', async () => {
       const { read, update } = world(await make());
       const set = { ExpressionAttributeValues: { ':set': new Set(['a', 'b']) } };

@@ -30,7 +30,7 @@ export function storable(value: unknown): Value | undefined {
   }
   if (value instanceof Uint8Array) return value.slice();
   if (value instanceof Set) return storableSet(value);
-  if (isList(value)) return value.flatMap((each) => storable(each) ?? (each === null ? [null] : []));
+  if (isList(value)) return value.map(storable).filter((each) => each !== undefined);
   if (typeof value === 'object' && isPlain(value)) return storableRow(value);
   throw new Error(`Unsupported type passed: ${String(value)}`);
 }
