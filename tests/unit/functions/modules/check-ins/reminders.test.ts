@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
 import { checkInMails } from '#functions/modules/check-ins/check-in-mail-kinds.ts';
-import { isReminderDue, nextReminderAt, type ReminderJob } from '#functions/modules/check-ins/reminder.ts';
+import { isReminderDue, nextReminderAt, reminderJob } from '#functions/modules/check-ins/reminder.ts';
 import type { Reminders } from '#functions/modules/check-ins/reminder-ports.ts';
 import {
   planReminders,
@@ -15,31 +15,30 @@ import { daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/l
 import { scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { storedLeaseQueue } from '#tests/support/fakes/stored-lease-queue.ts';
 import { fc } from '#tests/support/properties.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-function memoryReminders() {
-  const { queue: jobs, rows, mails } = memoryLeaseQueue<ReminderJob>();
+function storedReminders() {
+  const { queue: jobs, planned, mails } = storedLeaseQueue(reminderJob, { table: 'checkIns' });
   const keyOf = (accountId: string) => ({ pk: accountId, sk: 'REMINDER' });
   const reminders: Reminders = {
     jobs,
     plan: (accountId, dueAt) => jobs.plan(keyOf(accountId), dueAt, { accountId, sentFor: null }),
     move: (accountId, dueAt) => jobs.move(keyOf(accountId), dueAt),
   };
-  const planned = () => [...rows.values()].map(({ dueAt }) => new Date(dueAt).toISOString());
-  return { reminders, mails, planned };
+  return { reminders, mails, planned: () => planned().map((dueAt) => new Date(dueAt).toISOString()) };
 }
 
 let now: number;
 let account: Account;
 let tier: TierId;
 let world: ReturnType<typeof checkInWorld>;
-let memory: ReturnType<typeof memoryReminders>;
+let memory: ReturnType<typeof storedReminders>;
 let deps: ReminderDeps;
 
 beforeEach(async () => {
@@ -48,7 +47,7 @@ beforeEach(async () => {
   account = anAccount({ timeZone: 'Europe/Berlin', locale: 'de', createdAt: '2026-03-01T10:00:00Z' });
   tier = 'adaptive';
   world = checkInWorld();
-  memory = memoryReminders();
+  memory = storedReminders();
   deps = {
     checkIns: world.checkIns,
     reminders: memory.reminders,
@@ -80,7 +79,7 @@ const checkInOf = (from: string): StoredCheckIn => ({
 
 describe('a reminder', () => {
   it('is planned for the others where a row of one client is broken', async () => {
-    memory = memoryReminders();
+    memory = storedReminders();
     const find = async (id: string) => {
       if (id === 'broken') throw new UnreadableRow('check-in', ['notes']);
       return deps.recipients.find(id);

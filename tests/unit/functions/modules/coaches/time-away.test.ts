@@ -3,14 +3,14 @@ import { readTimeAway, removeTimeAway, saveTimeAway } from '#functions/modules/c
 import { isUnderway, overlap } from '#shared/domain/coaching/time-away.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { memoryAbsences } from './fakes/memory-absences.ts';
+import { storedAbsences } from './fakes/stored-absences.ts';
 
 const coach = (id: string, coachApproved = true) =>
   anAccount({ id, fullName: id, role: 'coach', coachApproved, timeZone: 'America/New_York' });
 
 function world() {
   const clock = frozenClock('2026-03-02T15:00:00.000Z');
-  const { repository: absences, rows } = memoryAbsences();
+  const absences = storedAbsences(clock);
   const coaches = new Map(['casey', 'robin', 'sam'].map((id) => [id, coach(id)]));
   coaches.set('new', coach('new', false));
   const deps = {
@@ -21,7 +21,7 @@ function world() {
   };
   const save = (id: string, from: string, to: string, deputyId: string | null) =>
     saveTimeAway(deps, coach(id), from, { to, deputyId });
-  return { deps, clock, rows, save, read: (id: string) => readTimeAway(deps, id) };
+  return { deps, clock, stored: absences.find, save, read: (id: string) => readTimeAway(deps, id) };
 }
 
 describe('time away with a deputy', () => {
@@ -43,25 +43,25 @@ describe('time away with a deputy', () => {
   });
 
   it('sent twice, in a row or at once, is one period with one deputy', async () => {
-    const { save, rows } = world();
+    const { save, stored } = world();
     const same = () => save('casey', '2026-03-10', '2026-03-14', 'robin');
     await same();
     await same();
     await Promise.all([same(), same(), same()]);
-    expect(rows.get('casey')).toMatchObject({ version: 1, away: [{ deputyId: 'robin' }] });
-    expect(rows.get('robin')?.covering).toHaveLength(1);
+    expect(await stored('casey')).toMatchObject({ version: 1, away: [{ deputyId: 'robin' }] });
+    expect((await stored('robin')).covering).toHaveLength(1);
   });
 
   it('moves to another deputy, and away from all when it is removed', async () => {
-    const { deps, save, rows } = world();
+    const { deps, save, stored } = world();
     await save('casey', '2026-03-10', '2026-03-14', 'robin');
     await save('casey', '2026-03-10', '2026-03-20', 'sam');
-    expect(rows.get('robin')?.covering).toEqual([]);
-    expect(rows.get('sam')?.covering).toMatchObject([{ coachId: 'casey', to: '2026-03-20' }]);
+    expect((await stored('robin')).covering).toEqual([]);
+    expect((await stored('sam')).covering).toMatchObject([{ coachId: 'casey', to: '2026-03-20' }]);
     await removeTimeAway(deps, 'casey', '2026-03-10');
     await removeTimeAway(deps, 'casey', '2026-03-10');
-    expect(rows.get('sam')?.covering).toEqual([]);
-    expect(rows.get('casey')?.away).toEqual([]);
+    expect((await stored('sam')).covering).toEqual([]);
+    expect((await stored('casey')).away).toEqual([]);
   });
 
   it('refuses deputies who may not or cannot act', async () => {
@@ -79,14 +79,14 @@ describe('time away with a deputy', () => {
   });
 
   it('makes no chains: a coach who covers cannot be away in that time, also not at once', async () => {
-    const { save, rows } = world();
+    const { save, stored } = world();
     const both = await Promise.allSettled([
       save('casey', '2026-03-10', '2026-03-14', 'robin'),
       save('robin', '2026-03-12', '2026-03-20', 'sam'),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const covered = rows.get('robin')?.covering.length ?? 0;
-    const away = rows.get('robin')?.away.length ?? 0;
+    const covered = (await stored('robin')).covering.length;
+    const away = (await stored('robin')).away.length;
     expect(covered + away).toBe(1);
     await expect(save('robin', '2026-03-12', '2026-03-13', null)).rejects.toMatchObject({ kind: 'conflict' });
   });

@@ -4,13 +4,14 @@ import { changeEntry, deleteEntry, logFood, readDiary } from '#functions/modules
 import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceries.ts';
 import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
 import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
+import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
 import type { FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { mealOf } from '#shared/domain/nutrition/meals.ts';
 import { alternativesTo, knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryNutrition } from '#tests/support/fakes/in-memory-nutrition.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const intake: Intake = {
   name: 'Ana',
@@ -39,14 +40,19 @@ const oats = (value: string): FoodRequest => ({
 });
 
 function world(answers: Intake | null = intake) {
+  const clock = frozenClock(now);
   return {
-    nutrition: inMemoryNutrition(),
+    nutrition: createDynamoNutritionRepository(
+      createMemoryTables({ clock }).client,
+      tableNames.nutrition,
+      clock,
+    ),
     intakes: { find: async () => answers && { intake: answers, completedAt: now } },
     assignments: {
       coachOf: async (clientId: string) => (clientId === ana.id ? coach.id : null),
       deputyOf: async () => null,
     },
-    clock: frozenClock(now),
+    clock,
   };
 }
 let deps = world();

@@ -12,7 +12,7 @@ import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { memoryAbsences } from './memory-absences.ts';
+import { storedAbsences } from './stored-absences.ts';
 
 type Load = { readonly version: number; readonly payingClients: number; readonly countedAt: string | null };
 
@@ -25,7 +25,7 @@ export function coachingWorld() {
   const inPerson = new Set<string>();
   const settings = new Map<string, CoachSettings>();
   const withoutHours = new Set<string>();
-  const { repository: absences } = memoryAbsences();
+  const absences = storedAbsences(clock);
   const room = new Map<string, boolean>();
   const waiting = new Map<string, WaitingClient>();
   const mails: CoachingMail[] = [];

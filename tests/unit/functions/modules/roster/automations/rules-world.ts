@@ -1,70 +1,57 @@
-import { emptyThread, type StoredMessage, type StoredThread } from '#functions/modules/messages/thread.ts';
+import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { assignmentRows, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { messageRow, toThreadRow } from '#functions/modules/messages/storage/message-rows.ts';
+import type { StoredThread } from '#functions/modules/messages/thread.ts';
 import type { Firings } from '#functions/modules/roster/automations/firings.ts';
-import {
-  type RuleJob,
-  type RulesRepository,
-  saveRules,
-} from '#functions/modules/roster/automations/rules.ts';
+import { ruleJob, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
 import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
 import type { ClientSummary } from '#functions/modules/roster/roster.ts';
-import type { Automations, RuleAction, SaveAutomations } from '#shared/contracts/coaching/automations.ts';
+import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
+import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
+import type { RuleAction, SaveAutomations } from '#shared/contracts/coaching/automations.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { storedLeaseQueue } from '#tests/support/fakes/stored-lease-queue.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 export const ruleId = '0198c0de-0000-4000-8000-000000000001';
 
-/** Casey coaches Ada and Ben. Firings, threads and rules are in memory, with the conditions of the tables. */
+/** Casey coaches Ada and Ben. Firings, threads and rules are on a table in memory. */
 export function rulesWorld() {
   const clock = frozenClock(new Date(rosterNow).toISOString());
   const casey = { role: 'coach' as const, coachApproved: true };
-  const coachOf = new Map([
-    ['ada', 'casey'],
-    ['ben', 'casey'],
-  ]);
-  const facts = new Map([...coachOf.keys()].map((id) => [id, factsOf({ name: `${id} Lovelace` })]));
-  const lists = new Map<string, Automations>();
-  const threads = new Map<string, StoredThread>();
-  const done: string[] = [];
-  const messages: StoredMessage[] = [];
-  const fired = new Set<string>();
-  const { queue: runs, rows: jobs } = memoryLeaseQueue<RuleJob>();
-  const find = async (coachId: string) => lists.get(coachId) ?? { rules: [], version: 0 };
-  const rules: RulesRepository = {
-    find,
-    async save(coachId, next) {
-      if ((await find(coachId)).version !== next.version - 1) return false;
-      lists.set(coachId, next);
-      return true;
-    },
-    async planRun(coachId) {
-      const key = { pk: coachId, sk: 'RUN' };
-      await runs.plan(key, clock(), { coachId });
-      await runs.move(key, clock());
-    },
+  const tables = createMemoryTables({ clock });
+  const coachOf = new Map<string, string>();
+  const assign = (clientId: string, coachId: string | null) => {
+    const key = coachingKey.coachOf(clientId);
+    tables.remove('accounts', ({ pk, sk }) => pk === key.pk && sk === key.sk);
+    coachOf.delete(clientId);
+    if (coachId === null) return;
+    coachOf.set(clientId, coachId);
+    tables.put('accounts', assignmentRows(coachId, clientId, new Date(clock()).toISOString()).ofClient);
   };
+  for (const id of ['ada', 'ben']) {
+    tables.put('accounts', toRow(anAccount({ id })));
+    assign(id, 'casey');
+  }
+  const facts = new Map([...coachOf.keys()].map((id) => [id, factsOf({ name: `${id} Lovelace` })]));
+  const done: string[] = [];
+  const { queue: runs, planned } = storedLeaseQueue(ruleJob, { tables, table: 'accounts', name: ruleQueue });
+  const rules = createDynamoRules(tables.client, tableNames.accounts, { clock, runs });
+  const stored = createDynamoFirings(tables.client, tableNames, clock);
   /** Set to let a firing fail before or after it was written. */
   const crash = { before: false, after: false };
   const firings: Firings = {
-    known: async (all) => new Set(all.flatMap(({ id }) => (fired.has(id) ? [id] : []))),
-    thread: async (clientId, coachId) => threads.get(clientId) ?? emptyThread(clientId, coachId),
-    async fire({ firing, rulesVersion, deed }) {
+    ...stored,
+    async fire(request) {
       if (crash.before) throw new Error('The table does not answer');
-      if (fired.has(firing.id)) return 'known';
-      if ((await find(firing.coachId)).version !== rulesVersion) return 'withdrawn';
-      if (coachOf.get(firing.clientId) !== firing.coachId) return 'withdrawn';
-      if (deed.kind === 'message') {
-        const { after, message } = deed.change;
-        if ((threads.get(firing.clientId)?.version ?? 0) !== after.version - 1) return 'changed';
-        threads.set(firing.clientId, after);
-        if (message) messages.push(message);
-      }
-      fired.add(firing.id);
-      done.push(`${deed.kind} ${firing.clientId} ${firing.factId}`);
+      const end = await stored.fire(request);
+      const { firing, deed } = request;
+      if (end === 'fired') done.push(`${deed.kind} ${firing.clientId} ${firing.factId}`);
       if (crash.after) throw new Error('The answer of the table was lost');
-      return 'fired';
+      return end;
     },
   };
   const deps = {
@@ -89,7 +76,7 @@ export function rulesWorld() {
     ...over,
   });
   const save = async (...list: SaveAutomations['rules']) =>
-    saveRules(deps, 'casey', { rules: list, version: (await find('casey')).version });
+    saveRules(deps, 'casey', { rules: list, version: (await rules.find('casey')).version });
   const join = (id: string) =>
     facts.set(id, factsOf({ name: `${id} Lovelace`, coachedSince: new Date(clock()).toISOString() }));
   /** A quarter of an hour later, when the rules run again. */
@@ -101,12 +88,14 @@ export function rulesWorld() {
     deps,
     clock,
     casey,
-    coachOf,
     facts,
-    threads,
     done,
-    messages,
-    jobs,
+    planned,
+    assign,
+    thread: (clientId: string) => stored.thread(clientId, 'casey'),
+    setThread: (thread: StoredThread) => tables.put('messages', toThreadRow(thread)),
+    /** Those that were written, in no order. */
+    messages: () => tables.rows('messages').flatMap((row) => messageRow.safeParse(row).data ?? []),
     crash,
     rule,
     save,
