@@ -10,6 +10,10 @@ import { callApi, password } from '#tests/support/stack.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
+/** The week of a session: early on a Monday, one of two hours ago was last week. */
+const weekOfSession = ({ startMs }: { readonly startMs: number }) =>
+  `/coach/calendar?view=sessions&week=${new Date(startMs).toISOString().slice(0, 10)}`;
+
 test('a coach sets hours, a day off and a limit, and finds them again', { tag: '@one-size' }, async ({
   page,
 }) => {
@@ -47,8 +51,8 @@ test('after a session the client reads the note that the coach shares, and the c
   tag: '@one-size',
 }, async ({ page, browser }) => {
   const [coach, client] = [await makePerson('coach'), await makePerson('client')];
-  await writePastSession(coach, client);
-  await page.goto('/login?returnTo=/coach/calendar?view=sessions');
+  const past = await writePastSession(coach, client);
+  await page.goto(`/login?returnTo=${encodeURIComponent(weekOfSession(past))}`);
   await logIn(page, coach);
   await page.getByRole('button', { name: /Ana Lima/ }).press('Enter');
   const session = page.getByRole('dialog', { name: 'Progress review with Ana Lima' });
@@ -168,8 +172,8 @@ test('a coach books a session for a client and moves it, and the client reads bo
 
 test('a coach notes that nobody came, and gives the session back', { tag: '@one-size' }, async ({ page }) => {
   const [coach, client] = [await makePerson('coach'), await makePerson('client')];
-  await writePastSession(coach, client);
-  await page.goto('/login?returnTo=/coach/calendar?view=sessions');
+  const past = await writePastSession(coach, client);
+  await page.goto(`/login?returnTo=${encodeURIComponent(weekOfSession(past))}`);
   await logIn(page, coach);
   await page.getByRole('button', { name: /Ana Lima/ }).click();
   const session = page.getByRole('dialog');

@@ -172,6 +172,10 @@ test('a client looks back on a year and a month, and saves a picture without the
 }, async ({ page }) => {
   await open(page, 'longevity', '/dashboard/progress');
   await page.getByRole('link', { name: 'Month and year in review' }).click();
+  await expect(page).toHaveURL(/review=/);
+  // In the first days of a year, the sample client has trained in the last one only.
+  const aWeekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString();
+  await page.goto(`/dashboard/progress?review=${aWeekAgo.slice(0, 7)}`);
   await page.getByRole('link', { name: /^All of \d{4}$/ }).click();
   await expect(page.getByRole('region', { name: 'In review' })).toContainText('Training days');
   await page.getByRole('region', { name: 'By month' }).getByRole('link').first().click();
