@@ -14,6 +14,7 @@ import { minutesOf } from '#shared/domain/program/session-time.ts';
 import { isBegun, isOpenSession } from '#shared/domain/training/client-session.ts';
 import { isTakenOver } from '#shared/domain/training/taken-over-slot.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import type { ProgramDeps } from './client-access.ts';
 import { checkSession } from './plan.ts';
 
@@ -120,7 +121,7 @@ function plannedAgain(workout: Workout, session: PlannedSession, now: number): W
     ...(relieved !== undefined && { relieved }),
     ...(marks !== undefined && { marks }),
   };
-  return changeWorkout(planned, { type: 'move', at, day: id.slice(0, 10) });
+  return changeWorkout(planned, { type: 'move', at, day: plannedDayOf(id) });
 }
 
 function asArranged({ exercises }: Workout, session: PlannedSession): PlannedSession {

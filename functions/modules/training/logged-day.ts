@@ -3,6 +3,7 @@ import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { daysBetween, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import { lastDayOnEarth, longestAgoDays } from '#shared/domain/training/logged-day.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 
 type Dating = Extract<WorkoutChange, { readonly type: 'date' }>;
 
@@ -22,7 +23,7 @@ export function trueDayOf(
 ): Dating | null {
   if (change.type !== 'start' || change.free !== true || !isFreeWorkout(workoutId)) return null;
   const { at } = change;
-  if (isPossibleDay(workoutId.slice(0, 10), at, now)) return null;
+  if (isPossibleDay(plannedDayOf(workoutId), at, now)) return null;
   return { type: 'date', at, day: localDayOf(Math.min(Date.parse(at), now), timeZone) };
 }
 

@@ -3,6 +3,7 @@ import type { Program, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
 import { plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
+import { plannedDayOf, programIdOf } from '#shared/domain/training/workout-id.ts';
 import type { ProgramRepository, StoredPlanDay } from './training-repository.ts';
 
 type Programs = Pick<ProgramRepository, 'findPastProgram' | 'findProgram' | 'planBetween'>;
@@ -78,8 +79,8 @@ export async function plannedWorkout(
 ): Promise<Workout | null> {
   const guided = plannedGuidedWorkout(workoutId);
   if (guided !== null) return { ...guided, exercises: [...guided.exercises] };
-  const day = workoutId.slice(0, 10);
-  const programId = workoutId.slice(11);
+  const day = plannedDayOf(workoutId);
+  const programId = programIdOf(workoutId);
   const last = (await programs.findProgram(accountId))?.program ?? null;
   const program = last?.id === programId ? last : await programs.findPastProgram(accountId, programId);
   if (program === null) return null;

@@ -2,6 +2,7 @@ import type { LiftCurve } from '#shared/contracts/training/training-overview.ts'
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { proposalRecordOf } from '#shared/domain/progression/past-workouts.ts';
 import { recordChain } from '#shared/domain/training/record-chain.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { type Trainee, type TrainingDeps, todayOf } from './program.ts';
 
 const liftDays = 366;
@@ -24,7 +25,7 @@ export async function readLift(
     ...(proposals.length > 0 && { proposals: proposals.map(({ exerciseId: _id, ...score }) => score) }),
     lifts: lifts
       .filter(({ score }) => score > 0)
-      .map(({ at: _at, workoutId, day = workoutId.slice(0, 10), ...set }) => ({
+      .map(({ at: _at, workoutId, day = plannedDayOf(workoutId), ...set }) => ({
         workoutId,
         day,
         ...set,

@@ -6,6 +6,7 @@ import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 import { doneDay, whole } from '#shared/domain/training/summarize-workout.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
 import type { StoredExerciseRecord } from './training-repository.ts';
 import { longestRangeDays } from './workouts.ts';
@@ -58,7 +59,7 @@ export function bestLifts(
     if (top === undefined || top.score <= 0) return [];
     const lift = chain.find(({ workoutId }) => workoutId === top.workoutId);
     // A workout's id begins with its planned day.
-    const day = lift?.day ?? dayOf.get(top.workoutId) ?? top.workoutId.slice(0, 10);
+    const day = lift?.day ?? dayOf.get(top.workoutId) ?? plannedDayOf(top.workoutId);
     if (hasMaximum(exerciseId, top.score)) {
       return [{ exerciseId, day, estimatedMaximumGrams: top.score }];
     }

@@ -2,6 +2,7 @@ import type { TrainingReview } from '#shared/contracts/training/review.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { daysOfPeriod, periodAfter } from '#shared/domain/calendar/period.ts';
 import { finishedIn, reviewTraining } from '#shared/domain/training/training-review.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { ensureProgram, type Trainee, type TrainingDeps, todayOf } from './program.ts';
 import { bestOfLift } from './read-progress.ts';
 import type { TrainingRepository } from './training-repository.ts';
@@ -65,7 +66,7 @@ async function setsOfWorkouts(
   ids: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
 ) {
-  const others = ids.filter((id) => id.slice(0, 10) < from || id.slice(0, 10) > to);
+  const others = ids.filter((id) => plannedDayOf(id) < from || plannedDayOf(id) > to);
   const [within, ...beyond] = await Promise.all([
     training.setsBetween(accountId, from, to),
     ...others.map((id) => training.setsOf(accountId, id)),

@@ -5,6 +5,7 @@ import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import { decisionsIn } from '#shared/domain/training/client-decisions.ts';
 import { isBlank } from '#shared/domain/training/free-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { programIdOf } from '#shared/domain/training/workout-id.ts';
 import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
 import { wholeDaysBefore } from './workout-pages.ts';
@@ -97,7 +98,7 @@ async function phaseOf(
   program: Program,
   workoutId: string,
 ) {
-  const id = workoutId.slice(11);
+  const id = programIdOf(workoutId);
   const own = program.id === id ? program : await training.findPastProgram(accountId, id);
   return own === null ? null : phaseWeekOf(own, workoutId);
 }

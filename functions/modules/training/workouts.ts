@@ -7,6 +7,7 @@ import { isOnTopOfPlan } from '#shared/domain/training/extra-workout.ts';
 import { emptyFreeWorkout, isBlank } from '#shared/domain/training/free-workout.ts';
 import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
 import { recordOf, whole } from '#shared/domain/training/summarize-workout.ts';
+import { plannedDayOf, programIdOf } from '#shared/domain/training/workout-id.ts';
 import { type PlannedDays, plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
 
@@ -38,7 +39,7 @@ export async function versionedWorkoutsIn(
   );
   // A moved session is in the plan on the day that its id begins with.
   const open = here.filter(needsPlan);
-  const days = [from, to, ...open.map(({ id }) => id.slice(0, 10))].sort();
+  const days = [from, to, ...open.map(({ id }) => plannedDayOf(id))].sort();
   const plan = await plannedBetween(training, accountId, program, days[0] ?? from, days.at(-1) ?? to);
   const planned = plan.planned.filter(({ id, day }) => !known.has(id) && day >= from && day <= to);
   const replaced = await replacedIn(training, accountId, open, plan);
@@ -78,17 +79,17 @@ async function replacedIn(
   { spans }: PlannedDays,
 ): Promise<readonly string[]> {
   const elsewhere = open.filter(({ id }) => {
-    const day = id.slice(0, 10);
+    const day = plannedDayOf(id);
     const span = spans.find(({ from, to }) => from <= day && day <= to);
-    return span !== undefined && span.programId !== id.slice(11);
+    return span !== undefined && span.programId !== programIdOf(id);
   });
-  const programIds = [...new Set(elsewhere.map(({ id }) => id.slice(11)))];
+  const programIds = [...new Set(elsewhere.map(({ id }) => programIdOf(id)))];
   const past = await Promise.all(programIds.map((id) => training.findPastProgram(accountId, id)));
   const sources = new Map(
     past.flatMap((program) => (program === null ? [] : [[program.id, program.source]])),
   );
   return elsewhere.flatMap(({ id, day, status }) => {
-    const source = sources.get(id.slice(11));
+    const source = sources.get(programIdOf(id));
     const isAsPlanned = status === 'planned' && id.startsWith(day);
     return source === 'coach' || (source === 'starter' && isAsPlanned) ? [id] : [];
   });
@@ -141,7 +142,7 @@ async function lookUp(
   accountId: string,
   workoutId: string,
 ): Promise<StoredWorkout | null> {
-  const plannedDay = workoutId.slice(0, 10);
+  const plannedDay = plannedDayOf(workoutId);
   const home = isLocalDay(plannedDay) ? await training.findWorkout(accountId, plannedDay, workoutId) : null;
   if (home !== null && home.movedTo === undefined) return home;
   if (home?.movedTo !== undefined) {

@@ -1,3 +1,4 @@
+import { plannedDayOf, programIdOf } from '#shared/domain/training/workout-id.ts';
 import { addDays, daysBetween, mondayOf } from '../calendar/local-day.ts';
 
 type Phase<Rule> = {
@@ -41,8 +42,8 @@ export function phaseSpans<Rule>({ startDay, phases = [] }: Omit<Phased<Rule>, '
  * @param workoutId `<planned day>.<program id>`
  */
 export function phaseWeekOf<Rule>(program: Phased<Rule>, workoutId: string): PhaseWeek<Rule> | null {
-  const day = workoutId.slice(0, 10);
-  if (workoutId.slice(11) !== program.id) return null;
+  const day = plannedDayOf(workoutId);
+  if (programIdOf(workoutId) !== program.id) return null;
   const span = phaseSpans(program).find(({ from, to }) => day >= from && day <= to);
   if (span === undefined) return null;
   const { name, weeks, deloadWeek, progression } = span.phase;

@@ -1,5 +1,7 @@
 /** A workout that nobody planned: the client starts it empty, or logs it afterwards. Its id is made on the device. */
+
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 
 const freeId = /^\.free-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -12,7 +14,7 @@ export function freeWorkoutId(day: string, token: string): string {
 }
 
 export function isFreeWorkout(workoutId: string): boolean {
-  return freeId.test(workoutId.slice(10)) && isLocalDay(workoutId.slice(0, 10));
+  return freeId.test(workoutId.slice(10)) && isLocalDay(plannedDayOf(workoutId));
 }
 
 /** Before its first start. Null for the id of any other workout. */
@@ -20,7 +22,7 @@ export function emptyFreeWorkout(workoutId: string) {
   if (!isFreeWorkout(workoutId)) return null;
   return {
     id: workoutId,
-    day: workoutId.slice(0, 10),
+    day: plannedDayOf(workoutId),
     name: freeWorkoutName,
     type: 'strength' as const,
     estimatedMinutes: 0,

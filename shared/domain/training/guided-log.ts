@@ -1,4 +1,5 @@
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { guidedSessionId } from '../program/session-template-ids.ts';
 import { guidedWorkout } from './training-constants.ts';
 
@@ -13,7 +14,7 @@ const libraryIds = {
  * offline may still send one, and the history shows them.
  */
 export function plannedGuidedWorkout(workoutId: string) {
-  const day = workoutId.slice(0, 10);
+  const day = plannedDayOf(workoutId);
   if (!isLocalDay(day) || !/^\.guided-\d{13}$/.test(workoutId.slice(10))) return null;
   return {
     id: workoutId,

@@ -1,4 +1,5 @@
 /** What a month or a year of training came to. Nothing in it depends on the order of what is given. */
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { addDays, mondayOf } from '../calendar/local-day.ts';
 import { daysOfPeriod, isYear, monthsOfYear, periodAfter } from '../calendar/period.ts';
 import { setsByMuscle } from '../exercises/muscle-sets.ts';
@@ -96,7 +97,7 @@ function totalsOf(finished: readonly Workout[]): ReviewTotals {
 
 /** One for each lift with a record in these days: its best before, and its best after. The newest first. */
 function recordsIn(chains: readonly Chain[], { from, to }: Days) {
-  const dayOf = ({ day, workoutId }: Lift) => day ?? workoutId.slice(0, 10);
+  const dayOf = ({ day, workoutId }: Lift) => day ?? plannedDayOf(workoutId);
   return chains
     .flatMap(({ exerciseId, chain }) => {
       const last = chain.findLastIndex((lift) => dayOf(lift) <= to);

@@ -4,6 +4,7 @@ import type { GoalId } from '#shared/domain/health/training-profile.ts';
 import { movementOf, type TimedSlot } from '#shared/domain/program/session-time.ts';
 import { isExtraWorkout } from '#shared/domain/training/extra-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 
 export type WorkoutType = 'strength' | 'power' | 'hypertrophy' | 'conditioning' | 'mobility';
 export type WeekSlot = TimedSlot & {
@@ -76,7 +77,7 @@ export function sessionOf(workout: WeekWorkout): WeekSession {
     workout,
     id: workout.id,
     day: workout.status === 'completed' ? doneDay(workout) : workout.day,
-    plannedDay: isExtraWorkout(workout.id) ? null : workout.id.slice(0, 10),
+    plannedDay: isExtraWorkout(workout.id) ? null : plannedDayOf(workout.id),
     sets: setsIn(slots),
     loads: loadsOf(slots),
   };

@@ -8,6 +8,7 @@ import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { type DraftCare, draftCare } from './draft-care.ts';
 import type { DraftWindow } from './draft-provider.ts';
 
@@ -45,7 +46,7 @@ export async function readDraftRows(
   const workouts = stored.flatMap(({ workout, movedTo }) => (movedTo === undefined ? [workout] : []));
   // The first of a chain is the baseline, not a record.
   const records = exercises.flatMap(({ exerciseId, chain }) =>
-    chain.slice(1).map((lift) => ({ ...lift, exerciseId, day: lift.day ?? lift.workoutId.slice(0, 10) })),
+    chain.slice(1).map((lift) => ({ ...lift, exerciseId, day: lift.day ?? plannedDayOf(lift.workoutId) })),
   );
   const { weightUnit } = client;
   return {

@@ -12,6 +12,7 @@ import { isFromTheFuture, isLoggableDay } from '#shared/domain/calendar/device-t
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
 import { isImportedWorkout } from '#shared/domain/training/imported-workout.ts';
+import { plannedDayOf, tokenOf } from '#shared/domain/training/workout-id.ts';
 import { setsPerBatch } from '#shared/domain/training-import/import-limits.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 import type { ImportRepository, StoredImport } from './import-repository.ts';
@@ -183,7 +184,7 @@ function requirePossible(workouts: readonly ImportedWorkout[], now: number, time
       fields: [{ field: `workouts.${wrong}.id`, problem }],
     });
   }
-  if (workouts.some(({ id }) => id.slice(11).length > longestToken)) {
+  if (workouts.some(({ id }) => tokenOf(id).length > longestToken)) {
     throw new AppError('invalid', 'invalid_workout_id', 'The id of a workout is too long.');
   }
   const sets = workouts.flatMap(({ exercises }) =>
@@ -203,7 +204,7 @@ function isOnPossibleDay(
   now: number,
   timeZone: string,
 ): boolean {
-  const day = id.slice(0, 10);
+  const day = plannedDayOf(id);
   const isOnDay = Math.abs(daysBetween(day, startedAt.slice(0, 10))) <= 1;
   const end = Date.parse(startedAt) + durationSeconds * 1000;
   return (

@@ -3,6 +3,7 @@ import type { ImportedWorkout, TrainingImport } from '#shared/contracts/training
 import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
+import { plannedDayOf, tokenOf } from '#shared/domain/training/workout-id.ts';
 
 const mostPlannedSets = 20;
 const slotOf = (index: number) => `s${index + 1}`;
@@ -16,7 +17,7 @@ export function pastWorkout(
   const { id, name, startedAt, durationSeconds, notes, exercises } = imported;
   const workout: Workout = {
     id,
-    day: id.slice(0, 10),
+    day: plannedDayOf(id),
     name,
     type: 'strength',
     estimatedMinutes: Math.ceil(durationSeconds / 60),
@@ -39,7 +40,7 @@ export function pastSets({ id, startedAt, durationSeconds, unit, exercises }: Im
   const total = exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
   // The chain of records orders sets by their time.
   const step = Math.max(1000, Math.floor((durationSeconds * 1000) / total));
-  const token = id.slice(11);
+  const token = tokenOf(id);
   let index = 0;
   return exercises.flatMap(({ exerciseId, measure, sets }, place) =>
     sets.map(
@@ -61,7 +62,7 @@ export function pastSets({ id, startedAt, durationSeconds, unit, exercises }: Im
           effort,
           notes,
           performedAt: new Date(at).toISOString(),
-          day: id.slice(0, 10),
+          day: plannedDayOf(id),
           updatedAt: at,
           deviceId: 'import',
           deleted: false,

@@ -1,12 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import type { ImportRepository, StoredImport } from '../imports/import-repository.ts';
 import { openTrainingTable, versionCondition } from './dynamo-training-table.ts';
 import { importBatchRow, importKey, importNamesRow, importRow } from './import-rows.ts';
 import { keyEnd, rowVersion, trainingKey, workoutRow } from './training-rows.ts';
-
-const dayOf = (workoutId: string) => workoutId.slice(0, 10);
 
 export function createDynamoTrainingImports(
   tables: DynamoDBDocumentClient,
@@ -54,7 +53,7 @@ export function createDynamoTrainingImports(
     removeBatch: (accountId, importId, batchId) =>
       table.remove(importKey.batch(accountId, importId, batchId)),
     async importsOf(accountId, workoutIds) {
-      const keys = [...new Set(workoutIds)].map((id) => trainingKey.workout(accountId, dayOf(id), id));
+      const keys = [...new Set(workoutIds)].map((id) => trainingKey.workout(accountId, plannedDayOf(id), id));
       const found = keys.length === 0 ? {} : await batchGet(table.client, { [table.name]: keys });
       const rows = (found[table.name] ?? []).flatMap(
         (item) => table.parse('workout', workoutRow, item) ?? [],
@@ -79,7 +78,7 @@ export function createDynamoTrainingImports(
         ...setIds.map((id) => table.remove(trainingKey.set(accountId, workoutId, id))),
         ...exerciseIds.map((id) => table.remove(trainingKey.lift(accountId, id, workoutId))),
       ]);
-      await table.remove(trainingKey.workout(accountId, dayOf(workoutId), workoutId));
+      await table.remove(trainingKey.workout(accountId, plannedDayOf(workoutId), workoutId));
     },
     removeExerciseRecord: (accountId, exerciseId, version) =>
       table.transact([

@@ -1,3 +1,4 @@
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import type { StoredWorkout, TrainingRepository } from '../training-repository.ts';
 import { type TrainingTable, versionCondition, type Write } from './dynamo-training-table.ts';
 import { keyEnd, rowVersion, trainingKey, workoutRow } from './training-rows.ts';
@@ -36,7 +37,7 @@ export function workoutWrites(
   { workout: from, version }: StoredWorkout,
   changed: StoredWorkout['workout'],
 ): readonly Write[] {
-  const homeDay = changed.id.slice(0, 10);
+  const homeDay = plannedDayOf(changed.id);
   const next = version + 1;
   const condition = versionCondition(version);
   const put = workoutItem(accountId, changed, next);

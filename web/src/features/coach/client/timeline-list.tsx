@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
@@ -106,7 +107,7 @@ function weekWords(
 ): string {
   const nameOf = (id: string) => {
     const workout = workouts.find((each) => each.id === id);
-    return workout === undefined ? id.slice(0, 10) : sessionName(t, workout);
+    return workout === undefined ? plannedDayOf(id) : sessionName(t, workout);
   };
   const date = (day: string) => showDay(day, language, { weekday: 'short', day: 'numeric', month: 'short' });
   const names = missed.map(nameOf).join(', ');

@@ -2,6 +2,7 @@ import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { longestProgramDays } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 
 /** Null until the client starts or skips the planned day. */
 export type DayState =
@@ -29,7 +30,7 @@ function touchedState(workout: Workout | undefined): DayState | null {
   if (workout.status === 'completed') return { kind: 'done', workout };
   if (workout.status === 'in-progress') return { kind: 'running', workout };
   if (workout.status === 'skipped') return { kind: 'skipped', workout };
-  return workout.day === workout.id.slice(0, 10) ? null : { kind: 'moved', workout };
+  return workout.day === plannedDayOf(workout.id) ? null : { kind: 'moved', workout };
 }
 
 export function isOpenDay(stored: Stored, programId: string, startDay: string, day: string): boolean {

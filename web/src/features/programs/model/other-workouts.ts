@@ -1,6 +1,7 @@
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { isBegun } from '#shared/domain/training/client-session.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import type { Plan } from './plan.ts';
 
 type Stored = Pick<ClientProgram, 'days' | 'program' | 'workouts'>;
@@ -18,7 +19,7 @@ export function otherWorkouts(
 ): readonly Workout[] {
   return stored.workouts.filter((workout) => {
     if (workout.day !== day) return false;
-    const plannedDay = workout.id.slice(0, 10);
+    const plannedDay = plannedDayOf(workout.id);
     const isReplaced = programId !== stored.program.id && plannedDay >= startDay && !isBegun(workout);
     // Of a starter program, what the client moved or skipped stays.
     const isStarter = stored.program.source === 'starter';

@@ -5,6 +5,7 @@ import {
   starterWorkoutOn,
   trainingWeekdays,
 } from '#shared/domain/program/starter-program.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import type { Plan } from './plan.ts';
 
 export type StarterPreferences = Pick<StarterProgram, 'goal' | 'experience'> & {
@@ -41,7 +42,7 @@ export function planFromRunningStarter({
   const startDay = laterDay(program.startDay, isTouched ? addDays(today, 1) : today);
   const plan = new Map(starterSessions(program, startDay, runningWeeks));
   for (const { id, day, status } of workouts) {
-    const planned = id.slice(0, 10);
+    const planned = plannedDayOf(id);
     const isOwn = id === `${planned}.${program.id}`;
     if (isOwn && (day !== planned || status !== 'planned')) plan.delete(planned);
   }

@@ -1,6 +1,7 @@
 import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { countingIn } from '#shared/domain/sets/exercise-measure.ts';
+import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import type { CsvRow } from '#web/lib/csv.ts';
 
 /** In English in every language, so that this file is read back everywhere. */
@@ -28,7 +29,7 @@ export function exportRows(
       .map((set) => {
         const { measure } = countingIn(set);
         return [
-          ...[id, wall?.date ?? id.slice(0, 10), wall?.time ?? '', name, durationSeconds],
+          ...[id, wall?.date ?? plannedDayOf(id), wall?.time ?? '', name, durationSeconds],
           ...[nameOf(set.exerciseId), set.setNumber, set.kind ?? 'work'],
           // Help is a negative load, as other apps write it.
           ...[set.assisted ? -Number(set.load?.value ?? 0) : (set.load?.value ?? ''), set.load?.unit ?? ''],
