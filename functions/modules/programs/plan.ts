@@ -8,21 +8,25 @@ import {
 } from '#shared/contracts/training/programs.ts';
 import type { Phase, PlannedExercise, StoredWeight } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
 import { countingIn, maxPlannedPerSet } from '#shared/domain/sets/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/sets/weight.ts';
+import { type SessionKey, sessionKey } from '#shared/domain/training/workout-id.ts';
 
 /** @throws AppError invalid, with the day. */
 export function checkPlan(startDay: string, days: readonly PlanDay[]): void {
   if (!isLocalDay(startDay)) throw refused('invalid_day', 'Choose a day that exists.', startDay);
   const seen = new Set<string>();
-  for (const { day, session } of days) {
+  for (const planned of days) {
+    const { day, session } = planned;
+    const key = sessionKey(planned);
     if (!isLocalDay(day)) throw refused('invalid_day', 'Choose a day that exists.', day);
     const offset = daysBetween(startDay, day);
     if (offset < 0 || offset >= longestProgramDays) {
       throw refused('day_outside', 'Plan days from the start day on, for a year at most.', day);
     }
-    if (seen.has(day)) throw refused('day_twice', 'Plan one session a day.', day);
-    seen.add(day);
+    if (seen.has(key)) throw refused('day_twice', 'Plan each session of a day once.', day);
+    seen.add(key);
     checkSession(day, session);
   }
 }
@@ -80,19 +84,35 @@ function inconsistentWeight(day?: string): AppError {
 }
 
 /**
- * Past days stay as planned. Dropped days are withdrawn, not deleted, because an offline device may still report them.
+ * Past days stay as planned, but for `removed`. What is dropped is withdrawn, not deleted, because an offline device may
+ * still report it.
+ * @param removed Sessions that the client moved ahead from a day that is over.
  */
 export function planAfter(
   stored: readonly StoredPlanDay[],
   wanted: readonly PlanDay[],
   today: string,
+  removed: ReadonlySet<SessionKey> = new Set(),
 ): readonly StoredPlanDay[] {
-  const next = new Map(wanted.filter(({ day }) => day >= today).map((planned) => [planned.day, planned]));
+  const ahead = wanted.filter((planned) => planned.day >= today && !removed.has(sessionKey(planned)));
+  const next = new Map(ahead.map((planned) => [sessionKey(planned), planned]));
   const kept = stored.flatMap((before): StoredPlanDay[] => {
-    if (before.day < today) return [before];
-    return next.has(before.day) ? [] : [{ ...before, withdrawn: true }];
+    const key = sessionKey(before);
+    if (before.day < today && !removed.has(key)) return [before];
+    return next.has(key) ? [] : [{ ...before, withdrawn: true }];
   });
-  return [...kept, ...next.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...kept, ...next.values()].sort((a, b) => (sessionKey(a) < sessionKey(b) ? -1 : 1));
+}
+
+/** What the coach asks for. A browser that knows of one session a day leaves the second ones as they are. */
+export function wantedDays(
+  { days, moreSessions }: Pick<SaveProgramRequest, 'days' | 'moreSessions'>,
+  stored: readonly StoredPlanDay[],
+): readonly PlanDay[] {
+  const known = scheduledDays(stored).flatMap(({ part, ...planned }) =>
+    part === undefined ? [] : [{ ...planned, part }],
+  );
+  return joinSessions({ days, moreSessions: moreSessions ?? known });
 }
 
 export function weeksOf(days: readonly StoredPlanDay[]): readonly StoredPlanWeek[] {
@@ -105,7 +125,7 @@ export function weeksOf(days: readonly StoredPlanDay[]): readonly StoredPlanWeek
 }
 
 export function scheduledDays(days: readonly StoredPlanDay[]): readonly PlanDay[] {
-  return days.filter(({ withdrawn }) => withdrawn !== true).map(({ day, session }) => ({ day, session }));
+  return days.flatMap(({ withdrawn, ...planned }) => (withdrawn === true ? [] : [planned]));
 }
 
 export function weekdaysOf(days: readonly PlanDay[]): number[] {

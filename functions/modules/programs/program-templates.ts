@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { ProgramTemplate, TemplateSummary } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
 import { checkPhases, checkPlan } from './plan.ts';
 
 export type TemplateRepository = {
@@ -36,7 +37,10 @@ export async function saveTemplate(
   coachId: string,
   template: ProgramTemplate,
 ): Promise<ProgramTemplate> {
-  const days = template.days.map(({ offset, session }) => ({ day: addDays(someMonday, offset), session }));
+  const days = joinSessions(template).map(({ offset, ...planned }) => ({
+    ...planned,
+    day: addDays(someMonday, offset),
+  }));
   checkPlan(someMonday, days);
   checkPhases(template.phases);
   const others = (await templates.list(coachId)).filter(({ id }) => id !== template.id);

@@ -4,6 +4,7 @@ import { versionedWorkoutsIn } from '#functions/modules/training/workouts.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { type ClientProgram, longestProgramDays } from '#shared/contracts/training/programs.ts';
 import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
+import { splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 import { scheduledDays } from './plan.ts';
 import { movedMaxima } from './training-maxima.ts';
@@ -42,12 +43,14 @@ export async function readClientProgram(
     ),
   ]);
   const { fullName: name, timeZone, weightUnit } = client;
+  const plan = splitSessions(scheduledDays(days));
   return {
     client: { id: clientId, name, timeZone, weightUnit },
     today,
     program,
     version,
-    days: [...scheduledDays(days)],
+    days: plan.days,
+    ...(plan.moreSessions.length > 0 && { moreSessions: plan.moreSessions }),
     workouts: [...workouts],
     workoutVersions: Object.fromEntries(versions),
     limits: limits ?? null,

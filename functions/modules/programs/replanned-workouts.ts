@@ -14,20 +14,20 @@ import { minutesOf } from '#shared/domain/program/session-time.ts';
 import { isBegun, isOpenSession } from '#shared/domain/training/client-session.ts';
 import { isTakenOver } from '#shared/domain/training/taken-over-slot.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf, plannedWorkoutId, sessionKey } from '#shared/domain/training/workout-id.ts';
 import type { ProgramDeps } from './client-access.ts';
 import { checkSession } from './plan.ts';
 
 type Deps = Pick<ProgramDeps, 'training' | 'clock'>;
 
 /**
- * As far ahead as the client's calendar is read. With the longest program it fits into one transaction, unless too many
- * sessions move back to their planned day.
+ * As far ahead as the client's calendar is read. With the longest program of one session a day it fits into one
+ * transaction, unless too many sessions move back to their planned day.
  */
 const followedDays = 28;
 
 /**
- * Sessions that the client's calendar has in a way of its own. Each stays on its day.
+ * Sessions that the client's calendar has in a way of its own. Each stays on its day, or is taken off the plan.
  * @throws AppError not-found, also for another client's; conflict with `ChangedSessions` for those that are no longer open
  * (`session_begun`) or no longer as the coach saw them (`session_changed`); invalid.
  */
@@ -36,7 +36,7 @@ export async function clientSessions(
   clientId: string,
   sessions: SaveProgramRequest['clientSessions'] = [],
   today: string,
-): Promise<readonly ReplannedWorkout[]> {
+): Promise<{ readonly changed: readonly ReplannedWorkout[]; readonly removedIds: readonly string[] }> {
   const byId = new Map(sessions.map((each) => [each.workoutId, each]));
   const named = await Promise.all(
     [...byId.values()].map(async (each) => ({
@@ -46,10 +46,13 @@ export async function clientSessions(
   );
   refuseWhere(named, 'session_begun', ({ stored }) => !isOpenSession(stored.workout, today));
   refuseWhere(named, 'session_changed', ({ stored, version = stored.version }) => version !== stored.version);
-  return named.map(({ stored, session }) => {
+  const changed = named.flatMap(({ stored, session }): readonly ReplannedWorkout[] => {
+    if (session === null) return [];
     checkSession(stored.workout.day, session);
-    return { stored, changed: replanned(stored.workout, session) };
+    return [{ stored, changed: replanned(stored.workout, session) }];
   });
+  const removedIds = named.flatMap(({ workoutId, session }) => (session === null ? [workoutId] : []));
+  return { changed, removedIds };
 }
 
 function refuseWhere<Named extends { readonly stored: StoredWorkout }>(
@@ -78,15 +81,19 @@ export async function followingWorkouts(
   plan: { readonly before: readonly PlanDay[]; readonly after: readonly PlanDay[]; readonly today: string },
 ): Promise<readonly ReplannedWorkout[]> {
   const { before, after, today } = plan;
-  const was = new Map(before.map(({ day, session }) => [day, session]));
-  const changed = after.filter(({ day, session }) => day >= today && !isSame(was.get(day), session));
+  const was = new Map(before.map((planned) => [sessionKey(planned), planned.session]));
+  const changed = after.filter(
+    (planned) => planned.day >= today && !isSame(was.get(sessionKey(planned)), planned.session),
+  );
   if (changed.length === 0) return [];
   const rows = await training.workoutsBetween(clientId, today, addDays(today, followedDays - 1));
-  const following = changed.map(async ({ day, session }): Promise<readonly ReplannedWorkout[]> => {
-    const id = `${day}.${programId}`;
+  const following = changed.map(async (planned): Promise<readonly ReplannedWorkout[]> => {
+    const { day, session } = planned;
+    const key = sessionKey(planned);
+    const id = plannedWorkoutId(key, programId);
     const home = rows.find(({ workout }) => workout.id === id && workout.day === day);
     if (home === undefined) return [];
-    if (!was.has(day)) {
+    if (!was.has(key)) {
       const stored = home.movedTo === undefined ? home : await findWorkout(training, clientId, id);
       return isBegun(stored.workout)
         ? []

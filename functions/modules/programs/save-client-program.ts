@@ -11,9 +11,10 @@ import {
 } from '#shared/contracts/training/programs.ts';
 import type { Program } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { plannedWorkoutId, type SessionKey, sessionKeyOf } from '#shared/domain/training/workout-id.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 import { exercisesOfProgram } from './own-exercises.ts';
-import { checkPhases, checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf } from './plan.ts';
+import { checkPhases, checkPlan, planAfter, scheduledDays, wantedDays, weekdaysOf, weeksOf } from './plan.ts';
 import { readClientProgram } from './read-client-program.ts';
 import { clientSessions, followingWorkouts } from './replanned-workouts.ts';
 import { maximaAfter } from './training-maxima.ts';
@@ -58,7 +59,6 @@ async function save(
   const today = todayOf(deps, client);
   const isNew = stored.program.id !== request.programId;
   const startDay = isNew ? request.startDay : stored.program.startDay;
-  checkPlan(startDay, request.days);
   checkPhases(request.phases, request.trainingMaxima);
   if (isNew && (await deps.training.findPastProgram(client.id, request.programId)) !== null) {
     throw new AppError(
@@ -72,7 +72,11 @@ async function save(
   }
   const last = addDays(startDay, longestProgramDays);
   const before = isNew ? [] : await deps.training.planBetween(client.id, request.programId, startDay, last);
-  const plan = planAfter(before, request.days, today);
+  const wanted = wantedDays(request, before);
+  checkPlan(startDay, wanted);
+  const named = await clientSessions(deps, client.id, request.clientSessions, today);
+  const removed = removedKeys(named.removedIds, request.programId);
+  const plan = planAfter(before, wanted, today, removed);
   const days = scheduledDays(plan);
   if (days.length === 0) throw new AppError('invalid', 'empty_program', 'Plan at least one session.');
   const { goal, experience } = stored.program;
@@ -81,16 +85,13 @@ async function save(
   const by = { setBy: caller.fullName, setAt: new Date(deps.clock()).toISOString() };
   const trainingMaxima = maximaAfter(stored.program.trainingMaxima, request.trainingMaxima, by);
   const known = stored.program.exercises;
-  const [named, following] = await Promise.all([
-    clientSessions(deps, client.id, request.clientSessions, today),
-    followingWorkouts(deps, client.id, request.programId, {
-      before: scheduledDays(before),
-      after: days,
-      today,
-    }),
-  ]);
-  const isNamed = (id: string) => named.some(({ changed }) => changed.id === id);
-  const workouts = [...named, ...following.filter(({ changed }) => !isNamed(changed.id))];
+  const following = await followingWorkouts(deps, client.id, request.programId, {
+    before: scheduledDays(before),
+    after: days,
+    today,
+  });
+  const isNamed = (id: string) => named.changed.some(({ changed }) => changed.id === id);
+  const workouts = [...named.changed, ...following.filter(({ changed }) => !isNamed(changed.id))];
   const sessions = [...days.map(({ session }) => session), ...workouts.map(({ changed }) => changed)];
   const exercises = await exercisesOfProgram(deps, caller.id, client.id, sessions, known);
   const program: Program = {
@@ -130,6 +131,14 @@ function checkWrites(weeks: readonly unknown[], workouts: readonly ReplannedWork
   const moved = workouts.filter(({ stored, changed }) => stored.workout.day !== changed.day);
   if (weeks.length + workouts.length + moved.length <= mostWrites) return;
   throw new AppError('invalid', 'too_many_changes', 'Save fewer changes at a time.');
+}
+
+/** @throws AppError invalid for a session of another program. */
+function removedKeys(workoutIds: readonly string[], programId: string): ReadonlySet<SessionKey> {
+  if (workoutIds.every((id) => plannedWorkoutId(sessionKeyOf(id), programId) === id)) {
+    return new Set(workoutIds.map(sessionKeyOf));
+  }
+  throw new AppError('invalid', 'session_not_in_program', 'Only sessions of this program can be removed.');
 }
 
 function changedMeanwhile(): AppError {

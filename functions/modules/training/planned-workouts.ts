@@ -3,7 +3,13 @@ import type { Program, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
 import { plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
-import { plannedDayOf, programIdOf } from '#shared/domain/training/workout-id.ts';
+import {
+  plannedDayOf,
+  plannedWorkoutId,
+  programIdOf,
+  sessionKey,
+  sessionKeyOf,
+} from '#shared/domain/training/workout-id.ts';
 import type { ProgramRepository, StoredPlanDay } from './training-repository.ts';
 
 type Programs = Pick<ProgramRepository, 'findPastProgram' | 'findProgram' | 'planBetween'>;
@@ -57,7 +63,7 @@ async function plannedIn(
     const isGone = ({ withdrawn }: StoredPlanDay) => withdrawn === true;
     return {
       planned: days.filter((day) => !isGone(day)).map((day) => coachWorkout(program, day)),
-      withdrawnIds: days.filter(isGone).map(({ day }) => `${day}.${program.id}`),
+      withdrawnIds: days.filter(isGone).map((day) => plannedWorkoutId(sessionKey(day), program.id)),
     };
   }
   const workouts: Workout[] = [];
@@ -85,7 +91,8 @@ export async function plannedWorkout(
   const program = last?.id === programId ? last : await programs.findPastProgram(accountId, programId);
   if (program === null) return null;
   if (program.source === 'starter') return starterWorkout(program, day);
-  const [planned] = await programs.planBetween(accountId, program.id, day, day);
+  const onDay = await programs.planBetween(accountId, program.id, day, day);
+  const planned = onDay.find((each) => sessionKey(each) === sessionKeyOf(workoutId));
   return planned === undefined ? null : coachWorkout(program, planned);
 }
 
@@ -111,6 +118,7 @@ function starterWorkout(program: Program, day: string): Workout | null {
   return planned === null ? null : { ...planned, status: 'planned', exercises: [...planned.exercises] };
 }
 
-function coachWorkout(program: Program, { day, session }: PlanDay): Workout {
-  return { id: `${day}.${program.id}`, day, status: 'planned', ...session };
+function coachWorkout(program: Program, planned: PlanDay): Workout {
+  const { day, session } = planned;
+  return { id: plannedWorkoutId(sessionKey(planned), program.id), day, status: 'planned', ...session };
 }

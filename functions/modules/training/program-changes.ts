@@ -4,6 +4,7 @@ import type { PlanDay, PlannedSession } from '#shared/contracts/training/program
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { changesBetween } from '#shared/domain/program/plan-changes.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
+import { dayOfKey, placeOfKey, type SessionKey, sessionKey } from '#shared/domain/training/workout-id.ts';
 import { type Trainee, type TrainingDeps, todayOf } from './program.ts';
 import type { ProgramRepository, UnseenChanges } from './training-repository.ts';
 
@@ -17,7 +18,7 @@ const farthestDays = 400;
 const none = { version: 0, coachName: '', newProgram: null, changes: [] };
 
 /**
- * What the client has not seen after a save: each day as it was when they last looked. A new program is news as a
+ * What the client has not seen after a save: each session as it was when they last looked. A new program is news as a
  * whole, however often it is changed before they look.
  * @param before Null for a new program.
  */
@@ -37,11 +38,11 @@ export function unseenAfter(
   const open =
     unseen !== null && unseen.version > seenVersion && unseen.programId === programId ? unseen : null;
   if (open?.isNewProgram) return { ...open, version };
-  const known = new Set(open?.days.map(({ day }) => day));
+  const known = new Set(open?.days.map(sessionKey));
   const [was, is] = [sessionsOf(before), sessionsOf(after)];
   const changed = [...new Set([...was.keys(), ...is.keys()])]
-    .filter((day) => day >= today && !known.has(day) && !isSame(was.get(day), is.get(day)))
-    .map((day) => ({ day, session: was.get(day) ?? null }));
+    .filter((key) => dayOfKey(key) >= today && !known.has(key) && !isSame(was.get(key), is.get(key)))
+    .map((key) => ({ ...placeOfKey(key), session: was.get(key) ?? null }));
   const days = [...(open?.days.filter(({ day }) => day >= today) ?? []), ...changed];
   return days.length === 0 ? null : { programId, version, isNewProgram: false, days };
 }
@@ -71,7 +72,7 @@ export async function readProgramChanges(deps: Deps, account: Trainee): Promise<
     return { version, coachName, newProgram: { name, startDay, sessions: plan.size }, changes: [] };
   const pairs = days
     .filter(({ day }) => day >= today)
-    .map(({ day, session }) => ({ day, before: session, after: plan.get(day) ?? null }));
+    .map((was) => ({ day: was.day, before: was.session, after: plan.get(sessionKey(was)) ?? null }));
   const changes = changesBetween<NonNullable<PlannedSession['sessionTemplate']>, PlannedSession>(pairs);
   if (changes.length === 0) return none;
   return {
@@ -99,6 +100,6 @@ export async function markChangesSeen(
   return { seen: version };
 }
 
-function sessionsOf(days: readonly PlanDay[]): ReadonlyMap<string, PlannedSession> {
-  return new Map(days.map(({ day, session }) => [day, session]));
+function sessionsOf(days: readonly PlanDay[]): ReadonlyMap<SessionKey, PlannedSession> {
+  return new Map(days.map((planned) => [sessionKey(planned), planned.session]));
 }

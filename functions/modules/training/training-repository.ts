@@ -8,6 +8,7 @@ import type {
 } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
+import type { PlannedPlace } from '#shared/domain/training/workout-id.ts';
 
 export type StoredWorkout = {
   readonly workout: Workout;
@@ -46,13 +47,13 @@ export type StoredProgram = {
 export type StoredPlanDay = PlanDay & { readonly withdrawn?: boolean | undefined };
 export type StoredPlanWeek = { readonly monday: string; readonly days: readonly StoredPlanDay[] };
 
-/** What the client has not seen yet: changed days as they were when they last looked, null without a session. */
+/** What the client has not seen yet: changed sessions as they were when they last looked, null for a new one. */
 export type UnseenChanges = {
   readonly programId: string;
   /** Of the program that the last of the changes led to. */
   readonly version: number;
   readonly isNewProgram: boolean;
-  readonly days: readonly { readonly day: string; readonly session: PlannedSession | null }[];
+  readonly days: readonly (PlannedPlace & { readonly session: PlannedSession | null })[];
 };
 
 /** A session that the coach changed on the client's calendar, on the day where it is from now on. */

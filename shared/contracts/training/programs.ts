@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { weightSchema } from '#shared/contracts/fields/weight.ts';
+import { endsLikePart, type SessionPart, sessionParts } from '#shared/domain/training/workout-id.ts';
 import {
   localDaySchema,
   phaseSchema,
@@ -15,7 +16,7 @@ import { workoutIdSchema } from './workout-ids.ts';
 
 /** A year. It bounds the days that one transaction writes. */
 export const longestProgramDays = 364;
-const maxSessionsPerDay = 200;
+const maxSessions = 200;
 export const maxExercises = 16;
 export const maxPhases = 26;
 /** With the weeks of the longest program, they fit into one transaction. */
@@ -43,17 +44,27 @@ export const plannedSessionSchema = z.object({
 });
 export type PlannedSession = z.infer<typeof plannedSessionSchema>;
 
+/** The first session of a day. */
 export const planDaySchema = z.object({ day: localDaySchema, session: plannedSessionSchema });
-export type PlanDay = z.infer<typeof planDaySchema>;
+export const moreSessionSchema = z.extend(planDaySchema, { part: z.literal(sessionParts) });
+export type PlanDay = z.infer<typeof planDaySchema> & { part?: SessionPart | undefined };
+
+/** Leaves room for the part in the id of a second session, and is not taken for one. */
+const newProgramIdSchema = tokenSchema.check(
+  z.maxLength(62),
+  z.refine((id) => !endsLikePart(id), 'must not end with the part of a session'),
+);
 
 export const saveProgramRequestSchema = z.strictObject({
   /** Created in the coach's browser. An id other than the current program's assigns a new program. */
-  programId: tokenSchema,
+  programId: newProgramIdSchema,
   version: z.int().check(z.gte(0)),
   saveId: tokenSchema,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   startDay: localDaySchema,
-  days: z.array(planDaySchema).check(z.minLength(1), z.maxLength(maxSessionsPerDay)),
+  days: z.array(planDaySchema).check(z.maxLength(maxSessions)),
+  /** Second and third sessions of days. Without the field, as browsers of before send it, they stay as they are. */
+  moreSessions: z.optional(z.array(moreSessionSchema).check(z.maxLength(maxSessions))),
   /** In their order. Without the field they stay as they are. */
   phases: z.optional(z.array(phaseSchema).check(z.maxLength(maxPhases))),
   /**
@@ -65,7 +76,8 @@ export const saveProgramRequestSchema = z.strictObject({
       .array(
         z.object({
           workoutId: workoutIdSchema,
-          session: plannedSessionSchema,
+          /** Null takes the session off the plan, where its planned day is over. */
+          session: z.nullable(plannedSessionSchema),
           /** As the coach saw it, from `workoutVersions`. Browsers of before versions were compared send none. */
           version: z.optional(z.int().check(z.gte(0))),
         }),
@@ -101,6 +113,8 @@ export const clientProgramSchema = z.object({
   program: programSchema,
   version: z.int(),
   days: z.array(planDaySchema),
+  /** Second and third sessions of days. */
+  moreSessions: z.optional(z.array(moreSessionSchema)),
   workouts: z.array(workoutSchema),
   /** By the id of the workout: how often anything was stored of it. The others are as planned, which is version 0. */
   workoutVersions: z.optional(z.record(workoutIdSchema, z.int())),
@@ -118,16 +132,20 @@ const templateDaySchema = z.object({
   offset: z.int().check(z.gte(0), z.lt(longestProgramDays)),
   session: plannedSessionSchema,
 });
+const moreTemplateSchema = z.extend(templateDaySchema, { part: z.literal(sessionParts) });
 
 export const templateRequestSchema = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  days: z.array(templateDaySchema).check(z.minLength(1), z.maxLength(maxSessionsPerDay)),
+  days: z.array(templateDaySchema).check(z.minLength(1), z.maxLength(maxSessions)),
+  moreSessions: z.optional(z.array(moreTemplateSchema).check(z.maxLength(maxSessions))),
   phases: z.optional(z.array(phaseSchema).check(z.maxLength(maxPhases))),
 });
 export const templateSchema = z.object({
   id: tokenSchema,
   name: z.string(),
   days: z.array(templateDaySchema),
+  /** Second and third sessions of days. */
+  moreSessions: z.optional(z.array(moreTemplateSchema)),
   phases: z.optional(z.array(phaseSchema)),
 });
 export type ProgramTemplate = z.infer<typeof templateSchema>;

@@ -8,7 +8,7 @@ type Session<Template> = {
   readonly exercises: readonly Exercise[];
 };
 
-/** What a day had, and what it has now. */
+/** What a session of a day was, and what it is now. */
 export type DayPair<S> = { readonly day: string; readonly before: S | null; readonly after: S | null };
 
 export type ExerciseChange = {
@@ -47,7 +47,8 @@ export function changesBetween<Template, S extends Session<Template>>(
   const left = new Set(changed.filter(({ before }) => before !== null));
   const moves = new Map<DayPair<S>, string>();
   for (const pair of changed) {
-    const source = [...left].find(({ before }) => pair.after !== null && isSame(before, pair.after));
+    const same = [...left].filter(({ before }) => pair.after !== null && isSame(before, pair.after));
+    const source = same.find(({ day }) => day === pair.day) ?? same[0];
     if (source === undefined) continue;
     left.delete(source);
     moves.set(pair, source.day);
@@ -56,17 +57,17 @@ export function changesBetween<Template, S extends Session<Template>>(
     const { day, before, after } = pair;
     const from = moves.get(pair);
     const gone = left.has(pair) ? before : null;
+    const removed = gone && { kind: 'removed' as const, day, ...named<Template>(gone), exercises: [] };
     if (from !== undefined && after !== null) {
       const moved = { kind: 'moved' as const, day, from, ...named<Template>(after), exercises: [] };
-      return gone === null
-        ? [moved]
-        : [{ kind: 'removed', day, ...named<Template>(gone), exercises: [] }, moved];
+      // It is the other session of the day now, which the client does not see.
+      return [...(removed ? [removed] : []), ...(from === day ? [] : [moved])];
     }
     if (gone !== null && after !== null) {
       return [{ kind: 'changed', day, ...named<Template>(after), exercises: exerciseChanges(gone, after) }];
     }
     if (after !== null) return [{ kind: 'added', day, ...named<Template>(after), exercises: [] }];
-    return gone === null ? [] : [{ kind: 'removed', day, ...named<Template>(gone), exercises: [] }];
+    return removed === null ? [] : [removed];
   });
 }
 

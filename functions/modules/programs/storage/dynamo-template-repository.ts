@@ -4,6 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { templateSchema, templateSummarySchema } from '#shared/contracts/training/programs.ts';
+import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
 import type { TemplateRepository } from '../program-templates.ts';
 
 const schemaVersion = 1;
@@ -34,8 +35,9 @@ export function createDynamoTemplateRepository(
       return parseRow('template', templateRow, Item, clock());
     },
     async save(coachId, template) {
-      const weeks = Math.floor(Math.max(...template.days.map(({ offset }) => offset)) / 7) + 1;
-      const summary = { weeks, sessions: template.days.length };
+      const all = joinSessions(template);
+      const weeks = Math.floor(Math.max(...all.map(({ offset }) => offset)) / 7) + 1;
+      const summary = { weeks, sessions: all.length };
       const Item = { ...keyOf(coachId, template.id), schemaVersion, ...template, ...summary };
       await tables.send(new PutCommand({ TableName: trainingTable, Item }));
     },

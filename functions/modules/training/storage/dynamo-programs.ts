@@ -1,6 +1,7 @@
 import type { Program } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
-import type { ProgramRepository } from '../training-repository.ts';
+import { joinSessions, splitSessions } from '#shared/domain/program/plan-sessions.ts';
+import type { ProgramRepository, StoredPlanWeek } from '../training-repository.ts';
 import type { TrainingTable } from './dynamo-training-table.ts';
 import { workoutWrites } from './dynamo-workouts.ts';
 import {
@@ -46,7 +47,7 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
           put: { ...trainingKey.pastProgram(accountId, old.id), ...old, ...rowVersion },
         })),
         ...weeks.map(({ monday, days }) => ({
-          put: { ...trainingKey.planWeek(accountId, program.id, monday), days, ...rowVersion },
+          put: { ...trainingKey.planWeek(accountId, program.id, monday), ...weekRow(days), ...rowVersion },
         })),
         ...(unseen === null
           ? []
@@ -58,7 +59,7 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
       const first = trainingKey.planWeek(accountId, programId, mondayOf(from));
       const last = trainingKey.planWeek(accountId, programId, mondayOf(to));
       const weeks = await table.range('plan', planWeekRow, first, last.sk);
-      return weeks.flatMap(({ days }) => days).filter(({ day }) => day >= from && day <= to);
+      return weeks.flatMap((week) => joinSessions(week)).filter(({ day }) => day >= from && day <= to);
     },
     async unseenChanges(accountId) {
       const row = await table.get('unseen changes', unseenChangesRow, trainingKey.unseenChanges(accountId));
@@ -81,6 +82,11 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
       );
     },
   };
+}
+
+function weekRow(sessions: StoredPlanWeek['days']) {
+  const { days, moreSessions } = splitSessions(sessions);
+  return moreSessions.length === 0 ? { days } : { days, moreSessions };
 }
 
 /** Rows written before programs had versions count as version 0. */

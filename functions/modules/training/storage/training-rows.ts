@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { planDaySchema, plannedSessionSchema } from '#shared/contracts/training/programs.ts';
+import {
+  moreSessionSchema,
+  planDaySchema,
+  plannedSessionSchema,
+} from '#shared/contracts/training/programs.ts';
 import {
   bodyMeasurementSchema,
   localDaySchema,
@@ -11,6 +15,7 @@ import {
 } from '#shared/contracts/training/training.ts';
 import { weekDecisionSchema } from '#shared/contracts/training/week-decision.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
+import { sessionParts } from '#shared/domain/training/workout-id.ts';
 
 const schemaVersion = 1;
 const versioned = { schemaVersion: z.literal(schemaVersion) };
@@ -65,13 +70,21 @@ export const programRow = z.extend(programSchema, {
 export const planWeekRow = z.object({
   ...versioned,
   days: z.array(z.extend(planDaySchema, { withdrawn: z.optional(z.boolean()) })),
+  /** Second and third sessions of days. Absent in rows from before days had several. */
+  moreSessions: z.optional(z.array(z.extend(moreSessionSchema, { withdrawn: z.optional(z.boolean()) }))),
 });
 export const unseenChangesRow = z.object({
   ...versioned,
   programId: z.string(),
   version: z.int(),
   isNewProgram: z.boolean(),
-  days: z.array(z.object({ day: localDaySchema, session: z.nullable(plannedSessionSchema) })),
+  days: z.array(
+    z.object({
+      day: localDaySchema,
+      part: z.optional(z.literal(sessionParts)),
+      session: z.nullable(plannedSessionSchema),
+    }),
+  ),
 });
 export const changesSeenRow = z.object({ ...versioned, version: z.int() });
 export const workoutRow = z.extend(workoutSchema, {
