@@ -175,7 +175,13 @@ export const environments = {
     WEARABLES_TABLE: true,
     DEFAULT_TIER: true,
   }),
-  coaching: z.pick(variables, { ...signedInApi, ...outbox, BOOKINGS_TABLE: true }),
+  coaching: z.pick(variables, {
+    ...signedInApi,
+    ...outbox,
+    ...photos,
+    BOOKINGS_TABLE: true,
+    PROMISES_TABLE: true,
+  }),
   'coaching-jobs': z.pick(variables, {
     ...everyFunction,
     ...outbox,

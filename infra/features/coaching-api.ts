@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { allowFiles } from '#infra/constructs/file-access.ts';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
@@ -10,11 +11,16 @@ import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
 export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction {
-  const { tables } = props;
+  const { photos, settings, tables } = props;
   const fn = signedInFunction(scope, 'Coaching', props, {
     name: 'coaching',
     description: 'Who coaches whom: invitations, approval, capacity, time away',
-    environment: { BOOKINGS_TABLE: tables.bookings.tableName },
+    environment: {
+      BOOKINGS_TABLE: tables.bookings.tableName,
+      PROMISES_TABLE: tables.promises.tableName,
+      PHOTO_BUCKET: photos.bucketName,
+      ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
+    },
     createsAccounts: true,
   });
   allowTable(fn, tables.accounts, 'Query', 'DeleteItem', 'ConditionCheckItem');
@@ -22,7 +28,10 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   // The hours of coaches.
   allowTable(fn, tables.bookings, 'GetItem', 'BatchGetItem');
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
+  // The answers of coaches.
+  allowTable(fn, tables.promises, 'Query');
   allowTable(fn, tables.operations, 'PutItem');
+  allowFiles(fn, photos, { folder: 'portraits/', removes: true });
   allowMails(fn, tables);
   return fn;
 }

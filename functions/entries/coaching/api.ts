@@ -56,6 +56,7 @@ import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
+import { profileHandlers } from './profile-handlers.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -66,7 +67,10 @@ export function createCoachingApi(
     | 'BOOKINGS_TABLE'
     | 'OPERATIONS_TABLE'
     | 'OUTBOX_TABLE'
+    | 'PROMISES_TABLE'
     | 'DEFAULT_TIER'
+    | 'PHOTO_BUCKET'
+    | 'PHOTOS_URL'
   >,
   tables: DynamoDBDocumentClient,
   log: Log,
@@ -130,6 +134,8 @@ export function createCoachingApi(
     rights: {
       snoozeReason: ownClient,
       saveCoachNote: ownClient,
+      reviewCoachProfile: ({ params }) => requireCoach(deps, params.coachId),
+      checkCertificate: ({ params }) => requireCoach(deps, params.coachId),
       approveCoach: ({ params }) => requireCoach(deps, params.coachId),
       reassignClients: ({ params }) => requireCoach(deps, params.coachId),
       assignCoach: ({ params }) => requireAssignable(deps, params.clientId),
@@ -187,6 +193,7 @@ export function createCoachingApi(
         await publishRoomOf(deps, caller.accountId);
         return setupOf(caller.account);
       },
+      ...profileHandlers(config, tables, deps),
       getTimeAway: ({ caller }) => readTimeAway(deps, caller.accountId),
       saveTimeAway: async ({ caller, params, body }) => {
         await saveTimeAway(deps, caller.account, params.from, body);

@@ -3,9 +3,10 @@ import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { adminRollKey } from '#functions/modules/accounts/storage/admin-list-row.ts';
 import { coachRollKey } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { clientCareKey, noteRow } from '#functions/modules/coaches/storage/client-care-rows.ts';
+import { coachProfileKey, coachProfileRow } from '#functions/modules/coaches/storage/coach-profile-rows.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { toWaitingClientRow } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
-import type { FileFolders } from '#functions/modules/privacy/file-folders.ts';
+import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
@@ -21,6 +22,8 @@ const deviceKey = accountKey.deviceKey('').sk;
 const ofCoach = [rosterKey.snoozePrefix, firingKey.prefix];
 const isOwn = (sk: string) => sk !== deviceKey && !ofCoach.some((prefix) => sk.startsWith(prefix));
 
+const portraits = (accountId: string) => `kept/portraits/${accountId}/`;
+
 function isWritten(row: Row): boolean {
   const note = z.safeParse(noteRow, row);
   return note.success && note.data.deletedAt === undefined;
@@ -34,9 +37,17 @@ export function accountData(rows: Rows, files: FileFolders, clock: Clock): Owned
       const coach = coachingKey.coach(owner.accountId);
       yield* recordsOf(rows.partition(coach, clientCareKey.notePrefix), isWritten);
     },
+    files: ({ accountId }) => filesBelow(files, portraits(accountId), 'portraits'),
     async erase(owner) {
       const { accountId } = owner;
       await files.removeFolder(`exports/${accountId}/`);
+      await files.removeFolder(portraits(accountId));
+      await files.removeFolder(`incoming/portraits/${accountId}/`);
+      const profiled = z.safeParse(coachProfileRow, await rows.find(coachProfileKey.profile(accountId)));
+      // The profile goes with the partition, after its handle: a run after a crash finds the handle by it.
+      if (profiled.success && profiled.data.handle !== null) {
+        await rows.remove([coachProfileKey.handle(profiled.data.handle)]);
+      }
       const own = coachingKey.coachOf(accountId);
       const coached = z.safeParse(clientCoachRow, await rows.find(own));
       if (coached.success) {

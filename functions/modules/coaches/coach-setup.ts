@@ -1,5 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { WeekHours } from '#shared/contracts/coaching/coach-profile.ts';
 import {
   type CoachSettings,
   type CoachSetupStep,
@@ -12,6 +13,10 @@ import type { CoachSettingsRepository } from './coach-settings.ts';
 export type CoachHours = {
   /** Whether the coach has hours in an ordinary week. */
   areSet(coachId: string): Promise<boolean>;
+};
+export type CoachWeek = {
+  /** null for a coach without hours. */
+  weekOf(coachId: string): Promise<WeekHours | null>;
 };
 export type HoursOfCoaches = {
   /** Those of the coaches who have hours in an ordinary week. */

@@ -14,7 +14,7 @@ import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { type Count, sumOf } from './promise-counts.ts';
+import { type Count, inShare, sumOf } from './promise-counts.ts';
 import type { PromiseReader } from './promise-reader.ts';
 
 const listed = 60;
@@ -108,6 +108,11 @@ function tiersOf(counts: readonly Count[]) {
 export async function readShare({ reader, clock }: Deps): Promise<PromiseCounts | null> {
   const sum = sumOf(await reader.shareCounts(...reportDays(clock())));
   return sum.kept + sum.missed < promiseShareFrom ? null : sum;
+}
+
+/** Answers of one coach to messages and check-ins, in the last 90 days. */
+export async function readCoachShare({ reader, clock }: Deps, coachId: string): Promise<PromiseCounts> {
+  return sumOf(await reader.countsOf(coachId, ...reportDays(clock())), inShare);
 }
 
 function reportDays(now: number): [from: string, to: string] {

@@ -3,6 +3,7 @@ export const adminPermissions = [
   'system.read',
   'flags.write',
   'coaches.write',
+  'coach-profiles.write',
   'clients.read',
   'refunds.write',
   'library.write',

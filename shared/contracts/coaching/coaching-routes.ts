@@ -7,6 +7,7 @@ import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { automationsRoutes } from './automations-routes.ts';
 import { clientCareRoutes } from './client-care-routes.ts';
+import { coachProfileRoutes } from './coach-profile-routes.ts';
 import * as coaching from './coaching.ts';
 import { rosterRoutes } from './roster-routes.ts';
 import { savedRepliesRoutes } from './saved-replies-routes.ts';
@@ -21,6 +22,7 @@ export const coachingRoutes = {
   ...savedRepliesRoutes,
   ...rosterRoutes,
   ...automationsRoutes,
+  ...coachProfileRoutes,
   listInvitations: {
     method: 'GET',
     path: '/api/coach/invitations',

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
+import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
 import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
-import { callApi } from '#tests/support/stack.ts';
+import { callApi, output, tables } from '#tests/support/stack.ts';
 import { writtenContent } from '#tests/support/written-content.ts';
 
 /** What the trail says of this admin, the first act first. */
@@ -34,6 +36,19 @@ async function newArticle() {
   const answer = await done('POST', '/api/written-articles', coach.token, request);
   const { id, version } = z.parse(writtenArticleResponseSchema, answer).article;
   return { path: `/api/written-articles/${id}`, change: { version, content } };
+}
+
+/** Put into the table, since a photo would have to be uploaded first. */
+async function waitingProfile() {
+  const { id } = await personWithRole('coach');
+  const certificateId = randomUUID();
+  const certificate = { id: certificateId, name: 'CSCS', number: 'C-1', issuer: 'NSCA', expiresOn: null };
+  const draft = { intro: 'I coach.', approach: 'By plan.', photoId: null, certificates: [certificate] };
+  const next = { ...emptyProfile(id), version: 1, handle: `coach-${id.slice(0, 8)}`, draft, isWaiting: true };
+  const names = { accounts: output('AccountsTable'), operations: output('OperationsTable') };
+  const profiles = createDynamoCoachProfiles(tables(), names, Date.now);
+  expect(await profiles.save(emptyProfile(id), next)).toBe('saved');
+  return { path: `/api/admin/coach-profiles/${id}`, version: 1, certificateId };
 }
 
 async function reportedMessage() {
@@ -65,6 +80,19 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     const { id } = await personWithRole('coach');
     const request = { approved: false, reason: 'The certificate has expired.' };
     return done('PUT', `/api/admin/coaches/${id}/approval`, token, request);
+  },
+  'coach-profiles.approve': async ({ token }) => {
+    const { path, version } = await waitingProfile();
+    return done('PUT', `${path}/publication`, token, { approved: true, version });
+  },
+  'coach-profiles.refuse': async ({ token }) => {
+    const { path, version } = await waitingProfile();
+    const refusal = { approved: false, version, reason: 'The photo shows somebody else.' };
+    return done('PUT', `${path}/publication`, token, refusal);
+  },
+  'coach-profiles.check-certificate': async ({ token }) => {
+    const { path, version, certificateId } = await waitingProfile();
+    return done('PUT', `${path}/certificates/${certificateId}`, token, { version, checked: true });
   },
   'coaches.assign': async ({ token }) => {
     const [coach, client] = await Promise.all([personWithRole('coach'), payingClient('core')]);

@@ -5,6 +5,7 @@ const catalog = 'names an entry of a list that is the same for everyone';
 const voice = 'names a recording in the folder of this coach and this client alone';
 const upload = 'names an upload to the key that the account and its message have, and to no other';
 const clip = 'names a clip that was uploaded to the folder of this coach alone';
+const portrait = 'names a photo in the folder of this coach alone';
 const signUp = 'names a sign-up, and is worth nothing without the secret that its browser made';
 const inside = 'orders the parts of a document, and is read within it alone';
 
@@ -74,6 +75,12 @@ export const namedIds: Readonly<Record<string, string>> = {
   'startAnswerVoice voiceId': voice,
   'getAdminClient clientId': person,
   'giveMoneyBack clientId': person,
+  'saveCoachProfile photoId': portrait,
+  'saveCoachProfile certificates.id': inside,
+  'confirmPortrait photoId': portrait,
+  'reviewCoachProfile coachId': person,
+  'checkCertificate coachId': person,
+  'checkCertificate certificateId': inside,
   'approveCoach coachId': person,
   'reassignClients coachId': person,
   'saveTimeAway deputyId': person,

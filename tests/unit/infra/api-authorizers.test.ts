@@ -25,6 +25,8 @@ const publicRoutes = [
   'POST /api/notify-me',
   'GET /api/availability',
   'GET /api/promise-share',
+  'GET /api/coaches',
+  'GET /api/coaches/{handle}',
   'POST /api/waiting-list',
   'POST /api/waiting-list/confirm',
   'POST /api/events',

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { CoachHours, HoursOfCoaches } from '#functions/modules/coaches/coach-setup.ts';
+import type { CoachHours, CoachWeek, HoursOfCoaches } from '#functions/modules/coaches/coach-setup.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -16,11 +16,15 @@ export function createDynamoCoachHours(
   tables: DynamoDBDocumentClient,
   bookingsTable: string,
   clock: Clock,
-): CoachHours & HoursOfCoaches {
+): CoachHours & HoursOfCoaches & CoachWeek {
   const rows = createRowReader(tables, bookingsTable, clock);
   return {
     areSet: async (coachId) =>
       hasHours(await rows.find('schedule', scheduleRow, bookingKey.schedule(coachId))),
+    async weekOf(coachId) {
+      const row = await rows.find('schedule', scheduleRow, bookingKey.schedule(coachId));
+      return row === null || !hasHours(row) ? null : { zone: row.schedule.zone, weekly: row.schedule.weekly };
+    },
     async setBy(coachIds) {
       const keys = coachIds.map((coachId) => bookingKey.schedule(coachId));
       const found = await batchGet(tables, { [bookingsTable]: keys });

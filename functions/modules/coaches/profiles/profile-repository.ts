@@ -1,0 +1,20 @@
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { StoredProfile } from './coach-profile.ts';
+
+export type ProfileRepository = {
+  /** An empty profile with version 0 for a coach who has saved none. */
+  find(coachId: string): Promise<StoredProfile>;
+  /** Those of the coaches who publish one. */
+  publishedOf(coachIds: readonly string[]): Promise<readonly StoredProfile[]>;
+  /** The coach whose profile has this handle now. */
+  coachOf(handle: string): Promise<string | null>;
+  /**
+   * Writes the next version, and takes its handle.
+   * @returns `changed` when the profile is no longer `before`; `handle-taken` when another coach has the handle.
+   */
+  save(
+    before: StoredProfile,
+    next: StoredProfile,
+    audit?: AuditEntry,
+  ): Promise<'saved' | 'changed' | 'handle-taken'>;
+};

@@ -1,0 +1,83 @@
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import { auditRow } from '#functions/platform/audit-entry.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { emptyProfile, type StoredProfile } from '../profiles/coach-profile.ts';
+import type { ProfileRepository } from '../profiles/profile-repository.ts';
+import {
+  coachHandleRow,
+  coachProfileKey,
+  coachProfileRow,
+  toCoachHandleRow,
+  toCoachProfileRow,
+} from './coach-profile-rows.ts';
+
+export function createDynamoCoachProfiles(
+  tables: DynamoDBDocumentClient,
+  names: { readonly accounts: string; readonly operations: string },
+  clock: Clock,
+): ProfileRepository {
+  const TableName = names.accounts;
+  const rows = createRowReader(tables, TableName, clock);
+  const coachOf = async (handle: string) =>
+    (await rows.find('coach handle', coachHandleRow, coachProfileKey.handle(handle)))?.coachId ?? null;
+
+  return {
+    coachOf,
+    async find(coachId) {
+      const row = await rows.find('coach profile', coachProfileRow, coachProfileKey.profile(coachId));
+      return row === null ? emptyProfile(coachId) : toProfile(row);
+    },
+    async publishedOf(coachIds) {
+      if (coachIds.length === 0) return [];
+      const found = await batchGet(tables, { [TableName]: coachIds.map(coachProfileKey.profile) });
+      return (found[TableName] ?? [])
+        .flatMap((item) => parseRow('coach profile', coachProfileRow, item, clock()) ?? [])
+        .map(toProfile)
+        .filter(({ published }) => published !== null);
+    },
+    async save(before, next, audit) {
+      const TransactItems = [
+        { Put: { TableName, Item: toCoachProfileRow(next), ...unchanged(before) } },
+        ...handleWrites(TableName, before, next),
+        ...(audit === undefined ? [] : [{ Put: { TableName: names.operations, Item: auditRow(audit) } }]),
+      ];
+      if (await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })))) {
+        return 'saved';
+      }
+      const { handle, coachId } = next;
+      const owner = handle === null || handle === before.handle ? coachId : await coachOf(handle);
+      return owner === null || owner === coachId ? 'changed' : 'handle-taken';
+    },
+  };
+}
+
+function toProfile({ schemaVersion: _version, ...profile }: z.infer<typeof coachProfileRow>): StoredProfile {
+  return profile;
+}
+
+function unchanged({ version }: StoredProfile) {
+  if (version === 0) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  return {
+    ConditionExpression: '#version = :before',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':before': version },
+  };
+}
+
+/** The old handle is free once the new one is taken. */
+function handleWrites(TableName: string, before: StoredProfile, { handle, coachId }: StoredProfile) {
+  if (handle === null || handle === before.handle) return [];
+  const take = {
+    TableName,
+    Item: toCoachHandleRow(handle, coachId),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  };
+  const release =
+    before.handle === null ? [] : [{ Delete: { TableName, Key: coachProfileKey.handle(before.handle) } }];
+  return [{ Put: take }, ...release];
+}
