@@ -25,6 +25,7 @@ export const preparedPaths = [
   '/reset-password',
   '/verify-email',
   '/book/consultation',
+  '/coaches',
 ] as const;
 
 /** Served by the application shell. A test compares this list with the router. */
@@ -35,6 +36,7 @@ export const applicationPaths = [
   '/dashboard/*',
   '/elegant-dashboard',
   '/coach/*',
+  '/coaches/:handle',
   '/messages',
   '/sessions',
   '/coach-admin',

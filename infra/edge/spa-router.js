@@ -57,6 +57,9 @@ function handler(event) {
     request.uri = `${folderFor(request)}/index.html`;
   } else if (pagesWithHtml.includes(path)) {
     request.uri = `${folderFor(request)}${path}/index.html`;
+  } else if (/^\/coaches\/[^/]+$/i.test(path)) {
+    // The page of a coach is drawn by the HTML of the list, which a crawler may index. The shell may not be indexed.
+    request.uri = `${folderFor(request)}/coaches/index.html`;
   } else if (!knownFile.test(path)) {
     request.uri = knownAddress.test(path) ? '/app.html' : `${folderFor(request)}${unknownPath}/index.html`;
   }

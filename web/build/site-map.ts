@@ -12,6 +12,8 @@ export function robotsFile(): string {
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
+    // The longer rule wins over that of the coaches' own area.
+    'Allow: /coaches',
     '',
     `Sitemap: ${siteAddressPlaceholder}/sitemap.xml`,
     '',

@@ -62,6 +62,8 @@ export const coachProfileSchema = z.object({
   certificates: z.array(shownCertificateSchema),
   /** Whether the published page differs from what is saved. */
   hasChanges: z.boolean(),
+  /** Until an admin has approved a publication. */
+  needsApproval: z.boolean(),
   /** What an admin wrote when they sent the profile back. */
   refusal: z.nullable(z.string()),
 });

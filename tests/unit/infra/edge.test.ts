@@ -43,6 +43,8 @@ describe('the edge router', () => {
     ['/pricing/', '/pricing/index.html'],
     ['/terms-of-service', '/terms-of-service/index.html'],
     ['/login', '/login/index.html'],
+    ['/coaches', '/coaches/index.html'],
+    ['/coaches/casey-lee', '/coaches/index.html'],
     ['/features/form-review', '/features/form-review/index.html'],
   ])('answers %s with %s', (uri, file) => {
     expect(fileFor(uri)).toEqual({ uri: file });

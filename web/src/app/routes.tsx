@@ -30,6 +30,8 @@ const publicScreens: readonly (readonly [pattern: string, Screen])[] = [
   [paths.privacyPolicy.pattern, screen(() => import('./routes/privacy-policy.tsx'), ['legal'])],
   [paths.liabilityWaiver.pattern, screen(() => import('./routes/liability-waiver.tsx'), ['legal'])],
   [paths.healthDisclaimer.pattern, screen(() => import('./routes/health-disclaimer.tsx'), ['legal'])],
+  [paths.coaches.pattern, screen(() => import('./routes/coaches.tsx'), ['coaches'])],
+  [paths.coachPage.pattern, screen(() => import('./routes/coach-page.tsx'), ['coaches'])],
   ...featurePageIds.map((page) => [paths.feature.to(page), FeatureScreen] as const),
   ['*', screen(() => import('./routes/not-found.tsx'), ['errors'])],
 ];

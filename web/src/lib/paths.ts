@@ -53,10 +53,16 @@ export const paths = {
     logFood: (ingredientId: string) => `/dashboard/nutrition?food=${ingredientId}`,
   },
   elegantDashboard: { pattern: '/elegant-dashboard', link: '/elegant-dashboard' },
+  coaches: { pattern: '/coaches', link: '/coaches' },
+  coachPage: {
+    pattern: '/coaches/:handle',
+    to: (handle: string) => `/coaches/${encodeURIComponent(handle)}`,
+  },
   coach: {
     pattern: '/coach/*',
     link: '/coach',
     calendar: '/coach/calendar',
+    profile: '/coach/calendar?view=profile',
     checkIns: '/coach/check-ins',
     automations: '/coach/automations',
     assignProgram: '/coach/assign-program',

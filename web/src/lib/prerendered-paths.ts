@@ -76,4 +76,11 @@ export const preparedScreens = [
     description: 'booking.page.text',
     isFound: true,
   },
+  {
+    path: paths.coaches.link,
+    namespaces: ['global', 'site', 'coaches'],
+    title: 'coaches.meta-title',
+    description: 'coaches.meta-description',
+    isFound: true,
+  },
 ] as const satisfies readonly PreparedScreen[];

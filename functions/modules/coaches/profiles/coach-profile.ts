@@ -69,6 +69,7 @@ export async function profileView(
     photo: photoId === null || url === null ? null : { id: photoId, url },
     certificates: shownCertificates(profile, draft.certificates, today),
     hasChanges: published !== null && !isDeepStrictEqual(published, draft),
+    needsApproval: !profile.isApproved,
     refusal,
   };
 }

@@ -17,6 +17,8 @@ type EnglishTexts = {
   'coach-calendar': typeof import('#web/locales/en/coach-calendar.json');
   'admin-reports': typeof import('#web/locales/en/admin-reports.json');
   'admin-clients': typeof import('#web/locales/en/admin-clients.json');
+  'coach-profile': typeof import('#web/locales/en/coach-profile.json');
+  coaches: typeof import('#web/locales/en/coaches.json');
   'coach-queue': typeof import('#web/locales/en/coach-queue.json');
   consent: typeof import('#web/locales/en/consent.json');
   dashboard: typeof import('#web/locales/en/dashboard.json');

@@ -10,6 +10,8 @@ const sameForOne: Readonly<Record<string, string>> = {
   'booking.series.done': 'a series has at least two',
   'coach.roster.rule-misses': 'three workouts at least',
   'coach.roster.more': 'the word has no number',
+  'coaches.answers-few': 'a fixed limit',
+  'coaches.answers-share': 'shown from twenty answers on',
   'faq.show-all': 'the list is fixed',
   'home.week.muscles.found': 'of a fixed example',
   'messages.composer.hint': 'a fixed limit',

@@ -101,6 +101,8 @@ const reachedOtherwise: readonly string[] = [
   'invite',
   'gifts',
   'feature',
+  'coaches',
+  'coachPage',
 ];
 
 test('every other screen of the product has an item in the navigation of somebody', () => {

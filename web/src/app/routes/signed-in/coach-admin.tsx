@@ -5,6 +5,10 @@ import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 
+const ProfileReviews = lazyPart(
+  () => import('#web/features/admin/profiles/profile-reviews.tsx'),
+  ['coach-profile', 'coaches'],
+);
 const PromiseReport = lazyPart(
   () => import('#web/features/admin/promises/promise-report.tsx'),
   ['promises', 'pricing'],
@@ -16,9 +20,12 @@ export default function CoachAdminRoute() {
     <AdminScreen
       title={t('admin.coaches.title')}
       lead={t('admin.coaches.lead')}
-      permissions={['coaches.write']}
+      permissions={['coaches.write', 'coach-profiles.write']}
     >
       <CoachList />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <ProfileReviews />
+      </Suspense>
       <Suspense fallback={<Skeleton lines={4} />}>
         <PromiseReport />
       </Suspense>

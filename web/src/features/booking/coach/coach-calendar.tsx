@@ -13,14 +13,18 @@ import { WeekSessions } from './week-sessions.tsx';
 import '../components/booking.css';
 import './coach-calendar.css';
 
-const views = ['sessions', 'hours', 'clients'] as const;
+const views = ['sessions', 'hours', 'clients', 'profile'] as const;
+/** Only an approved coach has clients and a public page. */
+const ofApproved: readonly string[] = ['clients', 'profile'];
 
 export function CoachCalendar({
   isApproved,
   clientSettings,
+  publicProfile,
 }: {
   readonly isApproved: boolean;
   readonly clientSettings: ReactNode;
+  readonly publicProfile: ReactNode;
 }) {
   const t = useText();
   const { zone } = usePersonClock();
@@ -28,7 +32,7 @@ export function CoachCalendar({
   const schedule = useQuery(scheduleQuery);
   const saved = schedule.data?.schedule ?? null;
   const isFirst = schedule.isSuccess && saved === null;
-  const asked = views.find((id) => id === query.get('view') && (id !== 'clients' || isApproved));
+  const asked = views.find((id) => id === query.get('view') && (!ofApproved.includes(id) || isApproved));
   const view = asked ?? (isFirst ? 'hours' : 'sessions');
   return (
     <>
@@ -59,13 +63,17 @@ export function CoachCalendar({
               label: t('coach-calendar.hours.title'),
               panel: () => <HoursForm saved={saved} zone={zone} />,
             },
-            // Only an approved coach has clients.
             ...(isApproved
               ? [
                   {
                     id: 'clients' as const,
                     label: t('coach-calendar.clients.tab'),
                     panel: () => clientSettings,
+                  },
+                  {
+                    id: 'profile' as const,
+                    label: t('coach-calendar.profile'),
+                    panel: () => publicProfile,
                   },
                 ]
               : []),

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { CoachProfileView } from '#shared/contracts/coaching/coach-profile.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { CoachPortrait } from '#web/parts/coach/coach-portrait.tsx';
+import { useUploadPortrait } from './profile-queries.ts';
+
+export function PortraitField({
+  name,
+  photo,
+  onChange,
+}: {
+  readonly name: string;
+  readonly photo: CoachProfileView['photo'];
+  readonly onChange: (photo: CoachProfileView['photo']) => void;
+}) {
+  const t = useText();
+  const id = useId();
+  const upload = useUploadPortrait();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('coach-profile.photo')}</label>
+      <CoachPortrait name={name} photoUrl={photo?.url ?? null} />
+      <input
+        id={id}
+        className="input"
+        type="file"
+        accept="image/*,.heic,.heif"
+        disabled={upload.isPending}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) upload.mutate(file, { onSuccess: onChange });
+          target.value = '';
+        }}
+      />
+      <p id={`${id}-hint`} className="field-hint">
+        {t('coach-profile.photo-hint')}
+      </p>
+      {upload.isError ? (
+        <p className="field-error" role="alert">
+          {t('coach-profile.photo-failed')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
