@@ -31,6 +31,14 @@ import { createVoiceStore } from '#functions/modules/check-ins/voice-store.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import {
+  markHabit,
+  readClientHabits,
+  readHabits,
+  saveClientHabits,
+  saveHabits,
+} from '#functions/modules/habits/habits.ts';
+import { createDynamoHabits } from '#functions/modules/habits/storage/dynamo-habits.ts';
 import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -82,6 +90,7 @@ export function createCheckInsApi(
     photos: createPhotoStore(files),
     voices: createVoiceStore(files),
     assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
+    habits: createDynamoHabits(tables, config.CHECK_INS_TABLE, clock),
     questions: createDynamoQuestions(tables, config.CHECK_INS_TABLE, clock),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     newId: randomUUID,
@@ -93,6 +102,7 @@ export function createCheckInsApi(
     routes: checkInsRoutes,
     rights: {
       saveClientQuestions: ownClient,
+      saveClientHabits: ownClient,
       startAnswerVoice: ownClient,
       answerCheckIn: ownClient,
     },
@@ -109,6 +119,12 @@ export function createCheckInsApi(
         readClientQuestions(deps, caller.accountId, params.clientId),
       saveClientQuestions: ({ caller, params, body }) =>
         saveClientQuestions(deps, caller.accountId, params.clientId, body),
+      getHabits: ({ caller }) => readHabits(deps, caller.account),
+      saveHabits: ({ caller, body }) => saveHabits(deps, caller.account, body),
+      markHabit: ({ caller, params, body }) => markHabit(deps, caller.account, params, body.done),
+      getClientHabits: ({ caller, params }) => readClientHabits(deps, caller.accountId, params.clientId),
+      saveClientHabits: ({ caller, params, body }) =>
+        saveClientHabits(deps, caller.accountId, params.clientId, body),
       setCheckInDay: async ({ caller, body }) => ({
         schedule: await setDueDay(deps, caller.account, body.dueWeekday),
       }),

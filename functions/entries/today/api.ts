@@ -13,6 +13,8 @@ import { createVoiceStore } from '#functions/modules/check-ins/voice-store.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
+import { readHabits } from '#functions/modules/habits/habits.ts';
+import { createDynamoHabits } from '#functions/modules/habits/storage/dynamo-habits.ts';
 import { bothSources, bundledArticles } from '#functions/modules/library/article-source.ts';
 import { readLibrary } from '#functions/modules/library/read-library.ts';
 import { createDynamoPublishedArticles } from '#functions/modules/library/storage/dynamo-published-articles.ts';
@@ -140,6 +142,7 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
     assignments,
     clock,
   };
+  const habits = { habits: createDynamoHabits(tables, config.CHECK_INS_TABLE, clock), clock };
   const nutrition = {
     nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
     intakes,
@@ -187,6 +190,7 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
         (await overview()).program.source === 'coach' ? readProgramChanges(training, account) : undefined,
       ),
       answerSource('getCheckIns', () => listCheckIns(checkIns, caller)),
+      answerSource('getHabits', () => readHabits(habits, account)),
       answerSource('getNutrition', () => readNutrition(nutrition, accountId)),
       answerSource(
         'getFoodLog',

@@ -1,4 +1,5 @@
 import type { GirthsRequest } from '#shared/contracts/check-ins/progress.ts';
+import type { ChosenHabit } from '#shared/contracts/habits/habits.ts';
 import {
   type MonthlyValues,
   monthsPerImport,
@@ -59,5 +60,20 @@ export function demoGirths(today: string): readonly GirthsRequest[] {
         { part: 'thigh', value: at(58, 0.05), unit: 'cm' },
       ],
     };
+  });
+}
+
+export const demoHabits: readonly ChosenHabit[] = [
+  { id: crypto.randomUUID(), kind: 'water', name: '', target: 2000, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  { id: crypto.randomUUID(), kind: 'mobility', name: '', target: 10, weekdays: [1, 3, 5] },
+];
+
+/** Of the last days; today is still to be marked. */
+export function demoHabitMarks(today: string): readonly { readonly habitId: string; readonly day: string }[] {
+  return [1, 2, 3, 5, 6, 7, 8].flatMap((back) => {
+    const day = addDays(today, -back);
+    return demoHabits
+      .filter(({ weekdays }) => weekdays.includes(isoWeekdayOf(day)))
+      .map(({ id }) => ({ habitId: id, day }));
   });
 }

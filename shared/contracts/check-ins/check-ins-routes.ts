@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import { habitsRoutes } from '#shared/contracts/habits/habits-routes.ts';
 import { checkInQuestionsRoutes } from './check-in-questions-routes.ts';
 import * as checkIns from './check-ins.ts';
 import * as progress from './progress.ts';
@@ -11,6 +12,7 @@ const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 
 export const checkInsRoutes = {
   ...checkInQuestionsRoutes,
+  ...habitsRoutes,
   getCheckIns: {
     method: 'GET',
     path: '/api/check-ins',

@@ -9,6 +9,7 @@ export const startRouteIds = [
   'getThreads',
   'listSessions',
   'getCheckIns',
+  'getHabits',
   'getNutrition',
   'getFoodLog',
   'getIntake',

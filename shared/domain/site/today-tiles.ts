@@ -1,6 +1,7 @@
 /** In the order of a client who arranged nothing. The session of the day stays above them. */
 export const todayTileIds = [
   'week',
+  'habits',
   'weight',
   'coach',
   'check-in',

@@ -33,6 +33,7 @@ describe("a device's clock", () => {
       'addGirths',
       'addMeasurement',
       'logFood',
+      'markHabit',
       'submitCheckIn',
       'syncTraining',
     ]);

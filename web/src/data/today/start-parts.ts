@@ -8,6 +8,7 @@ import { dataCache } from '#shared/domain/site/screen-timings.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { sessionsQuery } from '#web/data/booking/sessions.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
+import { habitsQuery } from '#web/data/habits/habits.ts';
 import { healthQuery } from '#web/data/health/health-query.ts';
 import { libraryQuery } from '#web/data/library/library-queries.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
@@ -57,6 +58,7 @@ export function partsOf(queries: QueryClient, { account, entitlement, language }
     part(queries, calendarQuery(account.id, addDays(monday, -7))),
     ...(overview?.program.source === 'coach' ? [part(queries, changesQuery(account.id))] : []),
     ...(isTierAtLeast(tier, entitledFrom('weekly_checkins')) ? [part(queries, checkInsQuery)] : []),
+    part(queries, habitsQuery),
     part(queries, settingsQuery),
     part(queries, foodLogQuery(today, today)),
     part(queries, libraryQuery(tier, language)),

@@ -32,6 +32,7 @@ type EnglishTexts = {
   frame: typeof import('#web/locales/en/frame.json');
   gifts: typeof import('#web/locales/en/gifts.json');
   global: typeof import('#web/locales/en/global.json');
+  habits: typeof import('#web/locales/en/habits.json');
   health: typeof import('#web/locales/en/health.json');
   'history-import': typeof import('#web/locales/en/history-import.json');
   home: typeof import('#web/locales/en/home.json');

@@ -28,6 +28,7 @@ describe('arrangedTiles', () => {
       'coach',
       'weight',
       'week',
+      'habits',
     ]);
     expect(idsOf(arrangedTiles(shown('coach')))[0]).toBe('week');
   });

@@ -12,6 +12,7 @@ const todayTiles = [
 describe('visibleTiles without a training overview', () => {
   it('follows the arrangement from adaptive on', () => {
     expect(visibleTiles({ todayTiles }, on('adaptive'), undefined)).toEqual([
+      'habits',
       'session',
       'tip',
       'check-in',
@@ -21,6 +22,7 @@ describe('visibleTiles without a training overview', () => {
 
   it('ignores an arrangement of an earlier plan below adaptive', () => {
     expect(visibleTiles({ todayTiles }, on('core'), undefined)).toEqual([
+      'habits',
       'coach',
       'energy',
       'session',

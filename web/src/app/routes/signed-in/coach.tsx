@@ -16,6 +16,7 @@ const CoachClient = lazyScreen(
   () => import('./coach-client.tsx'),
   [
     'coach-client',
+    'habits',
     'training',
     'messages',
     'billing',

@@ -3,6 +3,7 @@ import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { useClientCheckIns } from '../api/clients.ts';
+import { ClientHabits } from './client-habits.tsx';
 import type { Client } from './client-page.tsx';
 import { FigureSkeleton, ListSkeleton, Part } from './client-part.tsx';
 import {
@@ -65,6 +66,7 @@ export function OverviewTab({ client, since }: { readonly client: Client; readon
           ))}
         </section>
       ) : null}
+      <ClientHabits client={client} />
       <section className="client-part" aria-busy={isPending}>
         <TimelineList
           client={client}

@@ -14,6 +14,7 @@ import { Sheet } from '#web/ui/overlay/sheet.tsx';
 
 const names = {
   week: 'today.week',
+  habits: 'habits.title',
   weight: 'today.weight',
   coach: 'today.coach',
   'check-in': 'today.check-in',

@@ -5,6 +5,7 @@ import { CheckInDueCard } from './check-in-due-card.tsx';
 import { CoachCard } from './coach-card.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { FreeCard } from './free-card.tsx';
+import { HabitsCard } from './habits-card.tsx';
 import { NextSessionCard } from './next-session-card.tsx';
 import { TipCard } from './tip-card.tsx';
 
@@ -22,6 +23,8 @@ export default function SideTile({ id, account, entitlement, today }: SideTilePr
       if (paidTier !== null) return <CoachCard account={account} tier={paidTier} />;
       return entitlement.status === 'paused' ? null : <FreeCard />;
     }
+    case 'habits':
+      return <HabitsCard account={account} today={today} />;
     case 'check-in':
       return <CheckInDueCard />;
     case 'energy':

@@ -13,14 +13,14 @@ import { canArrange, isSideTile, visibleTiles } from '../model/visible-tiles.ts'
 import { HeroCard } from './hero-card.tsx';
 import { PartSkeleton } from './today-skeleton.tsx';
 
-const ArrangeSheet = lazyPart(() => import('./arrange-sheet.tsx'), ['drag']);
+const ArrangeSheet = lazyPart(() => import('./arrange-sheet.tsx'), ['drag', 'habits']);
 const FirstStepsCard = lazyPart(() => import('./first-steps-card.tsx'));
 const ProgramSoFar = lazyPart(() => import('./program-so-far.tsx'));
 const ProgramUpdates = lazyPart(async () => {
   const part = await import('#web/parts/training/program-updates.tsx');
   return { default: part.ProgramUpdates };
 });
-const SideTile = lazyPart(() => import('./side-tile.tsx'), ['nutrition']);
+const SideTile = lazyPart(() => import('./side-tile.tsx'), ['nutrition', 'habits']);
 const WeekPlanOffer = lazyPart(() => import('./week-plan-offer.tsx'), ['week-plan']);
 const WeekCard = lazyPart(() => import('./week-card.tsx'));
 const WeightCard = lazyPart(() => import('./weight-card.tsx'));

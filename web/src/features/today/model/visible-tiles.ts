@@ -3,7 +3,14 @@ import type { TrainingOverview } from '#shared/contracts/training/training-overv
 import { arrangedTiles, type TodayTileId } from '#shared/domain/site/today-tiles.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 
-export const sideTileIds = ['coach', 'check-in', 'energy', 'session', 'tip'] as const satisfies TodayTileId[];
+export const sideTileIds = [
+  'habits',
+  'coach',
+  'check-in',
+  'energy',
+  'session',
+  'tip',
+] as const satisfies TodayTileId[];
 export type SideTileId = (typeof sideTileIds)[number];
 
 export function isSideTile(id: TodayTileId): id is SideTileId {

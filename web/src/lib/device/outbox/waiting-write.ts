@@ -14,6 +14,7 @@ export const queuedRoutes = [
   'addGirths',
   'addBiomarker',
   'submitCheckIn',
+  'markHabit',
 ] as const satisfies readonly RouteId[];
 export type QueuedRoute = (typeof queuedRoutes)[number];
 

@@ -72,6 +72,7 @@ const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> 
     changePlannedMeal: inFeatures('nutrition', 'components/planned-meal-card'),
     setNutritionPreferences: inFeatures('nutrition', 'components/details-dialog'),
     arrangeToday: inFeatures('today', 'components/arrange-sheet'),
+    saveHabits: 'parts/habits/habits-sheet.tsx',
     setCheckInDay: inFeatures('check-ins', 'components/due-banner'),
     saveArticle: inFeatures('library', 'article-screen'),
     unsaveArticle: inFeatures('library', 'article-screen'),

@@ -2,6 +2,7 @@ import { biomarkersRule, girthsRule, measurementsRule } from './body-values.ts';
 import { checkInsRule } from './check-ins.ts';
 import { diaryRule } from './diary.ts';
 import { groceriesRule } from './groceries.ts';
+import { habitsRule } from './habits.ts';
 
 /** Every answer that shows writes of the outbox. */
 export const answerRules = [
@@ -11,4 +12,5 @@ export const answerRules = [
   girthsRule,
   biomarkersRule,
   checkInsRule,
+  habitsRule,
 ];

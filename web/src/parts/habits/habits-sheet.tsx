@@ -1,0 +1,176 @@
+import { type FormEvent, useState } from 'react';
+import type { ChosenHabit, HabitsRequest, HabitsResponse } from '#shared/contracts/habits/habits.ts';
+import { type HabitKind, habitKinds, maxHabitName, maxHabits } from '#shared/domain/habits/habits.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkboxes } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { readTarget, showLimits, typedTarget } from './habit-target.ts';
+import './habits.css';
+
+type Draft = Omit<ChosenHabit, 'target'> & { readonly typed: string };
+
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
+/** A week whose Monday is the 1st. */
+const someDay = (weekday: string) => `2024-01-0${weekday}`;
+
+/** Chooses up to five habits. Nothing changes before it is saved. */
+export default function HabitsSheet({
+  habits,
+  weightUnit,
+  save,
+  onClose,
+}: {
+  readonly habits: HabitsResponse;
+  readonly weightUnit: 'kg' | 'lb';
+  readonly save: {
+    readonly mutateAsync: (request: HabitsRequest) => Promise<unknown>;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+  };
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    habits.habits.map(({ id, kind, name, target, weekdays: days }) => ({
+      id,
+      kind,
+      name,
+      weekdays: days,
+      typed: typedTarget({ kind, target }, weightUnit, language),
+    })),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const change = (id: string, changed: Partial<Draft>) =>
+    setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...changed } : draft)));
+  const targetOf = ({ kind, typed }: Draft) => readTarget(kind, typed, weightUnit, language);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const chosen = drafts.flatMap(({ typed, ...draft }) => {
+      const target = targetOf({ ...draft, typed });
+      const name = draft.name.trim();
+      const isWhole = target !== undefined && draft.weekdays.length > 0;
+      return isWhole && (draft.kind === 'own') === (name !== '') ? [{ ...draft, name, target }] : [];
+    });
+    if (chosen.length < drafts.length || save.isPending) return;
+    save.mutateAsync({ habits: chosen, version: habits.version }).then(onClose, () => undefined);
+  };
+  const isChanged = save.error instanceof ApiError && save.error.code === 'habits_changed';
+  const free = habitKinds.filter((kind) => kind === 'own' || drafts.every((draft) => draft.kind !== kind));
+  const add = (kind: HabitKind) =>
+    setDrafts([
+      ...drafts,
+      { id: crypto.randomUUID(), kind, name: '', weekdays: [1, 2, 3, 4, 5, 6, 7], typed: '' },
+    ]);
+  return (
+    <Sheet open onClose={onClose} title={t('habits.choose')}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <p className="muted">{t('habits.choose-hint', { count: maxHabits })}</p>
+        <NeedsConnection act="change">
+          {drafts.map((draft) => (
+            <HabitFields
+              key={draft.id}
+              draft={draft}
+              weightUnit={weightUnit}
+              isUnreadable={isChecked && targetOf(draft) === undefined}
+              isChecked={isChecked}
+              onChange={(changed) => change(draft.id, changed)}
+              onRemove={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
+            />
+          ))}
+          {drafts.length < maxHabits ? (
+            <fieldset className="field-group">
+              <legend className="field-legend">{t('habits.add')}</legend>
+              <div className="actions">
+                {free.map((kind) => (
+                  <Button key={kind} size="small" variant="secondary" onClick={() => add(kind)}>
+                    {t(`habits.kind-${kind}`)}
+                  </Button>
+                ))}
+              </div>
+            </fieldset>
+          ) : null}
+          {save.error !== null ? (
+            <Alert tone="danger">{t(isChanged ? 'habits.changed' : 'habits.failed')}</Alert>
+          ) : null}
+          <div className="actions">
+            <Button type="submit" busy={save.isPending}>
+              {t('habits.save')}
+            </Button>
+          </div>
+        </NeedsConnection>
+      </form>
+    </Sheet>
+  );
+}
+
+function HabitFields({
+  draft,
+  weightUnit,
+  isUnreadable,
+  isChecked,
+  onChange,
+  onRemove,
+}: {
+  readonly draft: Draft;
+  readonly weightUnit: 'kg' | 'lb';
+  readonly isUnreadable: boolean;
+  readonly isChecked: boolean;
+  readonly onChange: (changed: Partial<Draft>) => void;
+  readonly onRemove: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { kind, name, typed } = draft;
+  const title = t(`habits.kind-${kind}`);
+  const chosen = weekdays.filter((weekday) => draft.weekdays.includes(Number(weekday)));
+  return (
+    <fieldset className="field-group">
+      <legend className="field-legend">{kind === 'own' && name !== '' ? name : title}</legend>
+      {kind === 'own' ? (
+        <Field
+          label={t('habits.name')}
+          value={name}
+          maxLength={maxHabitName}
+          required
+          error={isChecked && name.trim() === '' ? t('habits.name-missing') : undefined}
+          onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+        />
+      ) : (
+        <Field
+          label={t(`habits.target-${kind === 'water' && weightUnit === 'lb' ? 'water-us' : kind}`)}
+          value={typed}
+          inputMode="decimal"
+          error={
+            isUnreadable ? t('habits.target-invalid', showLimits(kind, weightUnit, language, t)) : undefined
+          }
+          onChange={({ currentTarget: { value } }) => onChange({ typed: value })}
+        />
+      )}
+      <Checkboxes
+        label={t('habits.weekdays')}
+        options={weekdays}
+        chosen={chosen}
+        nameOf={(weekday) => showDay(someDay(weekday), language, { weekday: 'short' })}
+        onChange={(days) => onChange({ weekdays: days.map(Number) })}
+      />
+      {isChecked && chosen.length === 0 ? (
+        <p className="field-error" role="alert">
+          {t('habits.weekdays-missing')}
+        </p>
+      ) : null}
+      <div className="actions">
+        <Button size="small" variant="ghost" onClick={onRemove}>
+          {t('habits.remove', { name: kind === 'own' && name !== '' ? name : title })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
