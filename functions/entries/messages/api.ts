@@ -180,9 +180,9 @@ export function createMessagesApi(
               : await getPinVoice(deps, who, messageId, query.voice),
         };
       },
-      getClientClips: async ({ caller, params }) => {
+      getClientClips: async ({ caller, params, query }) => {
         const { clientId } = await participant(caller, params);
-        return { clips: [...(await deps.threads.clipsOf(clientId))] };
+        return { clips: [...(await deps.threads.clipsOf(clientId, query.workoutId))] };
       },
       getFormCues: async ({ caller, params }) => {
         const { clientId } = await participant(caller, params);

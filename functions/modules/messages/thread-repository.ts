@@ -24,8 +24,8 @@ export type ThreadRepository = {
   ): Promise<readonly StoredMessage[]>;
   /** At most 200, newest message first. */
   ofCoach(coachId: string): Promise<readonly StoredThread[]>;
-  /** Those of the client, newest first, at most 50. */
-  clipsOf(clientId: string): Promise<readonly ClientClip[]>;
+  /** Those of the client, or of one workout of theirs, newest first, at most 50. */
+  clipsOf(clientId: string, workoutId?: string): Promise<readonly ClientClip[]>;
   /** One for each exercise. */
   cuesOf(clientId: string): Promise<readonly FormCue[]>;
   /** One for each set of the workout that was measured. */

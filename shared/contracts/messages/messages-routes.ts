@@ -89,8 +89,9 @@ export const messagesRoutes = {
     path: '/api/messages/{clientId}/clips',
     function: 'messages',
     access: { ...participant, opensClient: true },
-    summary: 'The newest clips that the client sent',
+    summary: 'The newest clips that the client sent, or those of one workout',
     params: z.object({ clientId: idSchema }),
+    query: messages.clientClipsQuerySchema,
     response: messages.clientClipsResponseSchema,
   },
   getFormCues: {

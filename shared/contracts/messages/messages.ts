@@ -304,14 +304,18 @@ export const measuredSetSchema = z.object({
 export type MeasuredSet = z.infer<typeof measuredSetSchema>;
 export const measuredSetsResponseSchema = z.object({ sets: z.array(measuredSetSchema) });
 
-/** A clip of the client, to compare another one with. */
+/** A clip of the client: to compare another one with, or to watch beside the set that it shows. */
 export const clientClipSchema = z.object({
   messageId: z.string(),
   text: z.string(),
   exerciseId: z.optional(z.string()),
+  /** Shown by the clip, of that exercise. */
+  set: z.optional(filmedSetSchema),
   sentAt: z.string(),
 });
 export type ClientClip = z.infer<typeof clientClipSchema>;
+/** Without a workout, clips of all of them and of none. */
+export const clientClipsQuerySchema = z.object({ workoutId: z.optional(workoutIdSchema) });
 /** Newest first, at most 50. */
 export const clientClipsResponseSchema = z.object({ clips: z.array(clientClipSchema) });
 

@@ -149,6 +149,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'sendMessage exerciseId': catalog,
   'sendMessage set.workoutId': inside,
   'getClientClips clientId': person,
+  'getClientClips workoutId': stored,
   'sendVideoAnalysis clientId': person,
   'sendVideoAnalysis analysis.clipId': stored,
   'getMeasuredSets clientId': person,

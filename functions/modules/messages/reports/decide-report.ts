@@ -86,6 +86,7 @@ async function changeFor(
     },
     thread: withModeration(thread, message, outcome),
     emptied: isRemoved ? withoutContent(message) : null,
+    filmedWorkoutId: isRemoved ? (message.set?.workoutId ?? null) : null,
     cues: cues.filter((cue) => cue.at === message.sentAt).map(({ exerciseId }) => exerciseId),
     leaving,
     audit: { action: auditActions[outcome], byAccountId: by.accountId, requestId: by.requestId, at, details },

@@ -48,6 +48,8 @@ export type ReportChange = {
   readonly thread: StoredThread;
   /** The message without its content. */
   readonly emptied: StoredMessage | null;
+  /** The workout that a removed clip shows. */
+  readonly filmedWorkoutId: string | null;
   /** Exercises whose form cue repeats the message. */
   readonly cues: readonly string[];
   /** The sender is the client's coach, who loses the client with the decision; a former coach only may not return. */

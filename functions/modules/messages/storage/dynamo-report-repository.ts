@@ -11,7 +11,7 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { ReportRepository } from '../reports/report.ts';
-import { messageKey, toMessageRow, toThreadRow } from './message-rows.ts';
+import { clipKeys, messageKey, toMessageRow, toThreadRow } from './message-rows.ts';
 import { newReport, reportLists, reportRow, toReport, toReportRow } from './report-rows.ts';
 
 const mostOpen = 200;
@@ -74,7 +74,7 @@ export function createDynamoReportRepository(
     async noteRead(audit) {
       await tables.send(new PutCommand({ TableName: names.operations, Item: auditRow(audit) }));
     },
-    async decide({ report, thread, emptied, cues, leaving, audit, mails }) {
+    async decide({ report, thread, emptied, filmedWorkoutId, cues, leaving, audit, mails }) {
       const { clientId } = report;
       const assignment = leaving?.isAssigned ? await assignmentOf(clientId) : null;
       if (leaving?.isAssigned && assignment?.coachId !== leaving.coachId) return false;
@@ -95,7 +95,9 @@ export function createDynamoReportRepository(
           ? []
           : [
               { Put: { TableName, Item: toMessageRow(clientId, emptied) } },
-              { Delete: { TableName, Key: messageKey.clip(clientId, emptied.seq) } },
+              ...clipKeys(clientId, emptied.seq, filmedWorkoutId ?? undefined).map((Key) => ({
+                Delete: { TableName, Key },
+              })),
             ]),
         ...cues.map((exerciseId) => ({ Delete: { TableName, Key: messageKey.cue(clientId, exerciseId) } })),
         ...(leaving === null

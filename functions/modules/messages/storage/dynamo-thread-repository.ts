@@ -79,10 +79,11 @@ export function createDynamoThreadRepository(
       });
       return found.map(({ schemaVersion: _version, ...thread }) => thread);
     },
-    async clipsOf(clientId) {
+    async clipsOf(clientId, workoutId) {
+      const prefix = workoutId === undefined ? messageKey.clipPrefix : messageKey.filmedPrefix(workoutId);
       const found = await rows.list('clip', clipRow, {
         KeyConditionExpression: 'pk = :pk and begins_with(sk, :clip)',
-        ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':clip': messageKey.clipPrefix },
+        ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':clip': prefix },
         ScanIndexForward: false,
         Limit: clipsOfClient,
       });

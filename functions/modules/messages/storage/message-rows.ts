@@ -38,6 +38,12 @@ export const messageKey = {
     sk: `CLIP#${String(seq).padStart(10, '0')}`,
   }),
   clipPrefix: 'CLIP#',
+  /** The same clip under the workout that it shows. */
+  filmed: (clientId: string, workoutId: string, seq: number) => ({
+    pk: `THREAD#${clientId}`,
+    sk: `${messageKey.filmedPrefix(workoutId)}${String(seq).padStart(10, '0')}`,
+  }),
+  filmedPrefix: (workoutId: string) => `FILMED#${workoutId}#`,
   cue: (clientId: string, exerciseId: string) => ({ pk: `THREAD#${clientId}`, sk: `CUE#${exerciseId}` }),
   cuePrefix: 'CUE#',
   measuredSet: (
@@ -119,12 +125,25 @@ export function toIdRow(clientId: string, { id, seq }: StoredMessage) {
   return { ...messageKey.id(clientId, id), schemaVersion, seq };
 }
 
-/** @returns Null for a message without a clip, or by the coach. */
-export function toClipRow(clientId: string, message: StoredMessage) {
-  const { id: messageId, seq, from, media, text, exerciseId, sentAt } = message;
-  if (from !== 'client' || media?.kind !== 'clip') return null;
-  const clip = { messageId, text, sentAt, ...(exerciseId !== undefined && { exerciseId }) };
-  return { ...messageKey.clip(clientId, seq), schemaVersion, ...clip };
+/** @returns None for a message without a clip, or by the coach. */
+export function toClipRows(clientId: string, message: StoredMessage) {
+  const { id: messageId, seq, from, media, text, exerciseId, set, sentAt } = message;
+  if (from !== 'client' || media?.kind !== 'clip') return [];
+  const clip = {
+    schemaVersion,
+    messageId,
+    text,
+    sentAt,
+    ...(exerciseId !== undefined && { exerciseId }),
+    ...(set && { set }),
+  };
+  return clipKeys(clientId, seq, set?.workoutId).map((key) => ({ ...key, ...clip }));
+}
+
+/** Of the rows that lead to the clip of a message. */
+export function clipKeys(clientId: string, seq: number, workoutId: string | undefined) {
+  const ofWorkout = workoutId === undefined ? [] : [messageKey.filmed(clientId, workoutId, seq)];
+  return [messageKey.clip(clientId, seq), ...ofWorkout];
 }
 
 export function toCueRow(clientId: string, cue: FormCue) {

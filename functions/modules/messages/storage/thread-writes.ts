@@ -4,7 +4,7 @@ import type { MailDue } from '../thread.ts';
 import type { ThreadChange } from '../thread-repository.ts';
 import {
   messageKey,
-  toClipRow,
+  toClipRows,
   toCueRow,
   toIdRow,
   toMeasuredSetRow,
@@ -34,11 +34,10 @@ export function threadWrites(
     { Put: { TableName, Item: toMessageRow(clientId, message), ConditionExpression: once } },
   ];
   const due = mail ? [{ Put: { TableName, Item: unreadItem(clientId, mail) } }] : [];
-  const clipItem = message ? toClipRow(clientId, message) : null;
-  const clip = clipItem ? [{ Put: { TableName, Item: clipItem } }] : [];
+  const clips = message ? toClipRows(clientId, message).map((Item) => ({ Put: { TableName, Item } })) : [];
   const newest = cue ? [{ Put: { TableName, Item: toCueRow(clientId, cue) } }] : [];
   const ofSet = measured ? [{ Put: { TableName, Item: toMeasuredSetRow(clientId, measured) } }] : [];
-  return [{ Put: thread }, ...(written ?? []), ...due, ...clip, ...newest, ...ofSet];
+  return [{ Put: thread }, ...(written ?? []), ...due, ...clips, ...newest, ...ofSet];
 }
 
 const unreadItem = (clientId: string, mail: MailDue) =>

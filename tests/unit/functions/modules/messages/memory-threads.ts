@@ -52,14 +52,16 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
       return until.slice(-limit);
     },
     ofCoach: async (coachId) => [...threads.values()].filter((thread) => thread.coachId === coachId),
-    clipsOf: async (clientId) =>
+    clipsOf: async (clientId, workoutId) =>
       of(clientId)
         .filter(({ from, media }) => from === 'client' && media?.kind === 'clip')
-        .map(({ id: messageId, text, exerciseId, sentAt }) => ({
+        .filter(({ set }) => workoutId === undefined || set?.workoutId === workoutId)
+        .map(({ id: messageId, text, exerciseId, set, sentAt }) => ({
           messageId,
           text,
           sentAt,
           ...(exerciseId !== undefined && { exerciseId }),
+          ...(set && { set }),
         }))
         .toReversed(),
     cuesOf: async (clientId) => [...(cues.get(clientId)?.values() ?? [])],
