@@ -99,6 +99,20 @@ export function accountQueue(accountId: string): OnDevice {
   return onDevice;
 }
 
+/** The file first: a message whose file is nowhere could not be sent after a reload. */
+export async function addWithFile(
+  { queue, files }: { readonly queue: Pick<SendQueue, 'add'>; readonly files: Pick<MediaFiles, 'put'> },
+  message: Pick<WaitingMessage, 'clientId' | 'text'> & {
+    readonly file: Blob;
+    readonly media: NonNullable<WaitingMessage['media']>;
+  },
+): Promise<void> {
+  const { clientId, text, file, media } = message;
+  const id = crypto.randomUUID();
+  await files.put(id, file);
+  queue.add(clientId, text, { id, media });
+}
+
 /** Runs `work` in one tab at a time. */
 function onlyHere<Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(name, { signal }, work);

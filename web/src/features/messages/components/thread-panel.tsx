@@ -4,6 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { Message, MessageSide } from '#shared/contracts/messages/messages.ts';
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
+import { addWithFile } from '#web/data/messages/account-queue.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
@@ -41,10 +42,7 @@ export function ThreadPanel({
   const send = async ({ text, carried }: Outgoing) => {
     if (carried === undefined) return queue.add(clientId, text);
     const { file, ...media } = carried;
-    const id = crypto.randomUUID();
-    // The file first: a message whose file is nowhere could not be sent after a reload.
-    await files.put(id, file);
-    queue.add(clientId, text, { id, media });
+    await addWithFile({ queue, files }, { clientId, text, file, media });
   };
 
   const { reload } = useAuthStore();

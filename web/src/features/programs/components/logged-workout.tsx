@@ -8,6 +8,7 @@ import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { FilmedSets } from '#web/parts/clips/filmed-sets.tsx';
 import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -76,6 +77,7 @@ export function LoggedWorkout({
               {skipped ? <Badge tone="outline">{t('programs.state-skipped')}</Badge> : null}
               {addedAt ? <Badge tone="outline">{t('programs.client-added')}</Badge> : null}
               <OwnNoteText note={ownNote} />
+              <FilmedSets clientId={clientId} workoutId={workoutId} exerciseId={exerciseId} />
               <ol>
                 {done
                   .filter((set) => set.slotId === slotId)

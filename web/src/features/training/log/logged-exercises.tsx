@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlannedExercise, SetLog, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
@@ -7,9 +8,12 @@ import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import type { Running } from '../session/running.ts';
 import type { WorkoutSession } from '../session/use-workout-session.ts';
 import { SetChips } from '../set/set-chips.tsx';
+import { usePerson } from '../use-person.ts';
+import AddClip from './add-clip.tsx';
 import { AddExercise } from './add-exercise.tsx';
 import { AddSet } from './add-set.tsx';
 import OwnNote from './own-note.tsx';
+import { SetClips } from './set-clips.tsx';
 import './log.css';
 
 type Actions = Pick<Running, 'logSet' | 'changeSet' | 'removeSet' | 'change'>;
@@ -53,6 +57,7 @@ function LoggedExercise({
 }: Actions & Logged & { readonly session: WorkoutSession }) {
   const t = useText();
   const name = useExerciseName()(exerciseId);
+  const { tier } = usePerson();
   const [isAsking, setAsking] = useState(false);
   const { workout } = session;
   const sets = session.sets.filter((set) => set.exerciseId === exerciseId && !set.deleted);
@@ -73,6 +78,10 @@ function LoggedExercise({
     <section className="logged-exercise">
       <h4>{name}</h4>
       <SetChips sets={sets} onCorrect={changeSet} onRemove={removeSet} />
+      <SetClips workoutId={workout.id} exerciseId={exerciseId} />
+      {sets.length > 0 && tierHasFeature(tier, 'form_review') ? (
+        <AddClip workoutId={workout.id} exerciseId={exerciseId} lastDone={sets.length} sets={sets.length} />
+      ) : null}
       {slot === undefined ? null : (
         <OwnNote
           note={slot.ownNote}

@@ -30,6 +30,7 @@ import { ExerciseClip } from '#web/parts/training/exercise-clip.tsx';
 import { TargetText } from '#web/parts/training/target-text.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { SetClips } from '../log/set-clips.tsx';
 import { LighterWeekChoice } from '../proposal/lighter-week.tsx';
 import { ProposalScore } from '../proposal/proposal-score.tsx';
 import { proposalScores, proposeSets, shownIn } from '../proposal/propose-set.ts';
@@ -241,6 +242,7 @@ export function CurrentSet({
       {asked.tempo === undefined ? null : <TempoCount key={sets.length} tempo={asked.tempo} />}
       {entry.typed.notes === '' ? null : <p className="muted">{entry.typed.notes}</p>}
       <SetChips sets={sets} onCorrect={onCorrect} onRemove={onRemove} />
+      <SetClips workoutId={workout.id} exerciseId={exerciseId} />
       <MeasuredSets workoutId={workout.id} exerciseId={exerciseId} />
     </div>
   );

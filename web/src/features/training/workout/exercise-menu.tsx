@@ -20,6 +20,7 @@ import type { OpenEntry } from '../set/use-set-entry.ts';
 import { usePerson } from '../use-person.ts';
 import './exercise-menu.css';
 
+const AddClip = lazyPart(() => import('../log/add-clip.tsx'), ['workout-log']);
 const ExercisePicker = lazyPart(() => import('../log/exercise-picker.tsx'), ['workout-log']);
 const WorkoutNoteForm = lazyPart(() => import('../log/workout-note-form.tsx'), ['workout-log']);
 
@@ -162,6 +163,16 @@ export function ExerciseMenu({
               value={entry.typed.notes}
               onChange={(event) => entry.set({ notes: event.target.value })}
             />
+            {tierHasFeature(tier, 'form_review') ? (
+              <Suspense>
+                <AddClip
+                  workoutId={workoutId}
+                  exerciseId={slot.exerciseId}
+                  lastDone={setsDone}
+                  sets={slot.sets}
+                />
+              </Suspense>
+            ) : null}
             <OwnNoteText note={slot.ownNote} />
             <Button variant="secondary" onClick={() => setView('note')}>
               {t(writtenNote(slot.ownNote) === null ? 'training.own-note' : 'training.own-note-edit')}
