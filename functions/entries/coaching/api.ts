@@ -46,7 +46,13 @@ import { readTimeAway, removeTimeAway, saveTimeAway } from '#functions/modules/c
 import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
 import { ruleJob, ruleLeaseMs, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
 import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
-import { readRoster, snoozeReason, unsnoozeReason } from '#functions/modules/roster/roster.ts';
+import {
+  readClientReasons,
+  readRoster,
+  readRosterRows,
+  snoozeReason,
+  unsnoozeReason,
+} from '#functions/modules/roster/roster.ts';
 import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
 import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -56,6 +62,7 @@ import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
+import { packRow } from '#shared/contracts/coaching/roster-rows.ts';
 import { profileHandlers } from './profile-handlers.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -143,6 +150,13 @@ export function createCoachingApi(
     handlers: {
       getClientIntake: ({ caller, params }) => readClientIntake(deps, caller.accountId, params.clientId),
       getRoster: async ({ caller }) => ({ clients: await readRoster(deps, caller.account) }),
+      listRosterRows: async ({ caller: { account } }) => {
+        const rows = await readRosterRows(deps, account);
+        return { rows: rows.map(packRow) };
+      },
+      getClientReasons: async ({ caller, params }) => ({
+        client: await readClientReasons(deps, caller.account, params.clientId),
+      }),
       snoozeReason: async ({ caller, params, body }) => {
         await snoozeReason(deps, caller.account, params, body);
         return { done: true };

@@ -1,5 +1,5 @@
 import type { AssignedIds, CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
-import { requireClient } from '#functions/modules/coaches/require-client.ts';
+import { noSuchClient, requireClient } from '#functions/modules/coaches/require-client.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -9,26 +9,29 @@ import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import type { ReasonId } from '#shared/domain/roster/reason-ids.ts';
-import { reasonsOf } from '#shared/domain/roster/reasons.ts';
-import { recentAdherence } from '#shared/domain/roster/recent-adherence.ts';
+import { answersDueToday, type RosterRow, rosterRowOf } from '#shared/domain/roster/roster-row.ts';
 import { byUrgency } from '#shared/domain/roster/urgency.ts';
-
-/** Without facts for the moment between a new assignment and the change that it causes. */
-export type ClientSummary = { readonly clientId: string; readonly facts: ClientFacts | null };
-type Covering = RosterClient['coveringFor'];
-export type Snooze = SnoozeRequest & {
-  readonly clientId: string;
-  readonly coachId: string;
-  readonly reason: ReasonId;
-};
-
-/** Made by a rule of the coach, and not ticked off yet. */
-export type CoachTask = RosterClient['tasks'][number] & { readonly clientId: string };
+import {
+  type ClientSummary,
+  type CoachTask,
+  listedClient,
+  type People,
+  type Snooze,
+} from './roster-client.ts';
 
 export type RosterRepository = {
   /** The coach's own clients, every snooze that the coach made, and the tasks that their rules made. */
   own(coachId: string): Promise<{
     readonly summaries: readonly ClientSummary[];
+    readonly snoozes: readonly Snooze[];
+    readonly tasks: readonly CoachTask[];
+  }>;
+  /** The same of one client, without a check of whose client it is. */
+  ofClient(
+    coachId: string,
+    clientId: string,
+  ): Promise<{
+    readonly facts: ClientFacts | null;
     readonly snoozes: readonly Snooze[];
     readonly tasks: readonly CoachTask[];
   }>;
@@ -43,7 +46,7 @@ export type RosterRepository = {
 type Deps = {
   readonly roster: RosterRepository;
   readonly coaches: Pick<CoachDirectory, 'clientOf'> & AssignedIds;
-  readonly people: { find(accountId: string): Promise<Pick<Account, 'fullName'> | null> };
+  readonly people: People;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
 };
@@ -77,23 +80,43 @@ export async function readRoster(deps: Deps, coach: Coach): Promise<RosterClient
         return all.map((summary) => ({ ...summary, coveringFor }));
       }),
   );
-  const today = localDayOf(clock(), coach.timeZone);
-  const inForce = own.snoozes.filter(({ until }) => until > today);
   const summaries = await withMissing(deps, coach.id, own.summaries, assigned);
   const all = [...summaries.map((summary) => ({ ...summary, coveringFor: null })), ...covered.flat()];
-  const tasksOf = (clientId: string) =>
-    own.tasks
-      .filter((task) => task.clientId === clientId)
-      .map(({ id, text, since }) => ({ id, text, since }))
-      .toSorted((a, b) => a.since.localeCompare(b.since));
-  const clients = all.map(async (summary) => {
-    const client =
-      summary.facts === null
-        ? await newClient(people, summary)
-        : rosterClient({ ...summary, facts: summary.facts }, inForce, clock());
-    return client && { ...client, tasks: tasksOf(summary.clientId) };
-  });
-  return byUrgency((await Promise.all(clients)).filter((client) => client !== null));
+  const known = { snoozes: inForce(own.snoozes, coach, clock()), tasks: own.tasks, now: clock() };
+  const clients = await Promise.all(all.map((summary) => listedClient(people, summary, known)));
+  return byUrgency(clients.filter((client) => client !== null));
+}
+
+/** The same clients as the list shows them. */
+export async function readRosterRows(deps: Deps, coach: Coach): Promise<RosterRow[]> {
+  const clients = await readRoster(deps, coach);
+  const now = deps.clock();
+  return clients.map((client) => rosterRowOf(client, answersDueToday(client, now, coach.timeZone)));
+}
+
+/**
+ * One client as the roster has them, read when the coach picks the client. Like the list it is not in the access log.
+ * @throws AppError not-found for a client whom the coach may not act for.
+ */
+export async function readClientReasons(
+  { roster, coaches, people, clock }: Omit<Deps, 'log'>,
+  coach: Coach,
+  clientId: string,
+): Promise<RosterClient> {
+  const [{ coveringFor: ownCoachId }, { facts, snoozes, tasks }] = await Promise.all([
+    requireClient(coaches, coach.id, clientId),
+    roster.ofClient(coach.id, clientId),
+  ]);
+  const ownCoach = ownCoachId === null ? null : await people.find(ownCoachId);
+  const coveringFor = ownCoachId === null ? null : { id: ownCoachId, name: ownCoach?.fullName ?? '' };
+  const known = { snoozes: inForce(snoozes, coach, clock()), tasks, now: clock() };
+  const client = await listedClient(people, { clientId, facts, coveringFor }, known);
+  if (client === null) throw noSuchClient();
+  return client;
+}
+
+function inForce(snoozes: readonly Snooze[], { timeZone }: Coach, now: number): readonly Snooze[] {
+  return snoozes.filter(({ until }) => until > localDayOf(now, timeZone));
 }
 
 /** Rows from before summaries existed, and a run that failed, leave an assigned client without one. */
@@ -114,71 +137,6 @@ async function withMissing(
     if (answer.status === 'rejected') log.warn('summary not requested', { reason: String(answer.reason) });
   }
   return [...summaries, ...absent];
-}
-
-async function newClient(
-  people: Deps['people'],
-  { clientId, coveringFor }: Pick<ClientSummary, 'clientId'> & { readonly coveringFor: Covering },
-): Promise<Omit<RosterClient, 'tasks'> | null> {
-  const person = await people.find(clientId);
-  if (person === null) return null;
-  const figures = {
-    adherencePercent: null,
-    lastWorkoutDay: null,
-    lastCheckInDay: null,
-    weightGrams: null,
-    lastWroteAt: null,
-    nextSessionAt: null,
-  };
-  return {
-    id: clientId,
-    name: person.fullName,
-    tier: null,
-    coveringFor,
-    reasons: [],
-    snoozed: [],
-    unanswered: 0,
-    answerDueAt: null,
-    figures,
-  };
-}
-
-function rosterClient(
-  {
-    clientId,
-    facts,
-    coveringFor,
-  }: { readonly clientId: string; readonly facts: ClientFacts; readonly coveringFor: Covering },
-  snoozes: readonly Snooze[],
-  now: number,
-): Omit<RosterClient, 'tasks'> {
-  const reasons = reasonsOf(facts, now).map((reason) => {
-    const snooze = snoozes.find(
-      (each) => each.clientId === clientId && each.reason === reason.id && each.about === reason.about,
-    );
-    return { reason: { ...reason, values: { ...reason.values } }, snooze };
-  });
-  return {
-    id: clientId,
-    name: facts.name,
-    tier: facts.tier,
-    coveringFor,
-    ...(facts.pause === undefined ? {} : { pause: facts.pause }),
-    reasons: reasons.flatMap(({ reason, snooze }) => (snooze === undefined ? [reason] : [])),
-    snoozed: reasons.flatMap(({ reason, snooze }) =>
-      snooze === undefined ? [] : [{ ...reason, until: snooze.until, note: snooze.note }],
-    ),
-    unanswered: facts.checkIns.unanswered,
-    answerDueAt: facts.checkIns.waiting?.dueAt ?? null,
-    figures: {
-      adherencePercent: recentAdherence(facts.training, localDayOf(now, facts.timeZone)).percent,
-      lastWorkoutDay: facts.training.lastDay,
-      lastCheckInDay: facts.checkIns.newest?.day ?? null,
-      weightGrams: facts.weight?.grams ?? null,
-      lastWroteAt: facts.lastWroteAt,
-      nextSessionAt: facts.nextSessions.find(({ startsAt }) => Date.parse(startsAt) >= now)?.startsAt ?? null,
-    },
-  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { packRow } from '#shared/contracts/coaching/roster-rows.ts';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import type { Metric } from './metric.ts';
 import { withCloud } from './with-cloud.ts';
 
@@ -9,12 +10,14 @@ const pauseMs = 60;
 const longTaskMs = 50;
 
 /** From the first client of a roster to the last, by wheel, on a desktop: the longest task on the way. */
-export function benchRosterScrolling(clients: readonly RosterClient[]): Promise<Metric[]> {
+export function benchRosterScrolling(clients: readonly RosterRow[]): Promise<Metric[]> {
   return withCloud(async (browser, cloud) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
     const page = await context.newPage();
-    await page.route('**/api/coach/clients', (route) => route.fulfill({ json: { clients } }));
+    await page.route('**/api/coach/roster', (route) =>
+      route.fulfill({ json: { rows: clients.map(packRow) } }),
+    );
     await page.goto(`${cloud.siteUrl}/login?returnTo=/coach`);
     await page.getByLabel('Email', { exact: true }).fill('coach@repz.example');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -46,7 +46,7 @@ export const rosterResponseSchema = z.object({
   /** Who needs the coach most comes first. */
   clients: z.array(rosterClientSchema),
 });
-export type Roster = z.infer<typeof rosterResponseSchema>;
+export const clientReasonsResponseSchema = z.object({ client: rosterClientSchema });
 
 export const reasonIdSchema = z.enum(reasonIds);
 export const snoozeRequestSchema = z.strictObject({

@@ -4,7 +4,12 @@ import { type Reason, type ReasonId, reasonIds } from './reason-ids.ts';
 /** Who waits for an answer in time is as urgent by message as by check-in: the earlier deadline comes first. */
 const waitingAlike: readonly ReasonId[] = ['check-in-waiting', 'reply-waiting'];
 
-type Urgent = { readonly name: string; readonly reasons: readonly Reason[] };
+type Urgent = {
+  readonly name: string;
+  readonly reasons: readonly Pick<Reason, 'id' | 'values'>[];
+  /** Reasons that are counted and not listed. */
+  readonly more?: number;
+};
 
 /** Places of the reasons in the order of a list; those of `waitingAlike` share one. */
 function rankOf({ reasons: [top] }: Pick<Urgent, 'reasons'>): number {
@@ -12,6 +17,8 @@ function rankOf({ reasons: [top] }: Pick<Urgent, 'reasons'>): number {
   const rank = (id: ReasonId) => reasonIds.indexOf(id);
   return waitingAlike.includes(top.id) ? Math.min(...waitingAlike.map(rank)) : rank(top.id);
 }
+
+const countOf = ({ reasons, more = 0 }: Urgent) => reasons.length + more;
 
 /** After every instant. */
 export const lastDue = '9999';
@@ -29,7 +36,7 @@ export function byUrgency<T extends Urgent>(clients: readonly T[], due: (client:
       rankOf(a) - rankOf(b) ||
       kindOf(a) - kindOf(b) ||
       due(a).localeCompare(due(b)) ||
-      b.reasons.length - a.reasons.length ||
+      countOf(b) - countOf(a) ||
       a.name.localeCompare(b.name),
   );
 }

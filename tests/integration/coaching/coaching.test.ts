@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { coachSources } from '#functions/entries/booking/coach-sources.ts';
 import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
@@ -13,6 +12,7 @@ import {
   invitationsResponseSchema,
   openedInvitationResponseSchema,
 } from '#shared/contracts/coaching/coaching.ts';
+import { rosterRowsResponseSchema, unpackRow } from '#shared/contracts/coaching/roster-rows.ts';
 import { threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { answerOf } from '#tests/support/answer-of.ts';
@@ -38,9 +38,8 @@ const invite = async (coach: PersonWithRole) =>
 const accept = (who: PersonWithRole, code: string) =>
   callApi('POST', `/api/invitations/${code}/accept`, who.token);
 const rosterOf = async (coach: PersonWithRole) => {
-  const answer = await callApi('GET', '/api/coach/clients', coach.token);
-  const ids = z.object({ clients: z.array(z.object({ id: z.string() })) });
-  return z.parse(ids, await answer.json()).clients.map(({ id }) => id);
+  const { rows } = await answerOf(rosterRowsResponseSchema, callApi('GET', '/api/coach/roster', coach.token));
+  return rows.map((row) => unpackRow(row).id);
 };
 /** Everything that says who coaches somebody, in whatever table. */
 const rowsAbout = async (coach: PersonWithRole, clientId: string) => {

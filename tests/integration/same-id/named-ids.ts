@@ -67,6 +67,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'draftAnswer clientId': person,
   'draftAnswer checkInId': stored,
   'answerCheckIn clientId': person,
+  'getClientReasons clientId': person,
   'snoozeReason clientId': person,
   'unsnoozeReason clientId': person,
   'finishCoachTask clientId': person,

@@ -13,7 +13,8 @@ import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { isStillTrue, mayReceive, triggerFacts } from '#shared/domain/roster/trigger-facts.ts';
 import type { Firing } from '../coach-tasks.ts';
-import type { ClientSummary, RosterRepository } from '../roster.ts';
+import type { RosterRepository } from '../roster.ts';
+import type { ClientSummary } from '../roster-client.ts';
 import type { Deed, Firings } from './firings.ts';
 import type { RuleJob, RulesRepository } from './rules.ts';
 

@@ -4,9 +4,11 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
 import type { CoachTasks } from '../coach-tasks.ts';
-import type { ClientSummary, CoachTask, RosterRepository, Snooze } from '../roster.ts';
+import type { RosterRepository } from '../roster.ts';
+import type { ClientSummary, CoachTask, Snooze } from '../roster-client.ts';
 import { firingKey, firingRow } from './firing-rows.ts';
 import { rosterKey, snoozeRow, summaryRow, toSnoozeRow } from './summary-rows.ts';
 
@@ -18,17 +20,22 @@ export function createDynamoRosterRepository(
   TableName: string,
   clock: Clock,
 ): RosterRepository & CoachTasks {
-  const indexed = (coachId: string, prefix?: string) =>
-    queryAll(tables, {
-      TableName,
-      IndexName: 'gsi1',
-      KeyConditionExpression:
-        prefix === undefined ? 'gsi1pk = :coach' : 'gsi1pk = :coach and begins_with(gsi1sk, :prefix)',
-      ExpressionAttributeValues: {
-        ':coach': rosterKey.coach(coachId),
-        ...(prefix !== undefined && { ':prefix': prefix }),
-      },
-    });
+  const rows = createRowReader(tables, TableName, clock);
+  const indexed = (coachId: string, prefix?: string) => ({
+    TableName,
+    IndexName: 'gsi1',
+    KeyConditionExpression:
+      prefix === undefined ? 'gsi1pk = :coach' : 'gsi1pk = :coach and begins_with(gsi1sk, :prefix)',
+    ExpressionAttributeValues: {
+      ':coach': rosterKey.coach(coachId),
+      ...(prefix !== undefined && { ':prefix': prefix }),
+    },
+  });
+  async function collected<T>(of: (item: unknown) => T[], query: Parameters<typeof queryAll>[1]) {
+    const found: T[] = [];
+    for await (const item of queryAll(tables, query)) found.push(...of(item));
+    return found;
+  }
   const summaryOf = (item: unknown): ClientSummary[] => {
     const row = parseRow('summary', summaryRow, item, clock());
     return row === null ? [] : [{ clientId: row.clientId, facts: row.facts ?? null }];
@@ -49,18 +56,32 @@ export function createDynamoRosterRepository(
       const summaries: ClientSummary[] = [];
       const snoozes: Snooze[] = [];
       const tasks: CoachTask[] = [];
-      for await (const item of indexed(coachId)) {
+      for await (const item of queryAll(tables, indexed(coachId))) {
         if (String(item['sk']).startsWith(rosterKey.snoozePrefix)) snoozes.push(...snoozeOf(item));
         else if (String(item['sk']).startsWith(firingKey.prefix)) tasks.push(...taskOf(item));
         else summaries.push(...summaryOf(item));
       }
       return { summaries, snoozes, tasks };
     },
-    async summariesOf(coachId) {
-      const summaries: ClientSummary[] = [];
-      for await (const item of indexed(coachId, rosterKey.clientPrefix)) summaries.push(...summaryOf(item));
-      return summaries;
+    async ofClient(coachId, clientId) {
+      const [summary, snoozes, tasks] = await Promise.all([
+        rows.find('summary', summaryRow, rosterKey.summary(clientId)),
+        // From the table, because a snooze is in the index a moment later.
+        collected(snoozeOf, {
+          TableName,
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :client and begins_with(sk, :prefix)',
+          ExpressionAttributeValues: {
+            ':client': rosterKey.summary(clientId).pk,
+            ':prefix': `${rosterKey.snoozePrefix}${coachId}#`,
+          },
+        }),
+        // From the index, which lists only tasks that are open.
+        collected(taskOf, indexed(coachId, `${firingKey.prefix}${clientId}#`)),
+      ]);
+      return { facts: summary?.facts ?? null, snoozes, tasks };
     },
+    summariesOf: (coachId) => collected(summaryOf, indexed(coachId, rosterKey.clientPrefix)),
     async requestSummary(coachId, clientId) {
       const instant = (at: number) => new Date(at).toISOString();
       // A change of the assignment is one of those that client-summaries hears.

@@ -1,8 +1,8 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { exerciseLink } from '#web/data/training/training-links.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
@@ -81,7 +81,7 @@ export function articleDocuments(
   }));
 }
 
-export function clientDocuments(clients: readonly RosterClient[]): readonly SearchDocument[] {
+export function clientDocuments(clients: readonly RosterRow[]): readonly SearchDocument[] {
   return clients.map(({ id, name }) => document('client', id, name, paths.coach.client(id)));
 }
 

@@ -146,6 +146,7 @@ describe('an approval', () => {
 /** Routes for coaches that open no data of a client, or answer an empty list, each with the reason. */
 const openToAnyCoach: Readonly<Record<string, string>> = {
   getRoster: 'lists nobody without an approval',
+  listRosterRows: 'lists nobody without an approval',
   getThreads: 'lists nobody without an approval',
   getCoachCalendar: 'lists nothing without an approval',
   createGroups: 'refused without an approval by the use case',

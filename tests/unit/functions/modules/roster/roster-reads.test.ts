@@ -3,7 +3,7 @@ import { assignmentRows, toAbsencesRow } from '#functions/modules/coaches/storag
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { readRoster } from '#functions/modules/roster/roster.ts';
+import { readClientReasons, readRoster } from '#functions/modules/roster/roster.ts';
 import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
 import { toSnoozeRow, toSummaryRow } from '#functions/modules/roster/storage/summary-rows.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -15,6 +15,12 @@ const clients = 200;
 const snoozes = 40;
 const clock = () => rosterNow;
 const casey = anAccount({ id: 'casey', role: 'coach', coachApproved: true, timeZone: 'UTC' });
+const aClient = {
+  account: anAccount({ id: 'client-3' }),
+  tier: null,
+  coachedSince: '2026-01-01',
+  coveringFor: null,
+};
 const itemsIn = (output: unknown) =>
   [Reflect.get(Object(output), 'Items'), ...Object.values(Object(Reflect.get(Object(output), 'Responses')))]
     .filter((items) => Array.isArray(items))
@@ -77,7 +83,7 @@ async function world() {
     Object.assign(read, { requests: 0, items: 0 });
     return (await readRoster(deps, casey)).map(({ id }) => id);
   };
-  return { tables, assignments, summarize, count, read, ids };
+  return { deps, tables, assignments, summarize, count, read, ids };
 }
 
 it('of 200 clients costs 2 requests and reads one row for each client and snooze, and the count', async () => {
@@ -126,4 +132,16 @@ it('lists the clients of a coach who is covered now, and no longer once that end
   expect(await ids()).toContain('zoe');
   cover('2026-03-02');
   expect(await ids()).not.toContain('zoe');
+});
+
+it('of one client costs three requests beside the check of whose client it is', async () => {
+  const { deps, read } = await world();
+  Object.assign(read, { requests: 0, items: 0 });
+  const ada = await readClientReasons(
+    { ...deps, coaches: { ...deps.coaches, clientOf: async () => aClient } },
+    casey,
+    'client-3',
+  );
+  expect(ada).toMatchObject({ id: 'client-3', name: 'client-3' });
+  expect(read).toEqual({ requests: 3, items: 1 });
 });

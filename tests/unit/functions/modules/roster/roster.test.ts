@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
 import {
-  type ClientSummary,
-  type CoachTask,
   type RosterRepository,
+  readClientReasons,
   readRoster,
-  type Snooze,
   snoozeReason,
   unsnoozeReason,
 } from '#functions/modules/roster/roster.ts';
+import type { ClientSummary, CoachTask, Snooze } from '#functions/modules/roster/roster-client.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
@@ -19,6 +18,7 @@ const casey = anAccount({ id: 'casey', role: 'coach', coachApproved: true, timeZ
 const robin = anAccount({ id: 'robin', role: 'coach', coachApproved: true, fullName: 'Robin' });
 const payment = { clientId: 'ada', reason: 'payment-failed' } as const;
 const since = '2026-03-01T10:00:00.000Z';
+const taskId = '6f1f6a3e-6f0c-4b7c-9a5e-3f3d0d0c1b11';
 const later = { about: since, until: '2026-03-06', note: 'Card is on its way' };
 
 function world() {
@@ -40,6 +40,11 @@ function world() {
       summaries: of(coachId),
       snoozes: [...snoozes.values()].filter((snooze) => snooze.coachId === coachId),
       tasks: coachId === 'casey' ? tasks : [],
+    }),
+    ofClient: async (coachId, clientId) => ({
+      facts: summaries.get(clientId)?.facts ?? null,
+      snoozes: [...snoozes.values()].filter((one) => one.coachId === coachId && one.clientId === clientId),
+      tasks: coachId === 'casey' ? tasks.filter((task) => task.clientId === clientId) : [],
     }),
     summariesOf: async (coachId) => of(coachId),
     requestSummary: async (coachId, clientId) => void requested.push(`${clientId} of ${coachId}`),
@@ -260,4 +265,41 @@ it('shows a coach the open tasks of their own clients, oldest first, and ticks o
   await expect(ticked('robin', 'ada')).rejects.toMatchObject({ kind: 'not-found', code: 'client_not_found' });
   deps.covering.set('robin', 'casey');
   await expect(ticked('robin', 'ada')).rejects.toMatchObject({ kind: 'not-found', code: 'task_not_found' });
+});
+
+describe('one client of the roster', () => {
+  it('is read as the list has them, with hidden reasons and tasks', async () => {
+    const deps = world();
+    deps.tasks.push({ id: taskId, clientId: 'ada', text: 'Call Ada', since });
+    await snoozeReason(deps, casey, payment, later);
+    const listed = (await readRoster(deps, casey)).find(({ id }) => id === 'ada');
+    expect(await readClientReasons(deps, casey, 'ada')).toEqual(listed);
+    expect(listed).toMatchObject({ snoozed: [{ id: 'payment-failed' }], tasks: [{ text: 'Call Ada' }] });
+  });
+
+  it('is read by name before anything else is known of them', async () => {
+    const deps = world();
+    deps.summaries.set('new', { clientId: 'new', coachId: 'casey', facts: null });
+    expect(await readClientReasons(deps, casey, 'new')).toMatchObject({ name: 'New new', reasons: [] });
+  });
+
+  it('is refused to a coach who does not coach them', async () => {
+    const refused = { kind: 'not-found', code: 'client_not_found' };
+    await expect(readClientReasons(world(), robin, 'ada')).rejects.toMatchObject(refused);
+  });
+
+  it('says whose client it is, while the coach covers', async () => {
+    const deps = world();
+    deps.add('zoe', 'robin');
+    deps.covering.set('casey', 'robin');
+    const coaches = {
+      ...deps.coaches,
+      async clientOf(coachId: string, clientId: string) {
+        const client = await deps.coaches.clientOf(coachId, clientId);
+        return client && { ...client, coveringFor: 'robin' };
+      },
+    };
+    const zoe = await readClientReasons({ ...deps, coaches }, casey, 'zoe');
+    expect(zoe.coveringFor).toEqual({ id: 'robin', name: 'Robin' });
+  });
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
-import { rosterQuery } from '#web/data/coaching/roster-query.ts';
+import { clientReasonsQuery } from '#web/features/coach/api/use-roster.ts';
 import { NeedsCard } from '#web/features/coach/client/needs-card.tsx';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
@@ -41,7 +41,7 @@ function show(reasons: RosterClient['reasons']) {
     answerDueAt: null,
     tasks: [],
   };
-  cache.setQueryData(rosterQuery.queryKey, { clients: [ana] });
+  cache.setQueryData(clientReasonsQuery('ana').queryKey, { client: ana });
   render(
     <QueryClientProvider client={cache}>
       <MemoryRouter>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { reasonGroups } from '#shared/domain/roster/reason-groups.ts';
 import { reasonIds } from '#shared/domain/roster/reason-ids.ts';
-import { withAnswer, withHidden, withShown } from '#web/features/coach/api/use-roster.ts';
-import { filtered, type RosterFilter, reasonGroups } from '#web/features/coach/roster/roster-filter.ts';
+import { rosterRowOf } from '#shared/domain/roster/roster-row.ts';
+import { withAnswer, withAnsweredRow, withHidden, withShown } from '#web/features/coach/api/use-roster.ts';
+import { filtered, type RosterFilter } from '#web/features/coach/roster/roster-filter.ts';
 
 const none: RosterFilter = { name: '', group: '', tier: '', whose: '' };
 const reason = (id: RosterClient['reasons'][number]['id']) => ({
@@ -32,7 +34,10 @@ const client = (name: string, over: Partial<RosterClient> = {}): RosterClient =>
   ...over,
 });
 const names = (clients: readonly RosterClient[], filter: Partial<RosterFilter>) =>
-  filtered(clients, { ...none, ...filter }).map(({ name }) => name);
+  filtered(
+    clients.map((one) => rosterRowOf(one, 0)),
+    { ...none, ...filter },
+  ).map(({ name }) => name);
 
 describe('the roster’s filters', () => {
   const clients = [
@@ -86,4 +91,12 @@ it('an answer takes its reasons away once no other check-in waits', () => {
     answerDueAt: null,
     reasons: [reason('silent')],
   });
+});
+
+it('a row without its details says after an answer how many reasons are left, until it is read again', () => {
+  const ann = client('Ann', { unanswered: 1, reasons: [reason('check-in-waiting'), reason('silent')] });
+  const answered = withAnsweredRow(rosterRowOf(ann, 1));
+  expect(answered).toMatchObject({ unanswered: 0, answerDueAt: null, reasons: [], more: 1 });
+  const hurt = client('Ann', { unanswered: 1, reasons: [{ ...reason('pain'), place: 'messages' }] });
+  expect(withAnsweredRow(rosterRowOf(hurt, 0)).reasons).toHaveLength(1);
 });

@@ -6,15 +6,21 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { rosterRowOf } from '#shared/domain/roster/roster-row.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { RosterList } from '#web/features/coach/roster/roster-list.tsx';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
-const fetched = vi.fn();
+const fetched = vi.fn(async (address: string) => {
+  const client = clients.find(({ id }) => address === `/api/coach/clients/${id}/reasons`);
+  return client === undefined ? Response.json({}, { status: 404 }) : Response.json({ client });
+});
 
 beforeEach(() => {
-  speakEnglish('coach');
+  speakEnglish('coach', 'global');
+  setAccessTokenProvider(async () => null);
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
@@ -55,11 +61,12 @@ function show(width: number, list = clients) {
     return { matches, addEventListener: () => {}, removeEventListener: () => {} };
   };
   vi.stubGlobal('matchMedia', matchMedia);
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screenOf = (shown: readonly RosterClient[]) => (
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={cache}>
       <MemoryRouter>
         <AuthProvider store={anAuthStore()}>
-          <RosterList clients={shown} unit="kg" />
+          <RosterList clients={shown.map((one) => rosterRowOf(one, 0))} unit="kg" />
         </AuthProvider>
       </MemoryRouter>
     </QueryClientProvider>
@@ -70,8 +77,9 @@ function show(width: number, list = clients) {
 const panel = (name: string) => screen.getByRole('region', { name });
 const nameOf = (name: string) => screen.getByRole('link', { name });
 
-test('a wide screen shows the first client beside the list, with every need, its rows and the acts', () => {
+test('a wide screen shows the first client beside the list, with every need, its rows and the acts', async () => {
   show(1440);
+  expect(await within(panel('Ana')).findAllByRole('button', { name: 'Later' })).toHaveLength(2);
   const links = within(panel('Ana')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/coach/clients/ana',
@@ -80,12 +88,12 @@ test('a wide screen shows the first client beside the list, with every need, its
     '/coach/clients/ana/training',
     '/coach/clients/ana/messages',
   ]);
-  expect(within(panel('Ana')).getAllByRole('button', { name: 'Later' })).toHaveLength(2);
   expect(panel('Ana').textContent).toContain('Feb 21, 2026');
 });
 
-test('a click on a row, and the arrow keys, pick another client without a request', async () => {
+test('a click on a row, and the arrow keys, pick another client; each is read once', async () => {
   const { user } = show(1440);
+  await within(panel('Ana')).findByText('Days without a word or workout: 9');
   await user.click(screen.getByText('Missed workouts: 3, the last on Mar 2, 2026').closest('li') as Element);
   expect(panel('Bo')).toBeTruthy();
   nameOf('Bo').focus();
@@ -93,7 +101,7 @@ test('a click on a row, and the arrow keys, pick another client without a reques
   await waitFor(() => expect(panel('Ana')).toBeTruthy());
   expect(document.activeElement).toBe(nameOf('Ana'));
   expect(nameOf('Ana').closest('li')?.getAttribute('aria-current')).toBe('true');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/coach/clients/ana/reasons']);
 });
 
 test('right goes from the row to the panel, Escape goes back', async () => {
@@ -117,5 +125,27 @@ test('a phone has no panel: the row has the acts, and its reasons open in a dial
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Message' })).toHaveLength(2);
   await user.click(screen.getAllByRole('button', { name: '+1 more' })[0] as Element);
-  expect(screen.getByRole('dialog').textContent).toContain('Days without a word or workout: 9');
+  expect(fetched).not.toHaveBeenCalled();
+  await within(screen.getByRole('dialog')).findByText('Days without a word or workout: 9');
+});
+
+test('a row that says something else than the client’s reasons has them read again', async () => {
+  const { update } = show(1440);
+  await within(panel('Ana')).findByText('Days without a word or workout: 9');
+  const [ana, bo] = clients;
+  if (ana === undefined || bo === undefined) throw new Error('two clients');
+  const task = { id: '6f1f6a3e-6f0c-4b7c-9a5e-3f3d0d0c1b11', text: 'Call Ana', since: '2026-03-03' };
+  fetched.mockImplementationOnce(async () => Response.json({ client: { ...ana, tasks: [task] } }));
+  update([{ ...ana, tasks: [task] }, bo]);
+  await within(panel('Ana')).findAllByText('Call Ana');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('reasons that cannot be read can be read again', async () => {
+  fetched.mockImplementation(async () => Response.json({}, { status: 500 }));
+  const { user } = show(1440);
+  const again = await within(panel('Ana')).findByRole('button', { name: 'Try again' });
+  fetched.mockImplementation(async () => Response.json({ client: clients[0] }));
+  await user.click(again);
+  await within(panel('Ana')).findByText('Days without a word or workout: 9');
 });

@@ -1,6 +1,8 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Roster, RosterClient, SnoozeRequest } from '#shared/contracts/coaching/roster.ts';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { RosterClient, SnoozeRequest } from '#shared/contracts/coaching/roster.ts';
 import { type ReasonId, reasonIds } from '#shared/domain/roster/reason-ids.ts';
+import { type RosterRow, rosterRowOf } from '#shared/domain/roster/roster-row.ts';
 import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { rosterQuery } from '#web/data/coaching/roster-query.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
@@ -12,39 +14,109 @@ type Hidden = Pick<SnoozeRequest, 'until' | 'note'>;
 const endsWithAnswers: readonly ReasonId[] = ['warning-sign', 'pain', 'check-in-overdue', 'check-in-waiting'];
 /** Summaries follow a change after a second or two. */
 const settledMs = 4000;
+/** Arrow keys that are held down pass many clients whom nobody reads. */
+const pickedMs = 200;
 
 export function useRoster() {
   return useQuery({ ...rosterQuery, ...usePolling(pollingPaces.roster) });
+}
+
+export const clientReasonsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['coach', 'reasons', clientId],
+    queryFn: ({ signal }) => callApi('getClientReasons', undefined, { params: { clientId }, signal }),
+    staleTime: pollingPaces.roster.shortestMs / 2,
+  });
+
+/** Every reason and task of a client, on the client's page. */
+export function useClientReasons(clientId: string) {
+  return useQuery({ ...clientReasonsQuery(clientId), ...usePolling(pollingPaces.roster) });
+}
+
+/** The same of a client who was picked in the list, whose next answer says when it has to be read again. */
+export function usePickedClient(row: RosterRow) {
+  const query = clientReasonsQuery(row.id);
+  const picked = useQuery({
+    ...query,
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, pickedMs));
+      signal.throwIfAborted();
+      return callApi('getClientReasons', undefined, { params: { clientId: row.id }, signal });
+    },
+  });
+  const cache = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = clientReasonsQuery(row.id);
+    const known = cache.getQueryData(queryKey);
+    if (known !== undefined && differs(rosterRowOf(known.client, row.dueToday), row)) {
+      void cache.invalidateQueries({ queryKey });
+    }
+  }, [cache, row]);
+  return picked;
+}
+
+function differs(one: RosterRow, other: RosterRow): boolean {
+  const shown = ({ reasons, more, groups, snoozed, tasks }: RosterRow) =>
+    JSON.stringify([reasons.map(({ id, values }) => [id, values]), more, groups, snoozed, tasks]);
+  return shown(one) !== shown(other);
 }
 
 /** An answered check-in no longer waits, although the client's summary says so for another moment. */
 export function showAnswered(cache: QueryClient, clientId: string): void {
   const { queryKey } = rosterQuery;
   void cache.cancelQueries({ queryKey });
+  changeRow(cache, clientId, withAnsweredRow);
   changeClient(cache, clientId, withAnswer);
-  setTimeout(() => void cache.invalidateQueries({ queryKey }), settledMs);
+  setTimeout(() => {
+    void cache.invalidateQueries({ queryKey });
+    void cache.invalidateQueries({ queryKey: clientReasonsQuery(clientId).queryKey });
+  }, settledMs);
 }
 
 export function withAnswer(client: RosterClient): RosterClient {
   const unanswered = Math.max(0, client.unanswered - 1);
   if (unanswered > 0) return { ...client, unanswered };
-  const reasons = client.reasons.filter(
-    ({ id, place }) => place !== 'check-ins' || !endsWithAnswers.includes(id),
-  );
+  const reasons = client.reasons.filter((reason) => !endsWithAnswer(reason));
   return { ...client, unanswered, answerDueAt: null, reasons };
 }
 
-/** The list shows the change at once: its index follows a moment after the write. */
+/** Which reason comes next, the list does not know: until it is read again, only how many others there are. */
+export function withAnsweredRow(row: RosterRow): RosterRow {
+  const unanswered = Math.max(0, row.unanswered - 1);
+  if (unanswered > 0) return { ...row, unanswered };
+  return {
+    ...row,
+    unanswered,
+    answerDueAt: null,
+    reasons: row.reasons.filter((reason) => !endsWithAnswer(reason)),
+  };
+}
+
+function endsWithAnswer({ id, place }: Pick<Reason, 'id' | 'place'>): boolean {
+  return place === 'check-ins' && endsWithAnswers.includes(id);
+}
+
+function changeRow(cache: QueryClient, clientId: string, changed: (row: RosterRow) => RosterRow): void {
+  cache.setQueryData(rosterQuery.queryKey, (roster) =>
+    roster === undefined
+      ? roster
+      : { clients: roster.clients.map((row) => (row.id === clientId ? changed(row) : row)) },
+  );
+}
+
+/** The list and the picked client show the change at once: the index follows a moment after the write. */
 function changeClient(
   cache: QueryClient,
   clientId: string,
   changed: (client: RosterClient) => RosterClient,
 ): void {
-  cache.setQueryData<Roster>(rosterQuery.queryKey, (roster) =>
-    roster === undefined
-      ? roster
-      : { clients: roster.clients.map((client) => (client.id === clientId ? changed(client) : client)) },
-  );
+  const { queryKey } = clientReasonsQuery(clientId);
+  void cache.cancelQueries({ queryKey });
+  const known = cache.getQueryData(queryKey);
+  if (known === undefined) return;
+  const client = changed(known.client);
+  cache.setQueryData(queryKey, { client });
+  changeRow(cache, clientId, ({ dueToday }) => rosterRowOf(client, dueToday));
 }
 
 export function useFinishTask(clientId: string) {

@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
-import { useRoster } from '../api/use-roster.ts';
+import { useClientReasons } from '../api/use-roster.ts';
 import { ClientReasons } from '../roster/client-reasons.tsx';
 import { ListSkeleton } from './client-part.tsx';
 import '../roster/roster.css';
@@ -9,13 +9,12 @@ import '../roster/roster.css';
 /** The one thing that the page is opened for: the reasons that rank the client on the roster. */
 export function NeedsCard({ clientId }: { readonly clientId: string }) {
   const t = useText();
-  const { data, isError, refetch } = useRoster();
-  const client = data?.clients.find(({ id }) => id === clientId);
+  const { data, isError, refetch } = useClientReasons(clientId);
   return (
     <Card variant="hero" className="client-needs" aria-busy={data === undefined && !isError}>
       <h2>{t('coach-client.needs')}</h2>
-      {client ? (
-        <ClientReasons client={client} />
+      {data ? (
+        <ClientReasons client={data.client} />
       ) : isError ? (
         <LoadFailed title={t('coach-client.failed')} onRetry={() => void refetch()} />
       ) : (

@@ -1,9 +1,9 @@
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { byUrgency, lastDue } from '#shared/domain/roster/urgency.ts';
 
 export type WaitingClient = Pick<
-  RosterClient,
-  'id' | 'name' | 'tier' | 'answerDueAt' | 'unanswered' | 'reasons'
+  RosterRow,
+  'id' | 'name' | 'tier' | 'answerDueAt' | 'unanswered' | 'reasons' | 'more'
 >;
 
 /** Clients who wait for an answer to a check-in, in the order of the roster; of one reason the earliest due first. */

@@ -1,23 +1,22 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { clientLink } from '../client-tabs.ts';
-import { ClientReasons } from './client-reasons.tsx';
-import { ClientTasks } from './client-tasks.tsx';
+import { PickedReasons } from './picked-reasons.tsx';
 import { RosterFigures } from './roster-figures.tsx';
 
-/** The picked client, from what the roster has read: it loads nothing, so it logs no look at the client's records. */
+/** The picked client. It shows what ranks them on the roster, so it logs no look at the client's records. */
 export function ClientPanel({
   client,
   unit,
   ref,
   onLeave,
 }: {
-  readonly client: RosterClient;
+  readonly client: RosterRow;
   readonly unit: Account['weightUnit'];
   readonly ref: Ref<HTMLElement>;
   /** Back to the client's row. */
@@ -27,7 +26,6 @@ export function ClientPanel({
   const heading = useId();
   const { show } = usePersonClock();
   const page = clientLink(client.id);
-  const { lastWroteAt, nextSessionAt } = client.figures;
   const at = (instant: string | null) => (instant === null ? '–' : show(instant, dayAndTime));
   return (
     <section
@@ -51,18 +49,21 @@ export function ClientPanel({
           {t('coach.program')}
         </LinkButton>
       </div>
-      <ClientReasons key={client.id} client={client} />
-      <ClientTasks key={`${client.id} tasks`} client={client} />
-      <dl className="roster-figures">
-        <div>
-          <dt>{t('coach.roster.last-wrote')}</dt>
-          <dd>{at(lastWroteAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('coach.roster.next-session')}</dt>
-          <dd>{at(nextSessionAt)}</dd>
-        </div>
-      </dl>
+      <PickedReasons
+        row={client}
+        figures={({ figures: { lastWroteAt, nextSessionAt } }) => (
+          <dl className="roster-figures">
+            <div>
+              <dt>{t('coach.roster.last-wrote')}</dt>
+              <dd>{at(lastWroteAt)}</dd>
+            </div>
+            <div>
+              <dt>{t('coach.roster.next-session')}</dt>
+              <dd>{at(nextSessionAt)}</dd>
+            </div>
+          </dl>
+        )}
+      />
       <RosterFigures figures={client.figures} unit={unit} />
     </section>
   );

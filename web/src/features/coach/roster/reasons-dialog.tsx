@@ -1,15 +1,14 @@
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { ClientReasons } from './client-reasons.tsx';
-import { ClientTasks } from './client-tasks.tsx';
+import { PickedReasons } from './picked-reasons.tsx';
 
 /** A client’s reasons, where there is no room for the panel. */
 export function ReasonsDialog({
   client,
   onClose,
 }: {
-  readonly client: RosterClient | null;
+  readonly client: RosterRow | null;
   readonly onClose: () => void;
 }) {
   const t = useText();
@@ -19,12 +18,7 @@ export function ReasonsDialog({
       onClose={onClose}
       title={t('coach.roster.reasons-of', { name: client?.name ?? '' })}
     >
-      {client ? (
-        <>
-          <ClientReasons client={client} />
-          <ClientTasks client={client} />
-        </>
-      ) : null}
+      {client ? <PickedReasons row={client} /> : null}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { gramsPerUnit } from '#shared/domain/sets/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -10,7 +10,7 @@ export function RosterFigures({
   figures,
   unit,
 }: {
-  readonly figures: RosterClient['figures'];
+  readonly figures: RosterRow['figures'];
   readonly unit: Account['weightUnit'];
 }) {
   const t = useText();

@@ -1,31 +1,6 @@
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
-import { answerReasons, type ReasonId } from '#shared/domain/roster/reason-ids.ts';
+import type { ReasonGroup } from '#shared/domain/roster/reason-groups.ts';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { byUrgency } from '#shared/domain/roster/urgency.ts';
-
-export const reasonGroups = {
-  answers: answerReasons,
-  health: ['warning-sign', 'pain', 'hurts-in-training', 'sleep-falling', 'hrv-falling', 'effort-rising'],
-  training: [
-    'session-without-plan',
-    'no-program',
-    'workouts-missed',
-    'adherence-low',
-    'rule-misses',
-    'lift-stalled',
-    'weight-off-course',
-    'workout-adjusted',
-  ],
-  contact: ['check-in-missed', 'silent', 'payment-failed'],
-  praise: ['record'],
-} as const satisfies Readonly<Record<string, readonly ReasonId[]>>;
-export type ReasonGroup = keyof typeof reasonGroups;
-export const reasonGroupIds = [
-  'answers',
-  'health',
-  'training',
-  'contact',
-  'praise',
-] as const satisfies readonly ReasonGroup[];
 
 export type RosterFilter = {
   readonly name: string;
@@ -44,16 +19,14 @@ function isNamed(name: string, search: string): boolean {
     .every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-export function filtered(clients: readonly RosterClient[], filter: RosterFilter): RosterClient[] {
+export function filtered(clients: readonly RosterRow[], filter: RosterFilter): RosterRow[] {
   const { name, group, tier, whose } = filter;
-  const ids: readonly ReasonId[] = group === '' || group === 'hidden' ? [] : reasonGroups[group];
   const found = clients.filter(
     (client) =>
       isNamed(client.name, name.trim()) &&
       (tier === '' || client.tier === tier) &&
       (whose === '' || (client.coveringFor !== null) === (whose === 'covered')) &&
-      (group === '' ||
-        (group === 'hidden' ? client.snoozed.length > 0 : client.reasons.some(({ id }) => ids.includes(id)))),
+      (group === '' || (group === 'hidden' ? client.snoozed > 0 : client.groups.includes(group))),
   );
   return byUrgency(found);
 }

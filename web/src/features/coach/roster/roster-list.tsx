@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import type { RosterRow as Row } from '#shared/domain/roster/roster-row.ts';
 import { useMedia } from '#web/lib/hooks/use-media.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClientPanel } from './client-panel.tsx';
@@ -18,7 +18,7 @@ export function RosterList({
   clients,
   unit,
 }: {
-  readonly clients: readonly RosterClient[];
+  readonly clients: readonly Row[];
   readonly unit: Account['weightUnit'];
 }) {
   const t = useText();

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { urgentReasons } from '#shared/domain/roster/reason-ids.ts';
+import type { RosterRow as Row } from '#shared/domain/roster/roster-row.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -19,7 +19,7 @@ export function RosterRow({
   hasPanel,
   onReasons,
 }: {
-  readonly client: RosterClient;
+  readonly client: Row;
   readonly unit: Account['weightUnit'];
   /** The panel beside the list has figures and acts. */
   readonly hasPanel: boolean;
@@ -29,7 +29,8 @@ export function RosterRow({
   const id = useId();
   const words = useReasonWords();
   const {
-    reasons: [top, ...others],
+    reasons: [top],
+    more,
     snoozed,
     tasks,
     tier,
@@ -56,15 +57,15 @@ export function RosterRow({
           >
             {words(top)}
           </Link>
-        ) : (
+        ) : more > 0 ? null : (
           <span className="muted">{t('coach.roster.calm')}</span>
         )}
-        {top !== undefined || snoozed.length + tasks.length > 0 ? (
+        {top !== undefined || more + snoozed + tasks > 0 ? (
           <Button size="small" variant="ghost" aria-describedby={id} onClick={onReasons}>
-            {tasks.length > 0 ? t('coach.roster.task-count', { count: tasks.length }) : null}
-            {tasks.length > 0 ? ' ' : null}
-            {others.length > 0 ? t('coach.roster.more', { count: others.length }) : null}
-            {others.length + tasks.length === 0 ? t('coach.roster.later') : null}
+            {tasks > 0 ? t('coach.roster.task-count', { count: tasks }) : null}
+            {tasks > 0 ? ' ' : null}
+            {more > 0 ? t('coach.roster.more', { count: more }) : null}
+            {more + tasks === 0 ? t('coach.roster.later') : null}
           </Button>
         ) : null}
       </div>

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { reasonGroupIds } from '#shared/domain/roster/reason-groups.ts';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useNow } from '#web/lib/use-now.ts';
-import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -17,7 +16,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { useRoster } from '../api/use-roster.ts';
 import { Invitations } from '../components/invitations.tsx';
 import { Withdrawn } from '../components/withdrawn.tsx';
-import { filtered, type RosterFilter, reasonGroupIds } from './roster-filter.ts';
+import { filtered, type RosterFilter } from './roster-filter.ts';
 import { RosterList } from './roster-list.tsx';
 import { rosterTotals } from './roster-totals.ts';
 import './roster.css';
@@ -51,7 +50,7 @@ function FilteredRoster({
   clients,
   account,
 }: {
-  readonly clients: readonly RosterClient[];
+  readonly clients: readonly RosterRow[];
   readonly account: Account;
 }) {
   const t = useText();
@@ -165,10 +164,9 @@ function FilteredRoster({
 }
 
 /** What the clients in the list come to together. */
-function Totals({ clients }: { readonly clients: readonly RosterClient[] }) {
+function Totals({ clients }: { readonly clients: readonly RosterRow[] }) {
   const t = useText();
-  const { zone } = usePersonClock();
-  const { owed, dueToday, warnings } = rosterTotals(clients, useNow(), zone);
+  const { owed, dueToday, warnings } = rosterTotals(clients);
   return (
     <ul className="roster-totals">
       <li>{t('coach.roster.total-owed', { count: owed })}</li>

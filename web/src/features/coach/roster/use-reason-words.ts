@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { supportTimeBetween } from '#shared/domain/promises/response-clock.ts';
 import { type SignPlace, signPlaces, warningKinds } from '#shared/domain/roster/client-signs.ts';
+import type { ShownReason } from '#shared/domain/roster/roster-row.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { hoursAndMinutes } from '#web/lib/hours-and-minutes.ts';
@@ -10,10 +10,8 @@ import { useNow } from '#web/lib/use-now.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { clientLiftLink, clientLink } from '../client-tabs.ts';
 
-type Reason = RosterClient['reasons'][number];
-
 /** A reason in words, with its days, instants and exercises as the coach reads them. */
-export function useReasonWords(): (reason: Reason) => string {
+export function useReasonWords(): (reason: ShownReason) => string {
   const t = useText();
   const language = useLanguage();
   const { show } = usePersonClock();
@@ -65,12 +63,12 @@ export function useReasonWords(): (reason: Reason) => string {
 }
 
 /** Reasons of texts come from nowhere else. */
-function writtenAt(place: Reason['place']): SignPlace {
+function writtenAt(place: ShownReason['place']): SignPlace {
   return signPlaces.find((one) => one === place) ?? 'check-ins';
 }
 
 /** Where the rows behind a reason are. */
-export function linkOf(clientId: string, { place, values }: Pick<Reason, 'place' | 'values'>): string {
+export function linkOf(clientId: string, { place, values }: Pick<ShownReason, 'place' | 'values'>): string {
   const { exercise } = values;
   if (place === 'training' && exercise !== undefined) return clientLiftLink(clientId, String(exercise));
   return place === 'program' ? `${clientLink(clientId)}/program` : clientLink(clientId, place);

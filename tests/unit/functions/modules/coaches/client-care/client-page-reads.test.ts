@@ -199,6 +199,7 @@ const withoutHealthData: Readonly<Record<string, string>> = {
   getClientBookings: 'when they meet',
   listSlotsForClient: 'when they could meet',
   getClientPlan: 'what was bought',
+  getClientReasons: 'what the roster, which lists all clients at once, shows of one of them',
 };
 
 it('every read about one client says which health data it opens, or why it opens none', () => {

@@ -5,7 +5,7 @@ import type { StoredThread } from '#functions/modules/messages/thread.ts';
 import type { Firings } from '#functions/modules/roster/automations/firings.ts';
 import { ruleJob, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
 import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
-import type { ClientSummary } from '#functions/modules/roster/roster.ts';
+import type { ClientSummary } from '#functions/modules/roster/roster-client.ts';
 import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
 import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
 import type { RuleAction, SaveAutomations } from '#shared/contracts/coaching/automations.ts';

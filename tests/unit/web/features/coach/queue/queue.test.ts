@@ -18,11 +18,11 @@ const client = (
   tier: 'adaptive',
   answerDueAt,
   unanswered,
-  reasons,
+  reasons: reasons.slice(0, 1),
+  more: Math.max(0, reasons.length - 1),
 });
 const reason = (id: WaitingClient['reasons'][number]['id']) => ({
   id,
-  about: 'fact',
   place: 'check-ins' as const,
   values: {},
 });
