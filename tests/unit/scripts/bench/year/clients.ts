@@ -1,0 +1,54 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Agenda } from './agenda.ts';
+import type { Faults } from './faults.ts';
+
+/** What the caller should send again, as the response says. */
+const passing = new Set(['quote_busy', 'checkout_busy', 'event_in_progress', 'busy']);
+
+/** Mistakes of ours, which no client may ever see. */
+const isMistake = (error: unknown) =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  (error instanceof Error && /Zod|Unreadable|Validation/.test(error.name));
+
+export type Clients = {
+  /**
+   * Sends a request until it is answered or refused, however long it takes, each time as a new invocation.
+   * @param ended What the client learns: the answer, or the refusal.
+   */
+  persist<T>(
+    what: string,
+    request: () => Promise<T>,
+    ended: (answer: { readonly value: T } | { readonly refusal: AppError }) => Promise<void> | void,
+  ): Promise<void>;
+  readonly mistakes: string[];
+  /** How many requests have neither an answer nor a refusal yet. */
+  waiting: number;
+};
+
+export function patientClients(agenda: Agenda, faults: Faults, now: () => number): Clients {
+  const clients: Clients = {
+    mistakes: [],
+    waiting: 0,
+    async persist(what, request, ended) {
+      clients.waiting += 1;
+      const send = async (pauseMs: number): Promise<void> => {
+        try {
+          const value = await faults.handle(request);
+          clients.waiting -= 1;
+          await ended({ value });
+        } catch (error) {
+          if (error instanceof AppError && error.kind !== 'unavailable' && !passing.has(error.code)) {
+            clients.waiting -= 1;
+            await ended({ refusal: error });
+            return;
+          }
+          if (isMistake(error)) clients.mistakes.push(`${what}: ${String(error).slice(0, 300)}`);
+          agenda.plan(now() + pauseMs, () => send(Math.min(pauseMs * 2, 3_600_000)));
+        }
+      };
+      await send(2_000);
+    },
+  };
+  return clients;
+}

@@ -1,0 +1,99 @@
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
+import type { Money } from './money.ts';
+
+type Subscription = NonNullable<ReturnType<Money['payments']['store']['subscriptions']['get']>>;
+
+const planOf = ({ items }: Subscription) => {
+  const key = items.data[0]?.price.lookup_key ?? null;
+  return key === null ? undefined : recurringPriceByLookupKey(key);
+};
+
+/** What must be true once everything has come to rest. */
+export async function moneyFaults(money: Money): Promise<string[]> {
+  return [
+    ...chargedOtherThanTold(money),
+    ...twoSubscriptions(money),
+    ...accessWithoutPayment(money),
+    ...wrongSeats(money),
+    ...(await unfinishedWork(money)),
+    ...alarmsThatNeverRing(money),
+  ];
+}
+
+function* chargedOtherThanTold({ payments: { store }, told }: Money): Generator<string> {
+  for (const [sessionId, cents] of told.sessions) {
+    const session = store.checkoutSessions.get(sessionId);
+    if (session?.status !== 'complete') continue;
+    const invoice = store.invoices.get(String(session.invoice ?? ''));
+    if (invoice?.amount_paid !== cents)
+      yield `checkout ${sessionId}: ${cents} cents were told, ${invoice?.amount_paid} were paid`;
+  }
+  for (const { quote, charged, answered } of told.quotes) {
+    const { dueCents } = quote.amounts;
+    if (charged !== 0 && charged !== dueCents)
+      yield `quote ${quote.id}: ${dueCents} cents were told, ${charged} were charged`;
+    if (answered && charged !== dueCents)
+      yield `quote ${quote.id} was carried out, and ${charged} of ${dueCents} cents were charged`;
+  }
+}
+
+function* twoSubscriptions({ payments: { store } }: Money): Generator<string> {
+  const byCustomer = Map.groupBy(
+    [...store.subscriptions.values()].filter(({ status }) => isLiveStatus(status)),
+    ({ customer }) => String(customer),
+  );
+  for (const [customer, live] of byCustomer) {
+    if (live.length > 1) yield `customer ${customer} has ${live.length} subscriptions`;
+  }
+}
+
+function* accessWithoutPayment({ payments: { store }, world, customerOf }: Money): Generator<string> {
+  for (const [accountId, { entitlement }] of world.repository.accounts) {
+    const own = [...store.subscriptions.values()].filter(
+      ({ customer }) => customer === customerOf(accountId),
+    );
+    const live = own.find(({ status }) => isLiveStatus(status));
+    const access = `${entitlement?.tier ?? null} ${entitlement?.status ?? 'none'}`;
+    if (live === undefined) {
+      if (entitlement !== null && isLiveStatus(entitlement.status))
+        yield `${accountId} has ${access} and no subscription`;
+      continue;
+    }
+    if (entitlement?.status !== live.status)
+      yield `${accountId} is ${live.status} at the provider and ${access} with us`;
+    if (live.status === 'active' && entitlement?.tier !== planOf(live)?.tier && live.pending_update === null)
+      yield `${accountId} pays for ${planOf(live)?.tier} and has ${access}`;
+  }
+}
+
+function* wrongSeats({ world }: Money): Generator<string> {
+  const { active } = world.repository.seats.now();
+  for (const [accountId, { entitlement }] of world.repository.accounts) {
+    const shouldSit =
+      entitlement?.tier === limitedTier && ['active', 'past_due'].includes(entitlement.status);
+    if (shouldSit && !active.has(accountId)) yield `${accountId} pays for ${limitedTier} without a seat`;
+  }
+  for (const accountId of active) {
+    const status = world.repository.rows(accountId).entitlement?.status ?? 'none';
+    if (!isLiveStatus(status)) yield `${accountId} has a seat and is ${status}`;
+  }
+}
+
+async function unfinishedWork({ payments, jobs, world }: Money): Promise<string[]> {
+  const due = await jobs.due(payments.now());
+  const events = [...world.events.rows].filter(([, { status }]) => status !== 'processed');
+  return [
+    ...due.map(({ key }) => `the job ${key.pk} ${key.sk} still waits`),
+    ...events.map(([id]) => `event ${id} was begun and never ended`),
+  ];
+}
+
+/** These say that somebody was charged wrongly, twice or for nothing. */
+const never = ['quote_exceeded', 'duplicate_subscription', 'price_mismatch', 'limited_tier_overbooked'];
+
+const alarmsThatNeverRing = ({ world }: Money) =>
+  world.alarms.raised
+    .filter(({ alarm }) => never.includes(alarm))
+    .map(({ alarm, fields }) => `alarm ${alarm} ${JSON.stringify(fields)}`);

@@ -1,0 +1,94 @@
+import type { InProcessPayments } from '#scripts/stripe-fake/in-process.ts';
+import { inProcessPayments } from '#tests/support/in-process-payments.ts';
+import { Agenda } from './agenda.ts';
+import { type Clients, patientClients } from './clients.ts';
+import { Faults } from './faults.ts';
+import { type Money, openMoney } from './money.ts';
+import { moneyFaults } from './money-invariants.ts';
+import { type Chance, seededChance } from './seeded.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Both changes of the clock in America and Europe are within a year of it. */
+const start = Date.parse('2027-01-15T10:00:00.000Z');
+
+/** What every part of the simulation works with. */
+export type Year = {
+  readonly payments: InProcessPayments;
+  readonly agenda: Agenda;
+  readonly chance: Chance;
+  readonly faults: Faults;
+  readonly clients: Clients;
+  readonly newId: () => string;
+};
+
+export type YearPlan = {
+  readonly seed: number;
+  readonly members: number;
+  readonly days: number;
+  /** Breaks the product on purpose: nothing is compared with the provider, so what was lost stays lost. */
+  readonly withoutComparison?: boolean;
+};
+
+export type YearReport = {
+  readonly steps: number;
+  /** Everything that should be true and is not, in words. */
+  readonly wrong: readonly string[];
+  /** How often what happened, so that a year without faults or payments shows. */
+  readonly counts: Readonly<Record<string, number>>;
+};
+
+/** How often the provider is compared with our rows: each hour in production, which would be most of the time here. */
+const comparisonEvery = day;
+const quietComparisonEvery = 6 * hour;
+/** Afterwards everything has to come to rest: the provider tries for three days. */
+const quietDays = 4;
+
+/** One seed, one history: what people, the provider and time do, and what fails, follow from it alone. */
+export async function simulateYear({ seed, members, days, withoutComparison = false }: YearPlan): Promise<YearReport> {
+  const chance = seededChance(seed);
+  const payments = await inProcessPayments(start);
+  const agenda = new Agenda();
+  const faults = new Faults(chance);
+  const clients = patientClients(agenda, faults, payments.now);
+  let ids = 0;
+  const newId = () => {
+    ids += 1;
+    return `id-${ids}`;
+  };
+  const year: Year = { payments, agenda, chance, faults, clients, newId };
+  const money = await openMoney(year);
+  const end = start + days * day;
+  for (let member = 0; member < members; member += 1) {
+    money.join(`member-${member}`, start + chance.below((end - start) / 2), end);
+  }
+  const reach = (at: number) => payments.advance(Math.max(0, Math.floor((at - payments.now()) / 1000)));
+  const compare = async () => (withoutComparison ? undefined : money.runHourly());
+  for (let at = start; at < end; at += comparisonEvery) agenda.plan(at, compare);
+  await agenda.run(end, reach);
+  faults.isOn = false;
+  for (let at = end; at < end + quietDays * day; at += quietComparisonEvery) agenda.plan(at, compare);
+  await agenda.run(end + quietDays * day, reach);
+  return {
+    steps: agenda.done,
+    wrong: [
+      ...clients.mistakes,
+      ...(clients.waiting > 0 ? [`${clients.waiting} requests were never answered`] : []),
+      ...(await moneyFaults(money)),
+    ],
+    counts: { ...countsOf(money), ...Object.fromEntries(faults.happened) },
+  };
+}
+
+function countsOf({ payments, fates, told }: Money): Record<string, number> {
+  const confirmed = told.quotes.filter(({ answered }) => answered);
+  return {
+    charges: payments.store.charges.size,
+    subscriptions: payments.store.subscriptions.size,
+    events: payments.store.events.size,
+    'quotes confirmed': confirmed.length,
+    'events twice': fates.twice,
+    'events late': fates.late,
+    'events lost': fates.lost + fates.undelivered,
+  };
+}
