@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<
   start: async () => (await import('./bench/start.ts')).benchStart(),
   wearables: async () => (await import('./bench/wearables.ts')).benchWearables(),
   web: async () => (await import('./bench/web.ts')).benchWeb(),
+  year: async () => (await import('./bench/year.ts')).benchYear(),
 };
 
 const [name = '', ...given] = process.argv.slice(2).filter((word) => word !== '--keep');

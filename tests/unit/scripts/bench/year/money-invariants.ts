@@ -30,11 +30,11 @@ function* chargedOtherThanTold({ payments: { store }, told }: Money): Generator<
     if (invoice?.amount_paid !== cents)
       yield `checkout ${sessionId}: ${cents} cents were told, ${invoice?.amount_paid} were paid`;
   }
-  for (const { quote, charged, answered } of told.quotes) {
+  for (const { quote, charged, isMade } of told.quotes) {
     const { dueCents } = quote.amounts;
     if (charged !== 0 && charged !== dueCents)
       yield `quote ${quote.id}: ${dueCents} cents were told, ${charged} were charged`;
-    if (answered && charged !== dueCents)
+    if (isMade && charged !== dueCents)
       yield `quote ${quote.id} was carried out, and ${charged} of ${dueCents} cents were charged`;
   }
 }

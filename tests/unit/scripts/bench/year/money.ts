@@ -14,6 +14,7 @@ import { settleQuoteJob } from '#functions/modules/billing/quotes/settle-attempt
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
+import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
 import { buildEvent } from '#scripts/stripe-fake/provider.ts';
@@ -36,7 +37,7 @@ type Told = {
     readonly customerId: string;
     readonly quote: StoredQuote;
     charged: number;
-    answered: boolean;
+    isMade: boolean;
   }[];
 };
 
@@ -50,6 +51,8 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
   const connect = faults.toProvider(payments);
   const gateway = createStripePaymentGateway(connect);
   const silent = world.deps.log;
+  const storedCustomerOf = async (id: string) =>
+    (await world.repository.findCustomerSlot(id))?.customerId ?? null;
   const deps = {
     ...world.deps,
     gateway,
@@ -60,8 +63,8 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     provider: createStripeReconcilerGateway(connect),
     quoteGateway: createStripeQuoteGateway(connect),
     giftGateway: createStripeGiftGateway(connect),
-    promiseCredits: createStripeCreditGateway({ connect, gateway, customerOf: async () => null }),
-    creditsOf: async () => [],
+    promiseCredits: createStripeCreditGateway({ connect, gateway, customerOf: storedCustomerOf }),
+    creditsOf: createDynamoPromiseReader(world.tables.client, tableNames.promises, now).creditsOf,
     settle: async () => undefined,
     sendDueReminders: async () => undefined,
   };
@@ -174,7 +177,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
       (answer) => {
         if ('refusal' in answer || chance.happens(0.2)) return;
         const quote = answer.value;
-        const entry = { customerId: customerOf(accountId), quote, charged: 0, answered: false };
+        const entry = { customerId: customerOf(accountId), quote, charged: 0, isMade: false };
         told.quotes.push(entry);
         const confirm = async () => {
           const before = chargesOf(entry.customerId);
@@ -187,7 +190,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
         // Up to the end of the time for which a price holds, and sometimes beyond it.
         agenda.plan(now() + chance.below(17 * minute), () =>
           clients.persist('confirmation', confirm, (ended) => {
-            entry.answered = 'value' in ended && ended.value.outcome === 'changed';
+            entry.isMade = 'value' in ended && ended.value.outcome !== 'unpaid';
           }),
         );
       },
@@ -214,13 +217,12 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     if (chance.happens(0.5)) payments.payNewest(subscription.id);
   };
 
-  /** Clients of the demo tables are nobody's; these act at times of their own until `until`. */
   const join = (accountId: string, from: number, until: number) => {
     const moment = () => from + chance.below(until - from);
     agenda.plan(from, () => buy(accountId));
-    const acts = chance.below(6) + 2;
+    const acts = chance.below(10) + 4;
     for (let index = 0; index < acts; index += 1) {
-      const act = chance.pick([change, change, change, cancel, changeCard, buy]);
+      const act = chance.pick([change, change, change, change, change, change, cancel, changeCard, buy]);
       agenda.plan(moment(), () => act(accountId));
     }
   };

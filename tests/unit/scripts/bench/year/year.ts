@@ -2,9 +2,12 @@ import type { InProcessPayments } from '#scripts/stripe-fake/in-process.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
 import { Agenda } from './agenda.ts';
 import { type Clients, patientClients } from './clients.ts';
+import { type Coaching, openCoaching } from './coaching.ts';
+import { coachingFaults } from './coaching-invariants.ts';
 import { Faults } from './faults.ts';
 import { type Money, openMoney } from './money.ts';
 import { moneyFaults } from './money-invariants.ts';
+import { openPromises, promiseFaults } from './promises.ts';
 import { type Chance, seededChance } from './seeded.ts';
 
 const hour = 3_600_000;
@@ -38,14 +41,19 @@ export type YearReport = {
   readonly counts: Readonly<Record<string, number>>;
 };
 
-/** How often the provider is compared with our rows: each hour in production, which would be most of the time here. */
-const comparisonEvery = day;
-const quietComparisonEvery = 6 * hour;
+/** How often timers run: each hour in production, which would be most of the work here. */
+const timersEvery = (days: number) => (days > 90 ? 4 * day : day);
+const quietTimersEvery = 6 * hour;
 /** Afterwards everything has to come to rest: the provider tries for three days. */
 const quietDays = 4;
 
 /** One seed, one history: what people, the provider and time do, and what fails, follow from it alone. */
-export async function simulateYear({ seed, members, days, withoutComparison = false }: YearPlan): Promise<YearReport> {
+export async function simulateYear({
+  seed,
+  members,
+  days,
+  withoutComparison = false,
+}: YearPlan): Promise<YearReport> {
   const chance = seededChance(seed);
   const payments = await inProcessPayments(start);
   const agenda = new Agenda();
@@ -59,34 +67,57 @@ export async function simulateYear({ seed, members, days, withoutComparison = fa
   const year: Year = { payments, agenda, chance, faults, clients, newId };
   const money = await openMoney(year);
   const end = start + days * day;
-  for (let member = 0; member < members; member += 1) {
-    money.join(`member-${member}`, start + chance.below((end - start) / 2), end);
+  const memberIds = Array.from({ length: members }, (_, index) => `member-${index}`);
+  faults.isOn = false;
+  const coaching = await openCoaching(year, money, memberIds);
+  faults.isOn = true;
+  const promises = openPromises(year, money);
+  for (const id of memberIds) {
+    const from = start + chance.below((end - start) / 2);
+    money.join(id, from, end);
+    coaching.join(id, from, end);
   }
   const reach = (at: number) => payments.advance(Math.max(0, Math.floor((at - payments.now()) / 1000)));
-  const compare = async () => (withoutComparison ? undefined : money.runHourly());
-  for (let at = start; at < end; at += comparisonEvery) agenda.plan(at, compare);
+  const timers = async () => {
+    if (!withoutComparison) await money.runHourly();
+    await coaching.runJobs();
+    await promises.runJobs();
+  };
+  for (let at = start; at < end; at += timersEvery(days)) agenda.plan(at, timers);
   await agenda.run(end, reach);
   faults.isOn = false;
-  for (let at = end; at < end + quietDays * day; at += quietComparisonEvery) agenda.plan(at, compare);
+  for (let at = end; at < end + quietDays * day; at += quietTimersEvery) agenda.plan(at, timers);
   await agenda.run(end + quietDays * day, reach);
+  // Also what became due since the last run.
+  await timers();
   return {
     steps: agenda.done,
     wrong: [
       ...clients.mistakes,
       ...(clients.waiting > 0 ? [`${clients.waiting} requests were never answered`] : []),
       ...(await moneyFaults(money)),
+      ...(await coachingFaults(coaching)),
+      ...(await promiseFaults(promises)),
     ],
-    counts: { ...countsOf(money), ...Object.fromEntries(faults.happened) },
+    counts: {
+      ...countsOf(money, coaching),
+      credits: promises.credits().length,
+      ...Object.fromEntries(faults.happened),
+    },
   };
 }
 
-function countsOf({ payments, fates, told }: Money): Record<string, number> {
-  const confirmed = told.quotes.filter(({ answered }) => answered);
+function countsOf({ payments, fates, told }: Money, coaching: Coaching): Record<string, number> {
+  const confirmed = told.quotes.filter(({ isMade }) => isMade);
   return {
     charges: payments.store.charges.size,
     subscriptions: payments.store.subscriptions.size,
     events: payments.store.events.size,
-    'quotes confirmed': confirmed.length,
+    quotes: told.quotes.length,
+    'quotes carried out': confirmed.length,
+    sessions: coaching.told.sessions.size,
+    messages: coaching.told.messages.size,
+    sets: coaching.told.sets.length,
     'events twice': fates.twice,
     'events late': fates.late,
     'events lost': fates.lost + fates.undelivered,
