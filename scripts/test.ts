@@ -15,6 +15,7 @@ import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { outputsFile } from '#scripts/local/state.ts';
 import { changeSinceMain, partsReached, type TestPart, testParts } from '#scripts/test/changed.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
+import { checkPackages } from '#scripts/test/check-packages.ts';
 import { checkTemplates } from '#scripts/test/check-templates.ts';
 import { checkWeights } from '#scripts/test/check-weights.ts';
 import { rerunPlaywright, runPlaywright } from '#scripts/test/run-playwright.ts';
@@ -42,7 +43,10 @@ await runCommand(async () => {
   const tally = new Tally();
   await mkdir(reportFolder, { recursive: true });
 
-  if (chosen.has('static')) await runStaticChecks(tally, signal);
+  if (chosen.has('static')) {
+    await runStaticChecks(tally, signal);
+    await tally.check('Packages: bill of materials and licenses', () => checkPackages(reportFolder));
+  }
   // Some unit tests read the built functions.
   if (chosen.has('build')) {
     await tally.check('Functions build, each within its limits of size', async () =>
