@@ -34,8 +34,8 @@ const permissive = new Set([
 
 /** Packages with other terms, each with why it may be used. A package that is gone has to leave this list, too. */
 const accepted: Readonly<Record<string, string>> = {
-  '@garmin/fitsdk': "Garmin's FIT protocol license: free to use in an application that reads FIT files",
-  'heic-to': 'LGPL-3.0: loaded as its own file, unchanged, so that it can be replaced',
+  '@garmin/fitsdk': "Garmin's FIT license: royalty-free, but an agreement, which the owner has to read",
+  'heic-to': 'LGPL-3.0: used unchanged, in a chunk of its own that loads for a HEIC photo alone',
   mediabunny: 'MPL-2.0: used unchanged; only changes to its own files would have to be published',
 };
 

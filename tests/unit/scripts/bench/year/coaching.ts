@@ -55,7 +55,7 @@ export async function openCoaching(year: Year, { world }: Money, memberIds: read
     queue: bookingQueue,
     content: bookingJob,
     leaseMs: minute,
-    log: world.deps.log,
+    log: year.log,
   });
   const threads = createDynamoThreadRepository(tables.client, tableNames, now);
   const training = createDynamoTrainingRepository(tables.client, tableNames.training, now);
@@ -197,9 +197,7 @@ export async function openCoaching(year: Year, { world }: Money, memberIds: read
       offer: async () => undefined,
       settle: async () => undefined,
     };
-    await faults
-      .handle(() => runBookingJobs({ ...deps, clock: now, log: world.deps.log }))
-      .catch(() => undefined);
+    await faults.handle(() => runBookingJobs({ ...deps, clock: now, log: year.log })).catch(() => undefined);
   };
   return { told, jobs, threads, training, tables, now, memberIds, join, runJobs };
 }

@@ -44,18 +44,18 @@ type Told = {
 export type Money = Awaited<ReturnType<typeof openMoney>>;
 
 /** Billing as it runs: our use cases and adapters over tables in memory and the payment fake, with faults between them. */
-export async function openMoney({ payments, agenda, chance, faults, clients, newId }: Year) {
+export async function openMoney({ payments, agenda, chance, faults, clients, newId, log }: Year) {
   const now = payments.now;
   const world = webhookWorld(now);
   faults.betweenTables(world.tables);
   const connect = faults.toProvider(payments);
   const gateway = createStripePaymentGateway(connect);
-  const silent = world.deps.log;
   const storedCustomerOf = async (id: string) =>
     (await world.repository.findCustomerSlot(id))?.customerId ?? null;
   const deps = {
     ...world.deps,
     gateway,
+    log,
     newId,
     clock: now,
     quotes: storedQuotes(world.tables, now),
@@ -74,7 +74,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     queue: quoteQueue,
     content: quoteJob,
     leaseMs: minute,
-    log: silent,
+    log,
   });
   const told: Told = { sessions: new Map(), quotes: [] };
   const fates = { delivered: 0, twice: 0, late: 0, lost: 0, undelivered: 0 };
@@ -134,7 +134,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
       reconcile({
         ...deps,
         settleQuotes: (forMs) =>
-          runDue(jobs, { clock: now, log: silent, forMs }, ({ content }) => settleQuoteJob(deps, content)),
+          runDue(jobs, { clock: now, log, forMs }, ({ content }) => settleQuoteJob(deps, content)),
       }),
     );
   const runHourly = async () => {

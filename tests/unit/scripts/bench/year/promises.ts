@@ -13,10 +13,9 @@ import type { Year } from './year.ts';
 export type Promises = ReturnType<typeof openPromises>;
 
 /** Promised answers that nobody gave in time are credited at the provider, as the jobs do it. */
-export function openPromises({ faults, payments }: Year, { world, deps }: Money) {
+export function openPromises({ faults, payments, log }: Year, { world, deps }: Money) {
   const clock = payments.now;
   const { client } = world.tables;
-  const { log } = world.deps;
   const jobs = createLeaseQueue(client, {
     table: tableNames.promises,
     outbox: tableNames.outbox,

@@ -1,4 +1,7 @@
+import { inspect } from 'node:util';
+import type { Log } from '#functions/platform/logging.ts';
 import type { InProcessPayments } from '#scripts/stripe-fake/in-process.ts';
+import { type LogEntry, recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
 import { Agenda } from './agenda.ts';
 import { type Clients, patientClients } from './clients.ts';
@@ -23,6 +26,7 @@ export type Year = {
   readonly faults: Faults;
   readonly clients: Clients;
   readonly newId: () => string;
+  readonly log: Log & { readonly entries: LogEntry[] };
 };
 
 export type YearPlan = {
@@ -64,7 +68,7 @@ export async function simulateYear({
     ids += 1;
     return `id-${ids}`;
   };
-  const year: Year = { payments, agenda, chance, faults, clients, newId };
+  const year: Year = { payments, agenda, chance, faults, clients, newId, log: recordingLog() };
   const money = await openMoney(year);
   const end = start + days * day;
   const memberIds = Array.from({ length: members }, (_, index) => `member-${index}`);
@@ -98,10 +102,12 @@ export async function simulateYear({
       ...(await moneyFaults(money)),
       ...(await coachingFaults(coaching)),
       ...(await promiseFaults(promises)),
+      ...personalDataIn(year.log.entries, coaching),
     ],
     counts: {
       ...countsOf(money, coaching),
       credits: promises.credits().length,
+      'lines of logs': year.log.entries.length,
       ...Object.fromEntries(faults.happened),
     },
   };
@@ -122,4 +128,13 @@ function countsOf({ payments, fates, told }: Money, coaching: Coaching): Record<
     'events late': fates.late,
     'events lost': fates.lost + fates.undelivered,
   };
+}
+
+/** Ids are fine; addresses and what people write to each other are not. */
+function personalDataIn(entries: readonly LogEntry[], { told }: Coaching): string[] {
+  const texts = [...told.messages.values()].map(({ text }) => text);
+  return entries
+    .map((entry) => inspect(entry, { depth: 8 }))
+    .filter((line) => /[\w.+-]+@[\w-]+\.\w+/.test(line) || texts.some((text) => line.includes(`'${text}'`)))
+    .map((line) => `personal data in a log: ${line.slice(0, 200)}`);
 }
