@@ -1,3 +1,5 @@
+import { addDays } from '../calendar/local-day.ts';
+
 /**
  * A workout is named `<planned day>.<token>`, and keeps its name when it moves. The token of a planned session is the id of
  * its program, with `_2` or `_3` behind it for a second or third session of the day.
@@ -57,4 +59,13 @@ export function keyOnDay(key: SessionKey, day: string): SessionKey {
 
 export function plannedWorkoutId(key: SessionKey, programId: string): string {
   return `${dayOfKey(key)}.${programId}${key.slice(dayLength)}`;
+}
+
+export function shiftedKey(key: SessionKey, days: number): SessionKey {
+  return keyOnDay(key, addDays(dayOfKey(key), days));
+}
+
+/** All that a day can have, in their order. */
+export function keysOfDay(day: string): readonly SessionKey[] {
+  return [day, ...sessionParts.map((part) => sessionKey({ day, part }))];
 }

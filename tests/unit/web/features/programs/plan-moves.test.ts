@@ -3,7 +3,7 @@ import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { fc } from '#tests/support/properties.ts';
 import { daysOf, type Plan, planOf } from '#web/features/programs/model/plan.ts';
 import { copyDays, moveDays, removeDays } from '#web/features/programs/model/plan-moves.ts';
-import { noSelection, selectRange, toggleDay } from '#web/features/programs/model/selection.ts';
+import { noSelection, selectRange, toggleSession } from '#web/features/programs/model/selection.ts';
 import { aSession, monday } from './a-program.ts';
 
 const at = (offset: number) => addDays(monday, offset);
@@ -83,13 +83,13 @@ describe('copying and removing days', () => {
 });
 
 describe('a selection', () => {
-  const isPlanned = (day: string) => day !== at(2);
+  const isPlanned = (key: string) => key !== at(2) && key === key.slice(0, 10);
 
   it('grows by one day, or by a range of days with sessions, and shrinks', () => {
-    const one = toggleDay(noSelection, at(4));
+    const one = toggleSession(noSelection, at(4));
     const range = selectRange(one, at(1), isPlanned);
-    expect([...range.days].sort()).toEqual([at(1), at(3), at(4)]);
-    expect(toggleDay(range, at(3)).days).not.toContain(at(3));
-    expect(selectRange(noSelection, at(1), isPlanned).days).toEqual([at(1)]);
+    expect([...range.keys].sort()).toEqual([at(1), at(3), at(4)]);
+    expect(toggleSession(range, at(3)).keys).not.toContain(at(3));
+    expect(selectRange(noSelection, at(1), isPlanned).keys).toEqual([at(1)]);
   });
 });

@@ -10,6 +10,7 @@ import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import type { PlanEditor as Editor } from '#web/features/programs/components/plan-editor.tsx';
 import { programDraft } from '#web/features/programs/model/kept-draft.ts';
 import { daysOf, planFromTemplate, planOf } from '#web/features/programs/model/plan.ts';
@@ -18,6 +19,7 @@ import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import programTexts from '#web/locales/en/programs.json' with { type: 'json' };
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { aProgram, aSession, monday } from './a-program.ts';
 
 let PlanEditor: typeof Editor;
@@ -82,7 +84,9 @@ function openEditor(stored: ClientProgram, onReload = () => {}) {
   ];
   render(
     <QueryClientProvider client={cache}>
-      <RouterProvider router={createMemoryRouter(routes)} />
+      <AuthProvider store={anAuthStore()}>
+        <RouterProvider router={createMemoryRouter(routes)} />
+      </AuthProvider>
     </QueryClientProvider>,
   );
 }
@@ -94,6 +98,15 @@ function openDay(stored: ClientProgram, day: string, onReload?: () => void) {
   if (cell === null) throw new Error(`There is no ${day}`);
   return { user, open: () => user.click(cell) };
 }
+/** Every request gets this answer. */
+function answering(answer: Response) {
+  const requests = vi.fn(async (_address: string, _request: { readonly body: string }) => answer.clone());
+  vi.stubGlobal('fetch', requests);
+  setAccessTokenProvider(async () => null);
+  return requests;
+}
+const sentBy = (requests: ReturnType<typeof answering>) =>
+  JSON.parse(requests.mock.calls[0]?.[1]?.body ?? '{}');
 const rows = () => screen.getAllByLabelText(/: sets x reps, target, rest$/).length;
 const named = (name: string) => screen.getByRole('button', { name });
 
@@ -174,10 +187,107 @@ test('a session that the client moved is taken off the plan where they have it',
   expect(document.getElementById(`day-${thursday}`)?.textContent).toContain('Day 2');
 });
 
-test('a session that was planned for a day that is over is not taken off the plan', async () => {
-  await openDay({ ...moved, today: thursday }, thursday).open();
-  expect(rows()).toBe(1);
-  expect(screen.queryByRole('button', { name: 'Remove session' })).toBeNull();
+test('a session that the client moved ahead from a day that is over is taken off the plan by its name', async () => {
+  const requests = answering(Response.json({}, { status: 500 }));
+  const { user, open } = openDay({ ...moved, today: thursday }, thursday);
+  await open();
+  await user.click(named('Remove session'));
+  expect(document.getElementById(`day-${thursday}`)?.textContent).toContain('Add session');
+  await user.click(named('Save and show to the client'));
+  const clientSessions = [{ workoutId: `${wednesday}.${dated.program.id}`, session: null, version: 0 }];
+  await vi.waitFor(() => expect(sentBy(requests)).toMatchObject({ clientSessions }));
+});
+
+test('a save with too many changes says so, and what to do', async () => {
+  const error = { code: 'too_many_changes', message: 'Save fewer changes at a time.', requestId: 'r' };
+  answering(Response.json({ error }, { status: 400 }));
+  const { user, open } = openDay(withWorkouts(dated), wednesday);
+  await open();
+  await user.click(named('Remove session'));
+  await user.click(named('Save and show to the client'));
+  expect(await screen.findByText(programTexts['error-too-many-changes'])).toBeDefined();
+});
+
+describe('a second session of a day', () => {
+  const evening = { day: wednesday, part: 2 as const, session: aSession('Run', 'rowing-machine') };
+  const second = `${wednesday}.${dated.program.id}_2`;
+  const run: Workout = { id: second, day: wednesday, status: 'planned', ...evening.session };
+  const twice = withWorkouts({ ...dated, moreSessions: [evening] }, run);
+  const cell = (key: string) => document.getElementById(`day-${key}`);
+
+  it('is added from the first one by mouse, and kept on the device while it is typed', async () => {
+    const { user, open } = openDay(withWorkouts(dated), wednesday);
+    await open();
+    await user.click(named('Add another session'));
+    await user.type(screen.getByLabelText('Name of the session'), 'Run');
+    expect(programDraft.load('coach', 'client')?.open).toMatchObject({
+      day: wednesday,
+      part: 2,
+      form: { name: 'Run' },
+    });
+  });
+
+  it('is added by keyboard alone, also to a day that the client skipped or has done', async () => {
+    for (const status of ['planned', 'skipped', 'completed'] as const) {
+      const { user } = openDay(withWorkouts(dated, workoutOf(dated, wednesday, { status })), wednesday);
+      cell(wednesday)?.focus();
+      await user.keyboard('{Enter}');
+      named('Add another session').focus();
+      await user.keyboard('{Enter}');
+      expect(screen.getByLabelText('Name of the session')).toHaveProperty('value', '');
+      cleanup();
+    }
+  });
+
+  it('is not offered for a day that is over', async () => {
+    await openDay({ ...withWorkouts(dated), today: thursday }, wednesday).open();
+    expect(screen.queryByRole('button', { name: 'Add another session' })).toBeNull();
+  });
+
+  it('stands below the first, counts in the week, and opens with its exercises', async () => {
+    const { user } = openDay(twice, wednesday);
+    expect(cell(wednesday)?.textContent).toContain('Day 2');
+    expect(cell(`${wednesday}_2`)?.textContent).toContain('3 of 3');
+    await user.click(cell(`${wednesday}_2`) as HTMLElement);
+    expect(screen.getByLabelText('Name of the session')).toHaveProperty('value', 'Run');
+    expect(rows()).toBe(1);
+  });
+
+  it('moves beside the session of another day and goes by keyboard, and what is left is sent', async () => {
+    const requests = answering(Response.json({}, { status: 500 }));
+    const { user } = openDay(twice, wednesday);
+    cell(`${wednesday}_2`)?.focus();
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    const tuesday = addDays(monday, 1);
+    expect(document.activeElement?.id).toBe(`day-${tuesday}_2`);
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(cell(monday)?.textContent).toContain('Day 0');
+    expect(cell(`${monday}_2`)?.textContent).toContain('Run');
+    await user.click(named('Save and show to the client'));
+    expect(sentBy(requests).moreSessions).toEqual([{ ...evening, day: monday }]);
+    expect(sentBy(requests).days).toEqual(dated.days);
+  });
+
+  it('is taken off by keyboard, which the API is told', async () => {
+    const requests = answering(Response.json({}, { status: 500 }));
+    const { user } = openDay(twice, wednesday);
+    cell(`${wednesday}_2`)?.focus();
+    await user.keyboard('{Delete}');
+    expect(cell(`${wednesday}_2`)).toBeNull();
+    await user.click(named('Save and show to the client'));
+    expect(sentBy(requests).moreSessions).toEqual([]);
+  });
+
+  it('that the client moved is edited where they have it, and taken off there', async () => {
+    const there = withWorkouts({ ...dated, moreSessions: [evening] }, { ...run, day: friday });
+    const { user, open } = openDay(there, friday);
+    expect(cell(`${wednesday}_2`)?.textContent).toContain('Moved');
+    await open();
+    expect(screen.getByLabelText('Name of the session')).toHaveProperty('value', 'Run');
+    await user.click(named('Remove session'));
+    expect(cell(`${wednesday}_2`)).toBeNull();
+    expect(cell(friday)?.textContent).toContain('Add session');
+  });
 });
 
 test('a save that is refused says what the client changed, and keeps the edit on the device for after loading', async () => {
@@ -185,11 +295,7 @@ test('a save that is refused says what the client changed, and keeps the edit on
   const seen = { ...moved, workoutVersions: { [id]: 1 } };
   const sessions = [{ workoutId: id, day: friday, status: 'planned' }];
   const error = { code: 'session_changed', message: 'Changed.', details: { sessions }, requestId: 'r' };
-  const requests = vi.fn(async (_address: string, _request: { readonly body: string }) =>
-    Response.json({ error }, { status: 409 }),
-  );
-  vi.stubGlobal('fetch', requests);
-  setAccessTokenProvider(async () => null);
+  const requests = answering(Response.json({ error }, { status: 409 }));
   const reload = vi.fn();
   const { user, open } = openDay(seen, thursday, reload);
   await open();

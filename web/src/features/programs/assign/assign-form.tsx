@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Phase } from '#shared/contracts/training/training.ts';
 import { experienceIds, goalIds } from '#shared/domain/health/training-profile.ts';
+import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -55,7 +56,7 @@ export function AssignForm({
     }
     if (source === 'empty' || chosen === undefined) return onStart(as, startDay, emptyPlan);
     const template = await fetchTemplate(chosen.id);
-    const plan = planFromTemplate(template.days, startDay);
+    const plan = planFromTemplate(joinSessions(template), startDay);
     return onStart(as, startOfTemplate(template, startDay), plan, template.phases);
   };
   const submit = async (event: FormEvent) => {

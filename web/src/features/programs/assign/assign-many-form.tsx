@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { TemplateSummary } from '#shared/contracts/training/programs.ts';
+import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -45,7 +46,7 @@ export function AssignManyForm({
     setFailed(false);
     try {
       const fetched = await fetchTemplate(template.id);
-      const plan = planFromTemplate(fetched.days, startDay);
+      const plan = planFromTemplate(joinSessions(fetched), startDay);
       const begins = startOfTemplate(fetched, startDay);
       const shared = { name: name.trim(), startDay: begins, plan, phases: fetched.phases ?? [] };
       onChosen(await sharedProgramOf(shared), chosen);

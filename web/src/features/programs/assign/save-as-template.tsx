@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Phase } from '#shared/contracts/training/training.ts';
+import { splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -55,8 +56,9 @@ function TemplateForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
+    const { days, moreSessions } = splitSessions(templateDaysOf(plan));
     save.mutate(
-      { id, name: name.trim(), days: templateDaysOf(plan), phases: [...phases] },
+      { id, name: name.trim(), days, ...(moreSessions.length > 0 && { moreSessions }), phases: [...phases] },
       {
         onSuccess: () => {
           toast({ title: t('programs.template-saved'), description: name.trim() });

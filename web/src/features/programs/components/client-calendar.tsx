@@ -44,7 +44,7 @@ export function ClientCalendar({
             {(day) => (
               <li key={day}>
                 <DayButton
-                  day={day}
+                  place={day}
                   plan={emptyPlan}
                   today={stored.today}
                   state={{ kind: 'closed' }}

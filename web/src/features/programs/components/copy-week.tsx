@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { makeWeight, type WeightUnit } from '#shared/domain/sets/weight.ts';
+import { dayOfKey } from '#shared/domain/training/workout-id.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showWeight } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
@@ -10,11 +11,10 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import type { Plan } from '../model/plan.ts';
+import { type IsOpen, keysOfWeek, type Plan } from '../model/plan.ts';
 import { type CopyLoads, copyLoads, copyWeek, type LoadRow, loadRows } from '../model/week-copies.ts';
 
 const mostWeeks = 51;
-const weekOffsets = [0, 1, 2, 3, 4, 5, 6];
 /** Weeks of which the preview shows loads. */
 const shownWeeks = 12;
 
@@ -29,7 +29,7 @@ export function CopyWeek({
   readonly monday: string;
   readonly plan: Plan;
   readonly unit: WeightUnit;
-  readonly isOpen: (day: string) => boolean;
+  readonly isOpen: IsOpen;
   readonly onPlan: (plan: Plan) => void;
 }) {
   const t = useText();
@@ -38,7 +38,7 @@ export function CopyWeek({
   const [weeks, setWeeks] = useState('1');
   const [loads, setLoads] = useState<CopyLoads>('same');
   const [typedStep, setStep] = useState('');
-  if (weekOffsets.every((offset) => !plan.has(addDays(monday, offset)))) return null;
+  if (keysOfWeek(monday).every((key) => !plan.has(key))) return null;
   const date = (day: string) => showDay(day, language, { day: 'numeric', month: 'long' });
   const times = /^\d{1,2}$/.test(weeks.trim()) ? Number(weeks) : 0;
   const validWeeks = times >= 1 && times <= mostWeeks;
@@ -46,7 +46,9 @@ export function CopyWeek({
   const validStep = loads !== 'step' || typedStep.trim() === '' || step !== null;
   const valid = validWeeks && validStep;
   const last = addDays(monday, times * 7 + 6);
-  const replaced = [...plan.keys()].filter((day) => day > addDays(monday, 6) && day <= last && isOpen(day));
+  const replaced = [...plan.keys()].filter(
+    (key) => dayOfKey(key) > addDays(monday, 6) && dayOfKey(key) <= last && isOpen(key),
+  );
   const next = valid
     ? copyWeek(plan, monday, times, loads, step === null ? null : makeWeight(step, unit), isOpen)
     : plan;

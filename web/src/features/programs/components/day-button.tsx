@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { dayOfKey, type SessionKey } from '#shared/domain/training/workout-id.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -18,8 +19,9 @@ const tones = {
   missed: 'danger',
 } as const;
 
+/** A session of a day, or the day on which there is none. */
 export function DayButton({
-  day,
+  place,
   plan,
   today,
   state,
@@ -29,24 +31,24 @@ export function DayButton({
   onToggle,
   onKey,
 }: {
-  readonly day: string;
+  readonly place: SessionKey;
   readonly plan: Plan;
   readonly today: string;
   readonly state: DayState;
   readonly others: readonly Workout[];
   /** Undefined while days are not being selected. */
   readonly selected?: boolean | undefined;
-  /** @param range With Shift: from the last selected day to this one. */
-  readonly onPress: (day: string, range: boolean) => void;
+  /** @param range With Shift: from the last selected session to this one. */
+  readonly onPress: (place: SessionKey, range: boolean) => void;
   /** Without it, the space bar presses the button as everywhere. */
-  readonly onToggle?: (day: string) => void;
-  readonly onKey?: (day: string, event: KeyboardEvent) => void;
+  readonly onToggle?: (place: SessionKey) => void;
+  readonly onKey?: (place: SessionKey, event: KeyboardEvent) => void;
 }) {
   const t = useText();
   const language = useLanguage();
-  const session = plan.get(day);
-  const place = sessionOfWeek(plan, day);
-  const date = showDay(day, language, { weekday: 'short', day: 'numeric' });
+  const session = plan.get(place);
+  const count = sessionOfWeek(plan, place);
+  const date = showDay(dayOfKey(place), language, { weekday: 'short', day: 'numeric' });
   const isFree = session === undefined && others.length === 0;
   if (isFree && state.kind !== 'open') {
     return (
@@ -58,15 +60,15 @@ export function DayButton({
   return (
     <button
       type="button"
-      id={dayButtonId(day)}
+      id={dayButtonId(place)}
       className={isFree ? 'program-day program-day-free' : 'program-day'}
       aria-pressed={selected}
-      onClick={(event) => onPress(day, event.shiftKey)}
+      onClick={(event) => onPress(place, event.shiftKey)}
       onKeyDown={(event) => {
-        onKey?.(day, event);
+        onKey?.(place, event);
         if (event.key !== ' ' || onToggle === undefined) return;
         event.preventDefault();
-        if (!event.repeat) onToggle(day);
+        if (!event.repeat) onToggle(place);
       }}
     >
       <span>{date}</span>
@@ -74,9 +76,9 @@ export function DayButton({
         <>
           <strong>{sessionName(t, session)}</strong>
           <span className="muted">{t('programs.exercise-count', { count: session.exercises.length })}</span>
-          {place === null ? null : (
+          {count === null ? null : (
             <span className="muted">
-              {t('programs.session-of-week', { n: place.position, total: place.count })}
+              {t('programs.session-of-week', { n: count.position, total: count.count })}
             </span>
           )}
         </>

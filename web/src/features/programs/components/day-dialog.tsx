@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { sessionName } from '#web/data/training/session-name.ts';
+import {
+  dayOfKey,
+  keyOnDay,
+  keysOfDay,
+  placeOfKey,
+  plannedWorkoutId,
+  type SessionKey,
+  sessionKey,
+  sessionKeyOf,
+} from '#shared/domain/training/workout-id.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { sessionOf } from '../model/client-sessions.ts';
 import type { OpenSession } from '../model/kept-draft.ts';
-import { moveSession, type Plan, withSession } from '../model/plan.ts';
+import { type IsOpen, moveSession, type Plan, withSession } from '../model/plan.ts';
 import { SessionEditor } from '../session/session-editor.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
 import { LoggedWorkout } from './logged-workout.tsx';
 import { OtherDay } from './other-day.tsx';
+import { OtherSessions } from './other-sessions.tsx';
 import { PlannedList } from './planned-list.tsx';
 import { SpreadPreview } from './spread-preview.tsx';
 
@@ -20,7 +30,7 @@ export function DayDialog({
   clientId,
   stored,
   programId,
-  day,
+  place,
   plan,
   others,
   clientSessions,
@@ -28,6 +38,7 @@ export function DayDialog({
   open,
   onOpen,
   onPlan,
+  onPlace,
   onSession,
   onClientSession,
   onClose,
@@ -35,41 +46,53 @@ export function DayDialog({
   readonly clientId: string;
   readonly stored: ClientProgram;
   readonly programId: string;
-  readonly day: string | null;
+  /** The session that is open, or where one can be added. */
+  readonly place: SessionKey | null;
   readonly plan: Plan;
   readonly others: readonly Workout[];
-  /** Those of the day that are edited as the client has them. */
+  /** Those that are edited as the client has them. */
   readonly clientSessions: readonly Workout[];
-  readonly isOpen: (day: string) => boolean;
-  /** The fields of this day's session, once something in them was changed. */
+  readonly isOpen: IsOpen;
+  /** The fields of the session, once something in them was changed. */
   readonly open: OpenSession | null;
   readonly onOpen: (open: OpenSession | null) => void;
   readonly onPlan: (plan: Plan) => void;
-  readonly onSession: (day: string, session: PlannedSession) => void;
-  readonly onClientSession: (workoutId: string, session: PlannedSession) => void;
+  readonly onPlace: (place: SessionKey) => void;
+  readonly onSession: (place: SessionKey, session: PlannedSession) => void;
+  readonly onClientSession: (workoutId: string, session: PlannedSession | null) => void;
   readonly onClose: () => void;
 }) {
   const t = useText();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const [later, setLater] = useState<PlannedSession | null>(null);
-  const [chosen, setChosen] = useState<{ readonly day: string; readonly id: string | null } | null>(null);
-  const session = day === null ? undefined : plan.get(day);
-  const workout = stored.workouts.find(({ id }) => id === `${day}.${programId}`);
+  const [chosen, setChosen] = useState<{ readonly place: SessionKey; readonly id: string | null } | null>(
+    null,
+  );
+  const day = place === null ? null : dayOfKey(place);
+  const session = place === null ? undefined : plan.get(place);
+  const workoutId = place === null ? null : plannedWorkoutId(place, programId);
+  const workout = stored.workouts.find(({ id }) => id === workoutId);
   const isShownBelow = workout !== undefined && others.includes(workout);
   const own = clientSessions.find(({ id }) => id === workout?.id);
   const first =
-    own ?? (session === undefined || day === null || !isOpen(day) ? clientSessions[0] : undefined);
+    own ?? (session === undefined || place === null || !isOpen(place) ? clientSessions[0] : undefined);
+  const begun = open !== null && sessionKey(open) === place ? open : null;
   const editedId =
-    open?.day === day ? (open?.workoutId ?? null) : chosen?.day === day ? chosen.id : (first?.id ?? null);
+    begun !== null ? (begun.workoutId ?? null) : chosen?.place === place ? chosen.id : (first?.id ?? null);
   const edited = clientSessions.find(({ id }) => id === editedId);
-  const plannedDay = edited?.id.slice(0, 10) ?? '';
-  // A day that is over stays in the plan.
-  const isRemovable =
+  const removable =
+    edited !== undefined &&
     edited !== own &&
-    edited?.id === `${plannedDay}.${programId}` &&
-    plannedDay >= stored.today &&
-    plan.has(plannedDay);
+    edited.id === plannedWorkoutId(sessionKeyOf(edited.id), programId) &&
+    plan.has(sessionKeyOf(edited.id))
+      ? edited
+      : null;
+  // Beside a session that is planned, done, skipped or moved away.
+  const free =
+    day === null || place === null || (session === undefined && isOpen(place))
+      ? undefined
+      : keysOfDay(day).find((key) => key !== place && !plan.has(key) && isOpen(key));
   const title =
     day === null ? '' : showDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
   const done = () => {
@@ -83,34 +106,35 @@ export function DayDialog({
     setLater(null);
     setAsking(true);
   };
-  const choose = (on: string, id: string | null) => (open === null ? setChosen({ day: on, id }) : askFirst());
+  const choose = (on: SessionKey, id: string | null) =>
+    open === null ? setChosen({ place: on, id }) : askFirst();
   // What was typed is neither lost nor taken by closing.
-  const close = () => (open === null || day === null || !(isOpen(day) || edited) ? done() : askFirst());
+  const close = () => (open === null || place === null || !(isOpen(place) || edited) ? done() : askFirst());
   const otherDay =
-    day === null || session === undefined || !isOpen(day) ? null : (
+    day === null || place === null || session === undefined || !isOpen(place) ? null : (
       <OtherDay
         day={day}
-        isOpen={isOpen}
+        isOpen={(to) => isOpen(keyOnDay(place, to))}
         onMove={(to) => {
-          onPlan(moveSession(plan, day, to));
+          onPlan(moveSession(plan, place, keyOnDay(place, to)));
           done();
         }}
         onCopy={(to) => {
-          onPlan(withSession(plan, to, session));
+          onPlan(withSession(plan, keyOnDay(place, to), session));
           done();
         }}
         onRemove={() => {
-          onPlan(withSession(plan, day, null));
+          onPlan(withSession(plan, place, null));
           done();
         }}
       />
     );
   return (
-    <Dialog wide open={day !== null} onClose={close} title={title}>
-      {day === null ? null : later !== null ? (
+    <Dialog wide open={place !== null} onClose={close} title={title}>
+      {place === null ? null : later !== null ? (
         <SpreadPreview
           plan={plan}
-          day={day}
+          place={place}
           session={later}
           isOpen={isOpen}
           onTake={(next) => {
@@ -126,11 +150,11 @@ export function DayDialog({
             key={edited.id}
             unit={stored.client.weightUnit}
             session={sessionOf(edited)}
-            begun={open?.workoutId === edited.id ? open.form : undefined}
+            begun={begun?.workoutId === edited.id ? begun.form : undefined}
             asking={asking}
             onForm={(form) => {
               setAsking(false);
-              onOpen(form === null ? null : { day, workoutId: edited.id, form });
+              onOpen(form === null ? null : { ...placeOfKey(place), workoutId: edited.id, form });
             }}
             onDiscard={done}
             onDone={(next) => {
@@ -140,13 +164,16 @@ export function DayDialog({
             onLater={undefined}
           />
           {edited === own ? otherDay : null}
-          {isRemovable ? (
+          {removable !== null ? (
             <div>
               <Button
                 size="small"
                 variant="danger"
                 onClick={() => {
-                  onPlan(withSession(plan, plannedDay, null));
+                  const key = sessionKeyOf(removable.id);
+                  // The plan of days that are over stays, but for what the client still has ahead.
+                  if (dayOfKey(key) < stored.today) onClientSession(removable.id, null);
+                  else onPlan(withSession(plan, key, null));
                   done();
                 }}
               >
@@ -155,21 +182,21 @@ export function DayDialog({
             </div>
           ) : null}
         </>
-      ) : isOpen(day) ? (
+      ) : isOpen(place) ? (
         <>
           <SessionEditor
-            key={day}
+            key={place}
             unit={stored.client.weightUnit}
             session={session}
-            begun={open?.day === day && open.workoutId === undefined ? open.form : undefined}
+            begun={begun?.workoutId === undefined ? begun?.form : undefined}
             asking={asking}
             onForm={(form) => {
               setAsking(false);
-              onOpen(form === null ? null : { day, form });
+              onOpen(form === null ? null : { ...placeOfKey(place), form });
             }}
             onDiscard={done}
             onDone={(next) => {
-              onSession(day, next);
+              onSession(place, next);
               done();
             }}
             onLater={session === undefined ? undefined : setLater}
@@ -191,7 +218,7 @@ export function DayDialog({
           </div>
         </>
       )}
-      {day === null || later !== null ? null : (
+      {place === null || later !== null ? null : (
         <>
           {edited !== undefined && workout !== undefined && !isShownBelow && workout.status !== 'planned' ? (
             <LoggedWorkout clientId={clientId} workoutId={workout.id} unit={stored.client.weightUnit} />
@@ -201,22 +228,13 @@ export function DayDialog({
             stored={stored}
             workouts={others.filter((each) => each !== edited)}
           />
-          <div className="actions">
-            {edited !== undefined && edited !== own && isOpen(day) ? (
-              <Button size="small" variant="secondary" onClick={() => choose(day, null)}>
-                {session === undefined
-                  ? t('programs.add-session')
-                  : t('programs.edit-session', { name: sessionName(t, session) })}
-              </Button>
-            ) : null}
-            {clientSessions
-              .filter((each) => each !== edited)
-              .map((each) => (
-                <Button key={each.id} size="small" variant="secondary" onClick={() => choose(day, each.id)}>
-                  {t('programs.edit-session', { name: sessionName(t, each) })}
-                </Button>
-              ))}
-          </div>
+          <OtherSessions
+            planned={edited !== undefined && edited !== own && isOpen(place) ? { session } : null}
+            sessions={clientSessions.filter((each) => each !== edited)}
+            onPlanned={() => choose(place, null)}
+            onSession={(id) => choose(place, id)}
+            onAnother={free === undefined ? undefined : () => (open === null ? onPlace(free) : askFirst())}
+          />
         </>
       )}
     </Dialog>

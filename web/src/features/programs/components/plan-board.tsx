@@ -1,8 +1,9 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
-import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { phaseWeekOf } from '#shared/domain/program/phases.ts';
+import { dayOfKey, keyOnDay, type SessionKey, shiftedKey } from '#shared/domain/training/workout-id.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -14,7 +15,7 @@ import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { type Plan, weeksOf, withSession } from '../model/plan.ts';
 import { copyDays, moveDays, removeDays } from '../model/plan-moves.ts';
 import type { ProgramDraft } from '../model/program-draft.ts';
-import { noSelection, type Selection, selectRange, toggleDay } from '../model/selection.ts';
+import { noSelection, type Selection, selectRange, toggleSession } from '../model/selection.ts';
 import { CopyWeek } from './copy-week.tsx';
 import { DayCell, dayHandleId } from './day-cell.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -35,7 +36,7 @@ export function PlanBoard({
   readonly draft: ProgramDraft;
   readonly from: string;
   readonly onPlan: (plan: Plan) => void;
-  readonly onOpen: (day: string) => void;
+  readonly onOpen: (key: SessionKey) => void;
   readonly children?: ReactNode;
 }) {
   const t = useText();
@@ -44,10 +45,10 @@ export function PlanBoard({
   const [refused, setRefused] = useState(false);
   /** The element to focus once it is shown. */
   const focusNext = useRef<string | null>(null);
-  const isOpen = (day: string) => isOpenDay(stored, programId, startDay, day);
-  const canSelect = (day: string) => plan.has(day) && isOpen(day);
-  const nameOf = (day: string) => {
-    const session = plan.get(day);
+  const isOpen = (key: SessionKey) => isOpenDay(stored, programId, startDay, key);
+  const canSelect = (key: SessionKey) => plan.has(key) && isOpen(key);
+  const nameOf = (key: SessionKey) => {
+    const session = plan.get(key);
     return session === undefined ? '' : sessionName(t, session);
   };
   const targetName = (day: string) =>
@@ -57,26 +58,30 @@ export function PlanBoard({
     if (next !== null) onPlan(next);
     return next !== null;
   };
-  const move = (day: string, to: string, focusId: (day: string) => string) => {
-    const days = selection?.days.includes(day) ? selection.days : [day];
-    const shift = daysBetween(day, to);
-    focusNext.current = focusId(to);
-    if (!apply(moveDays(plan, days, shift, isOpen))) focusNext.current = focusId(day);
-    else if (selection !== null && days !== selection.days) setSelection(noSelection);
-    else if (selection !== null) setSelection({ days: days.map((each) => addDays(each, shift)), last: to });
+  const move = (key: SessionKey, to: string, focusId: (key: SessionKey) => string) => {
+    const keys = selection?.keys.includes(key) ? selection.keys : [key];
+    const shift = daysBetween(dayOfKey(key), to);
+    // A second session was dropped where it is.
+    if (shift === 0) return;
+    focusNext.current = focusId(keyOnDay(key, to));
+    if (!apply(moveDays(plan, keys, shift, isOpen))) focusNext.current = focusId(key);
+    else if (selection !== null && keys !== selection.keys) setSelection(noSelection);
+    else if (selection !== null) {
+      setSelection({ keys: keys.map((each) => shiftedKey(each, shift)), last: keyOnDay(key, to) });
+    }
   };
   const drag = useDrag({
-    next: (day, step) => nextOpenDay(day, daysIn(step), isOpen),
+    next: (from, step) => nextOpenDay(dayOfKey(from), daysIn(step), isOpen),
     nameOf,
     targetName,
-    onDrop: (day, to) => move(day, to, dayHandleId),
+    onDrop: (key, to) => move(key, to, dayHandleId),
   });
   const keys = useDayKeys({
-    sessionOn: (day) => plan.get(day),
+    sessionOn: (key) => plan.get(key),
     isOpen,
-    onMove: (day, to) => move(day, to, dayButtonId),
-    onPaste: (day, session) => onPlan(withSession(plan, day, session)),
-    onRemove: (day) => apply(removeDays(plan, [day], isOpen)),
+    onMove: (key, to) => move(key, to, dayButtonId),
+    onPaste: (key, session) => onPlan(withSession(plan, key, session)),
+    onRemove: (key) => apply(removeDays(plan, [key], isOpen)),
   });
 
   useEffect(() => {
@@ -85,11 +90,11 @@ export function PlanBoard({
     focusNext.current = null;
   });
 
-  const press = (day: string, range: boolean) => {
-    if (selection === null && !range) return onOpen(day);
-    if (!canSelect(day)) return;
+  const press = (key: SessionKey, range: boolean) => {
+    if (selection === null && !range) return onOpen(key);
+    if (!canSelect(key)) return;
     const before = selection ?? noSelection;
-    setSelection(range ? selectRange(before, day, canSelect) : toggleDay(before, day));
+    setSelection(range ? selectRange(before, key, canSelect) : toggleSession(before, key));
   };
   const { last } = shownRange(stored, startDay);
   return (
@@ -101,12 +106,11 @@ export function PlanBoard({
           isOpen={isOpen}
           onBegin={() => setSelection(noSelection)}
           onMove={(shift) => {
-            const days = selection?.days ?? [];
-            if (apply(moveDays(plan, days, shift, isOpen))) setSelection(noSelection);
+            if (apply(moveDays(plan, selection?.keys ?? [], shift, isOpen))) setSelection(noSelection);
           }}
-          onCopy={(shift) => void apply(copyDays(plan, selection?.days ?? [], shift, isOpen))}
+          onCopy={(shift) => void apply(copyDays(plan, selection?.keys ?? [], shift, isOpen))}
           onRemove={() => {
-            apply(removeDays(plan, selection?.days ?? [], isOpen));
+            apply(removeDays(plan, selection?.keys ?? [], isOpen));
             setSelection(noSelection);
           }}
           onEnd={() => setSelection(null)}
@@ -141,13 +145,17 @@ export function PlanBoard({
                   day={day}
                   plan={plan}
                   today={stored.today}
-                  state={dayStateOf(stored, programId, startDay, day)}
+                  stateOf={(key) => dayStateOf(stored, programId, startDay, key)}
                   others={otherWorkouts(stored, programId, plan, day, startDay)}
-                  selected={selection === null || !canSelect(day) ? undefined : selection.days.includes(day)}
+                  selected={(key) =>
+                    selection === null || !canSelect(key) ? undefined : selection.keys.includes(key)
+                  }
                   onPress={press}
                   onKey={keys.press}
                   onToggle={(each) =>
-                    canSelect(each) ? setSelection(toggleDay(selection ?? noSelection, each)) : onOpen(each)
+                    canSelect(each)
+                      ? setSelection(toggleSession(selection ?? noSelection, each))
+                      : onOpen(each)
                   }
                 />
               )}

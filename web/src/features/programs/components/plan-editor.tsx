@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Phase } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { dayOfKey, type SessionKey, sessionKey } from '#shared/domain/training/workout-id.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -46,7 +47,7 @@ export function PlanEditor({
   const builder = useProgramDraft(coachId, clientId, stored);
   const { draft, changed, change } = builder;
   const [assigning, setAssigning] = useState(false);
-  const [openDay, setOpenDay] = useState<string | null>(null);
+  const [opened, setOpened] = useState<SessionKey | null>(null);
   const [earlier, setEarlier] = useState(false);
   const save = useSaveProgram(clientId);
 
@@ -61,7 +62,10 @@ export function PlanEditor({
         kept={builder.offered}
         overtaken={isOvertaken(builder.offered, stored)}
         sessions={overtakenSince(builder.offered.seen ?? [], stored)}
-        onTake={() => setOpenDay(builder.takeOffered()?.day ?? null)}
+        onTake={() => {
+          const open = builder.takeOffered();
+          setOpened(open === null ? null : sessionKey(open));
+        }}
         onDiscard={builder.discardOffered}
       />
     );
@@ -82,7 +86,7 @@ export function PlanEditor({
             onEdit={(day) => {
               const { startDay, plan } = planFromRunningStarter(stored);
               start(t('programs.starter-name'), startDay, plan);
-              setOpenDay(day);
+              setOpened(day);
             }}
           />
         ) : null}
@@ -92,10 +96,11 @@ export function PlanEditor({
 
   const { programId, name, startDay, plan, phases, maxima, clientSessions } = draft;
   const shown = withClientSessions(stored, clientSessions);
-  const isOpen = (day: string) => isOpenDay(stored, programId, startDay, day);
+  const isOpen = (key: SessionKey) => isOpenDay(stored, programId, startDay, key);
   const { first } = shownRange(stored, startDay);
   const shownFrom = earlier || startDay > stored.today ? startDay : stored.today;
-  const othersOn = (day: string) => otherWorkouts(shown, programId, plan, day, startDay);
+  const othersAt = (key: SessionKey) =>
+    key === dayOfKey(key) ? otherWorkouts(shown, programId, plan, key, startDay) : [];
   const send = () =>
     save.mutate(saveRequestOf(draft, stored), {
       onSuccess: (by) => {
@@ -131,7 +136,7 @@ export function PlanEditor({
         draft={draft}
         from={shownFrom}
         onPlan={(next) => change({ plan: next })}
-        onOpen={setOpenDay}
+        onOpen={setOpened}
       >
         {mondayOf(first) < mondayOf(stored.today) ? (
           <Button size="small" variant="ghost" onClick={() => setEarlier(!earlier)}>
@@ -154,19 +159,20 @@ export function PlanEditor({
         clientId={clientId}
         stored={shown}
         programId={programId}
-        day={openDay}
+        place={opened}
         plan={plan}
-        others={openDay === null ? [] : othersOn(openDay)}
-        clientSessions={openDay === null ? [] : clientSessionsOn(shown, draft, openDay)}
+        others={opened === null ? [] : othersAt(opened)}
+        clientSessions={opened === null ? [] : clientSessionsOn(shown, draft, opened)}
         isOpen={isOpen}
         open={builder.open}
         onOpen={builder.setOpen}
         onPlan={(next) => change({ plan: next })}
-        onSession={(day, session) => change({ plan: withSession(plan, day, session) })}
+        onPlace={setOpened}
+        onSession={(key, session) => change({ plan: withSession(plan, key, session) })}
         onClientSession={(workoutId, session) =>
           change({ clientSessions: new Map(clientSessions).set(workoutId, session) })
         }
-        onClose={() => setOpenDay(null)}
+        onClose={() => setOpened(null)}
       />
       <SaveBar
         changed={changed}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
+import { dayOfKey, keyOnDay } from '#shared/domain/training/workout-id.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import type { IsOpen } from '../model/plan.ts';
 import type { Selection } from '../model/selection.ts';
 
 /** What can be done with several days at once. Where the first of them goes, the others follow. */
@@ -16,7 +18,7 @@ export function SelectionBar({
   onEnd,
 }: {
   readonly selection: Selection | null;
-  readonly isOpen: (day: string) => boolean;
+  readonly isOpen: IsOpen;
   readonly onBegin: () => void;
   /** @param shift Days from the first selected day. */
   readonly onMove: (shift: number) => void;
@@ -34,17 +36,19 @@ export function SelectionBar({
       </Button>
     );
   }
-  const { days } = selection;
-  const first = [...days].sort()[0];
+  const { keys } = selection;
+  const first = [...keys].sort()[0];
   const act = (use: (shift: number) => void) => {
-    const possible = first !== undefined && to !== '' && to !== first && isOpen(to);
+    if (first === undefined) return;
+    const from = dayOfKey(first);
+    const possible = to !== '' && to !== from && isOpen(keyOnDay(first, to));
     setRefused(!possible);
-    if (possible) use(daysBetween(first, to));
+    if (possible) use(daysBetween(from, to));
   };
   return (
     <fieldset className="program-selection">
       <legend>
-        <span role="status">{t('programs.selected', { count: days.length })}</span>
+        <span role="status">{t('programs.selected', { count: new Set(keys.map(dayOfKey)).size })}</span>
       </legend>
       <p className="muted">{t('programs.select-help')}</p>
       <Field
@@ -55,13 +59,13 @@ export function SelectionBar({
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       <div className="actions">
-        <Button size="small" variant="secondary" disabled={days.length === 0} onClick={() => act(onMove)}>
+        <Button size="small" variant="secondary" disabled={keys.length === 0} onClick={() => act(onMove)}>
           {t('programs.move')}
         </Button>
-        <Button size="small" variant="secondary" disabled={days.length === 0} onClick={() => act(onCopy)}>
+        <Button size="small" variant="secondary" disabled={keys.length === 0} onClick={() => act(onCopy)}>
           {t('programs.copy')}
         </Button>
-        <Button size="small" variant="danger" disabled={days.length === 0} onClick={onRemove}>
+        <Button size="small" variant="danger" disabled={keys.length === 0} onClick={onRemove}>
           {t('programs.remove-selected')}
         </Button>
         <Button size="small" variant="ghost" onClick={onEnd}>

@@ -1,33 +1,38 @@
 import { useState } from 'react';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { changesBetween } from '#shared/domain/program/plan-changes.ts';
+import { dayOfKey, type SessionKey } from '#shared/domain/training/workout-id.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PlanChangeList } from '#web/parts/training/plan-change-list.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { fromHereOn, spreads, withAll } from '../model/from-here-on.ts';
-import type { Plan } from '../model/plan.ts';
+import type { IsOpen, Plan } from '../model/plan.ts';
 
-/** What an edit would do to the same weekday of later weeks, before it is taken. */
+/** What an edit would do to the same session of the weekday in later weeks, before it is taken. */
 export function SpreadPreview({
   plan,
-  day,
+  place,
   session,
   isOpen,
   onTake,
   onBack,
 }: {
   readonly plan: Plan;
-  readonly day: string;
+  readonly place: SessionKey;
   readonly session: PlannedSession;
-  readonly isOpen: (day: string) => boolean;
+  readonly isOpen: IsOpen;
   readonly onTake: (plan: Plan) => void;
   readonly onBack: () => void;
 }) {
   const t = useText();
   const [spread, setSpread] = useState<(typeof spreads)[number]>('changes');
-  const later = fromHereOn(plan, day, session, spread, isOpen);
-  const pairs = [...later].map(([each, after]) => ({ day: each, before: plan.get(each) ?? null, after }));
+  const later = fromHereOn(plan, place, session, spread, isOpen);
+  const pairs = [...later].map(([each, after]) => ({
+    day: dayOfKey(each),
+    before: plan.get(each) ?? null,
+    after,
+  }));
   return (
     <section className="stack" aria-label={t('programs.from-here-on')}>
       <Select
@@ -48,7 +53,7 @@ export function SpreadPreview({
         changes={changesBetween<NonNullable<PlannedSession['sessionTemplate']>, PlannedSession>(pairs)}
       />
       <div className="actions">
-        <Button onClick={() => onTake(withAll(plan, new Map([[day, session], ...later])))}>
+        <Button onClick={() => onTake(withAll(plan, new Map([[place, session], ...later])))}>
           {t('programs.spread-take')}
         </Button>
         <Button variant="secondary" onClick={onBack}>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { changesBetween } from '#shared/domain/program/plan-changes.ts';
+import { dayOfKey } from '#shared/domain/training/workout-id.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PlanChangeList } from '#web/parts/training/plan-change-list.tsx';
@@ -10,7 +11,7 @@ import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { withAll } from '../model/from-here-on.ts';
-import type { Plan } from '../model/plan.ts';
+import type { IsOpen, Plan } from '../model/plan.ts';
 import { exercisesAhead, swapInPlan } from '../model/plan-swap.ts';
 import { ExerciseSearch } from '../session/exercise-search.tsx';
 
@@ -26,7 +27,7 @@ export function SwapExercise({
 }: {
   readonly plan: Plan;
   readonly today: string;
-  readonly isOpen: (day: string) => boolean;
+  readonly isOpen: IsOpen;
   readonly onPlan: (plan: Plan) => void;
 }) {
   const t = useText();
@@ -64,7 +65,7 @@ function SwapForm({
   readonly plan: Plan;
   readonly ahead: ReturnType<typeof exercisesAhead>;
   readonly today: string;
-  readonly isOpen: (day: string) => boolean;
+  readonly isOpen: IsOpen;
   readonly onTake: (plan: Plan) => void;
 }) {
   const t = useText();
@@ -76,7 +77,11 @@ function SwapForm({
   const [from, setFrom] = useState(today);
   const changed =
     newId === '' || from === '' ? null : swapInPlan(plan, { oldId, newId, from, counting: own }, isOpen);
-  const pairs = [...(changed ?? [])].map(([day, after]) => ({ day, before: plan.get(day) ?? null, after }));
+  const pairs = [...(changed ?? [])].map(([key, after]) => ({
+    day: dayOfKey(key),
+    before: plan.get(key) ?? null,
+    after,
+  }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changed !== null && changed.size > 0) onTake(withAll(plan, changed));

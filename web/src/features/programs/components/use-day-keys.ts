@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { dayOfKey, keyOnDay, type SessionKey } from '#shared/domain/training/workout-id.ts';
+import type { IsOpen } from '../model/plan.ts';
 
-export const dayButtonId = (day: string) => `day-${day}`;
+export const dayButtonId = (key: SessionKey) => `day-${key}`;
 const furthestStep = 60;
 
 const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
@@ -24,7 +26,7 @@ export function nextOpenDay(day: string, step: number, isOpen: (day: string) => 
   return null;
 }
 
-/** Keys on a day of the calendar: to other days, with Alt its session too; copy, paste and remove. */
+/** Keys on a session of the calendar: to other days, with Alt the session too; copy, paste and remove. */
 export function useDayKeys({
   sessionOn,
   isOpen,
@@ -32,15 +34,17 @@ export function useDayKeys({
   onPaste,
   onRemove,
 }: {
-  readonly sessionOn: (day: string) => PlannedSession | undefined;
-  readonly isOpen: (day: string) => boolean;
-  readonly onMove: (day: string, to: string) => void;
-  readonly onPaste: (day: string, session: PlannedSession) => void;
-  readonly onRemove: (day: string) => void;
+  readonly sessionOn: (key: SessionKey) => PlannedSession | undefined;
+  readonly isOpen: IsOpen;
+  /** @param to Day. */
+  readonly onMove: (key: SessionKey, to: string) => void;
+  readonly onPaste: (key: SessionKey, session: PlannedSession) => void;
+  readonly onRemove: (key: SessionKey) => void;
 }) {
   const [copied, setCopied] = useState<PlannedSession | null>(null);
-  const actFor = (day: string, key: string, alt: boolean, mod: boolean): (() => void) | undefined => {
-    const session = isOpen(day) ? sessionOn(day) : undefined;
+  const actFor = (place: SessionKey, key: string, alt: boolean, mod: boolean): (() => void) | undefined => {
+    const day = dayOfKey(place);
+    const session = isOpen(place) ? sessionOn(place) : undefined;
     const step = mod ? undefined : steps[key];
     if (step !== undefined && !alt) {
       return () => {
@@ -54,22 +58,22 @@ export function useDayKeys({
     }
     if (step !== undefined && session !== undefined) {
       return () => {
-        const to = nextOpenDay(day, daysIn(step), isOpen);
-        if (to !== null) onMove(day, to);
+        const to = nextOpenDay(day, daysIn(step), (each) => isOpen(keyOnDay(place, each)));
+        if (to !== null) onMove(place, to);
       };
     }
     if (alt) return undefined;
-    if ((key === 'Delete' || key === 'Backspace') && session !== undefined) return () => onRemove(day);
-    const planned = sessionOn(day);
+    if ((key === 'Delete' || key === 'Backspace') && session !== undefined) return () => onRemove(place);
+    const planned = sessionOn(place);
     if (mod && key === 'c' && planned !== undefined) return () => setCopied(planned);
-    if (mod && key === 'v' && copied !== null && isOpen(day)) return () => onPaste(day, copied);
+    if (mod && key === 'v' && copied !== null && isOpen(place)) return () => onPaste(place, copied);
     return undefined;
   };
   return {
     copied,
-    press: (day: string, event: KeyboardEvent) => {
+    press: (place: SessionKey, event: KeyboardEvent) => {
       if (event.shiftKey) return;
-      const act = actFor(day, event.key, event.altKey, event.ctrlKey || event.metaKey);
+      const act = actFor(place, event.key, event.altKey, event.ctrlKey || event.metaKey);
       if (act === undefined) return;
       event.preventDefault();
       act();

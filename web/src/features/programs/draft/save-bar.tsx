@@ -9,12 +9,14 @@ import { overtakenSessions } from '../model/overtaken-sessions.ts';
 import { OvertakenList } from './overtaken-list.tsx';
 import { useBuilderKeys } from './use-builder-keys.ts';
 
-const problems: ReadonlyMap<string, 'exercise' | 'overtaken' | 'client-session'> = new Map([
-  ['exercise_not_found', 'exercise'],
-  ['program_changed', 'overtaken'],
-  ['session_begun', 'client-session'],
-  ['session_changed', 'client-session'],
-]);
+const problems: ReadonlyMap<string, 'exercise' | 'overtaken' | 'client-session' | 'too-many-changes'> =
+  new Map([
+    ['exercise_not_found', 'exercise'],
+    ['program_changed', 'overtaken'],
+    ['session_begun', 'client-session'],
+    ['session_changed', 'client-session'],
+    ['too_many_changes', 'too-many-changes'],
+  ]);
 
 export function SaveBar({
   changed,

@@ -4,7 +4,7 @@ import { isSame } from '#shared/domain/program/same-value.ts';
 import { changedClientSessions, noClientSessions } from '../model/client-sessions.ts';
 import { draftFrom, type KeptDraft, type OpenSession, programDraft, toKept } from '../model/kept-draft.ts';
 import { maximaOf } from '../model/maxima.ts';
-import { daysOf } from '../model/plan.ts';
+import { daysOf, storedPlan } from '../model/plan.ts';
 import { draftStateOf, isChanged, type ProgramDraft, reduceDraft } from '../model/program-draft.ts';
 
 /** The draft with its history. What is not saved is kept on the device, and offered when the builder opens again. */
@@ -72,11 +72,11 @@ export function useProgramDraft(coachId: string, clientId: string, stored: Clien
 }
 
 function isSameProgram(draft: ProgramDraft, stored: ClientProgram): boolean {
-  const { program, days } = stored;
+  const { program } = stored;
   return (
     draft.programId === program.id &&
     draft.name === program.name &&
-    isSame(daysOf(draft.plan), days) &&
+    isSame(daysOf(draft.plan), daysOf(storedPlan(stored))) &&
     isSame(draft.phases, program.phases ?? []) &&
     isSame(draft.maxima, maximaOf(stored)) &&
     changedClientSessions(stored, draft.clientSessions).length === 0

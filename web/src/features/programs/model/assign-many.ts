@@ -1,5 +1,6 @@
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import type { Phase, Workout } from '#shared/contracts/training/training.ts';
+import { splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { clashOf } from '#shared/domain/program/starter-limits.ts';
 import { isBegun } from '#shared/domain/training/client-session.ts';
 import { daysOf, type Plan } from './plan.ts';
@@ -102,7 +103,9 @@ export async function assignToAll(
   newId: () => string,
 ): Promise<readonly AssignOutcome[]> {
   const { programId, name, startDay, plan, phases } = shared;
-  const request = { name, startDay, days: daysOf(plan), phases: [...phases] };
+  const { days, moreSessions } = splitSessions(daysOf(plan));
+  const more = moreSessions.length === 0 ? {} : { moreSessions };
+  const request = { name, startDay, days, ...more, phases: [...phases] };
   const outcomes: AssignOutcome[] = [];
   for (const { clientId, version } of clients) {
     const saveAs = (id: string) => save(clientId, { ...request, programId: id, saveId: id, version });

@@ -7,33 +7,35 @@ import type { Workout } from '#shared/contracts/training/training.ts';
 import { withCounting } from '#shared/domain/program/plan-changes.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
 import { isOpenSession } from '#shared/domain/training/client-session.ts';
+import { dayOfKey, plannedWorkoutId, type SessionKey } from '#shared/domain/training/workout-id.ts';
 import { otherWorkouts } from './other-workouts.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, storedPlan } from './plan.ts';
 
-/** Changed sessions that the client's calendar has in a way of its own, by the id of the workout. */
-export type ClientSessions = ReadonlyMap<string, PlannedSession>;
+/** Sessions that the client's calendar has in a way of its own, by the id of the workout. Null takes one off the plan. */
+export type ClientSessions = ReadonlyMap<string, PlannedSession | null>;
 
 export const noClientSessions: ClientSessions = new Map();
 
 type Draft = { readonly programId: string; readonly startDay: string; readonly plan: Plan };
 
 /**
- * Sessions of a day that are edited as the client has them: moved here or from here, laid out again, or of the program
- * before. All others are edited in the plan.
+ * What is edited at a place of the calendar as the client has it: moved here or from here, laid out again, or of the program
+ * before. All others are edited in the plan. What is not in it belongs to the first place of its day.
  */
 export function clientSessionsOn(
   stored: ClientProgram,
   { programId, startDay, plan }: Draft,
-  day: string,
+  key: SessionKey,
 ): readonly Workout[] {
+  const day = dayOfKey(key);
   const open = stored.workouts.filter((workout) => isOpenSession(workout, stored.today));
-  const others = otherWorkouts(stored, programId, plan, day, startDay);
+  const others = day === key ? otherWorkouts(stored, programId, plan, day, startDay) : [];
   return open.filter((workout) => {
     if (others.includes(workout)) return true;
-    if (workout.id !== `${day}.${programId}`) return false;
-    const planned = stored.days.find((each) => each.day === day)?.session;
+    if (workout.id !== plannedWorkoutId(key, programId)) return false;
+    const planned = storedPlan(stored).get(key);
     // Once the coach has changed the day in the plan, the client's session follows it.
-    const isAsStored = planned !== undefined && isSame(plan.get(day), planned);
+    const isAsStored = planned !== undefined && isSame(plan.get(key), planned);
     return workout.day !== day || (isAsStored && !isSameSession(sessionOf(workout), planned));
   });
 }
@@ -66,12 +68,13 @@ export function withClientSessions(stored: ClientProgram, sessions: ClientSessio
   if (sessions.size === 0) return stored;
   return {
     ...stored,
-    workouts: stored.workouts.map((workout) => {
+    workouts: stored.workouts.flatMap((workout) => {
       const session = sessions.get(workout.id);
-      if (session === undefined || !isOpenSession(workout, stored.today)) return workout;
+      if (session === undefined || !isOpenSession(workout, stored.today)) return [workout];
+      if (session === null) return [];
       // The coach may have cleared both.
       const { notes: _notes, sessionTemplate: _template, ...rest } = workout;
-      return { ...rest, ...session };
+      return [{ ...rest, ...session }];
     }),
   };
 }
@@ -84,7 +87,7 @@ export function changedClientSessions(
   return [...sessions].flatMap(([workoutId, session]) => {
     const workout = workouts.find(({ id }) => id === workoutId);
     if (workout === undefined || !isOpenSession(workout, today)) return [];
-    return isSameSession(sessionOf(workout), session)
+    return session !== null && isSameSession(sessionOf(workout), session)
       ? []
       : [{ workoutId, session, version: workoutVersions?.[workoutId] ?? 0 }];
   });

@@ -2,7 +2,12 @@ import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { longestProgramDays } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import {
+  dayOfKey,
+  plannedDayOf,
+  plannedWorkoutId,
+  type SessionKey,
+} from '#shared/domain/training/workout-id.ts';
 
 /** Null until the client starts or skips the planned day. */
 export type DayState =
@@ -15,8 +20,10 @@ export type DayState =
 
 type Stored = Pick<ClientProgram, 'today' | 'workouts'>;
 
-export function dayStateOf(stored: Stored, programId: string, startDay: string, day: string): DayState {
-  const workout = stored.workouts.find(({ id }) => id === `${day}.${programId}`);
+/** Of one session of a day. The others of the day have states of their own. */
+export function dayStateOf(stored: Stored, programId: string, startDay: string, key: SessionKey): DayState {
+  const day = dayOfKey(key);
+  const workout = stored.workouts.find(({ id }) => id === plannedWorkoutId(key, programId));
   const touched = touchedState(workout);
   if (touched !== null) return touched;
   if (workout !== undefined && day < stored.today) return { kind: 'missed' };
@@ -33,6 +40,6 @@ function touchedState(workout: Workout | undefined): DayState | null {
   return workout.day === plannedDayOf(workout.id) ? null : { kind: 'moved', workout };
 }
 
-export function isOpenDay(stored: Stored, programId: string, startDay: string, day: string): boolean {
-  return dayStateOf(stored, programId, startDay, day).kind === 'open';
+export function isOpenDay(stored: Stored, programId: string, startDay: string, key: SessionKey): boolean {
+  return dayStateOf(stored, programId, startDay, key).kind === 'open';
 }

@@ -2,7 +2,8 @@ import { maxExercises, type PlannedSession } from '#shared/contracts/training/pr
 import { isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 import { withCounting } from '#shared/domain/program/plan-changes.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
-import { type Plan, withSession } from './plan.ts';
+import { dayOfKey, keyOnDay, type SessionKey } from '#shared/domain/training/workout-id.ts';
+import { type IsOpen, type Plan, withSession } from './plan.ts';
 
 type Exercise = PlannedSession['exercises'][number];
 
@@ -16,20 +17,22 @@ const together: readonly (readonly (keyof Exercise)[])[] = [
   ['measure', 'perSide', 'minimumReps', 'maximumReps'],
 ];
 
-/** The later days of the same weekday with a session that would change, each with the session that it would have. */
+/** The same session of the same weekday later on, where it would change, each as it would be. */
 export function fromHereOn(
   plan: Plan,
-  day: string,
+  key: SessionKey,
   after: PlannedSession,
   spread: Spread,
-  isOpen: (day: string) => boolean,
+  isOpen: IsOpen,
 ): Plan {
-  const stored = plan.get(day);
+  const stored = plan.get(key);
   const before = stored && withCounting(stored);
   const now = withCounting(after);
   const changed = new Map<string, PlannedSession>();
   for (const [later, session] of [...plan].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (later <= day || isoWeekdayOf(later) !== isoWeekdayOf(day) || !isOpen(later)) continue;
+    const day = dayOfKey(later);
+    const isSameOne = keyOnDay(key, day) === later && isoWeekdayOf(day) === isoWeekdayOf(dayOfKey(key));
+    if (later <= key || !isSameOne || !isOpen(later)) continue;
     const was = withCounting(session);
     const next = spread === 'whole' || before === undefined ? now : withChanges(was, before, now);
     if (!isSame(next, was)) changed.set(later, next);
@@ -37,10 +40,10 @@ export function fromHereOn(
   return changed;
 }
 
-/** The edited day and all that follows from it, as one step. */
+/** The edited session and all that follows from it, as one step. */
 export function withAll(plan: Plan, sessions: Plan): Plan {
   let next = plan;
-  for (const [day, session] of sessions) next = withSession(next, day, session);
+  for (const [key, session] of sessions) next = withSession(next, key, session);
   return next;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   type ClientProgram,
+  moreSessionSchema,
   planDaySchema,
   plannedSessionSchema,
 } from '#shared/contracts/training/programs.ts';
@@ -12,6 +13,8 @@ import {
 } from '#shared/contracts/training/training.ts';
 import { workoutIdSchema } from '#shared/contracts/training/workout-ids.ts';
 import { laterDay } from '#shared/domain/calendar/local-day.ts';
+import { joinSessions, splitSessions } from '#shared/domain/program/plan-sessions.ts';
+import { type PlannedPlace, sessionParts } from '#shared/domain/training/workout-id.ts';
 import { deviceDraft } from '#web/lib/device/device-draft.ts';
 import { maximaOf } from './maxima.ts';
 import { seenSessions } from './overtaken-sessions.ts';
@@ -30,23 +33,29 @@ const keptSchema = z.object({
     startDay: localDaySchema,
     saveId: tokenSchema,
     days: z.array(planDaySchema),
+    /** Absent in drafts from before days had several. */
+    moreSessions: z.optional(z.array(moreSessionSchema)),
     /** Absent in drafts from before programs had them. */
     phases: z.optional(z.array(phaseSchema)),
     maxima: z.optional(z.array(z.object({ exerciseId: tokenSchema, weight: weightSchema }))),
     clientSessions: z.optional(
-      z.array(z.object({ workoutId: workoutIdSchema, session: plannedSessionSchema })),
+      z.array(z.object({ workoutId: workoutIdSchema, session: z.nullable(plannedSessionSchema) })),
     ),
   }),
   /** The client's sessions that it changes, as they were. Absent in drafts from before versions were compared. */
   seen: z.optional(z.array(z.object({ workoutId: workoutIdSchema, version: z.int(), day: localDaySchema }))),
   /** The session that was open and not on the calendar yet. */
   open: z.optional(
-    z.object({ day: localDaySchema, workoutId: z.optional(workoutIdSchema), form: sessionFormSchema }),
+    z.object({
+      day: localDaySchema,
+      part: z.optional(z.literal(sessionParts)),
+      workoutId: z.optional(workoutIdSchema),
+      form: sessionFormSchema,
+    }),
   ),
 });
 export type KeptDraft = z.infer<typeof keptSchema>;
-export type OpenSession = {
-  readonly day: string;
+export type OpenSession = PlannedPlace & {
   /** Of a session that the client's calendar has in a way of its own. */
   readonly workoutId?: string | undefined;
   readonly form: SessionForm;
@@ -69,7 +78,7 @@ export function toKept(
     ...(seen.length > 0 && { seen }),
     program: {
       ...draft,
-      days: daysOf(plan),
+      ...splitSessions(daysOf(plan)),
       phases: [...phases],
       maxima: [...maxima],
       ...(clientSessions.size > 0 && {
@@ -92,17 +101,20 @@ export function isOvertaken({ basedOn }: KeptDraft, { version }: Pick<ClientProg
  * replaced meanwhile; a new program that should have begun in the past begins today.
  */
 export function draftFrom({ basedOn, program: kept }: KeptDraft, stored: ClientProgram): ProgramDraft {
-  const { name, days, saveId, maxima = maximaOf(stored), clientSessions = [] } = kept;
+  const { name, saveId, maxima = maximaOf(stored), clientSessions = [] } = kept;
   const isNew = kept.programId !== basedOn.programId;
   const { program, today } = stored;
   const startDay = isNew ? laterDay(kept.startDay, today) : program.startDay;
   const programId = isNew ? kept.programId : program.id;
+  // A draft from before days had several says nothing of the second ones.
+  const moreSessions = kept.moreSessions ?? (isNew ? [] : stored.moreSessions);
+  const planned = joinSessions({ days: kept.days, moreSessions });
   const phases = kept.phases ?? (isNew ? [] : (program.phases ?? []));
   return {
     programId,
     name,
     startDay,
-    plan: planOf(days.filter(({ day }) => day >= startDay)),
+    plan: planOf(planned.filter(({ day }) => day >= startDay)),
     phases,
     maxima,
     clientSessions: new Map(clientSessions.map(({ workoutId, session }) => [workoutId, session])),

@@ -1,10 +1,10 @@
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { isBegun } from '#shared/domain/training/client-session.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf, plannedWorkoutId, sessionKeyOf } from '#shared/domain/training/workout-id.ts';
 import type { Plan } from './plan.ts';
 
-type Stored = Pick<ClientProgram, 'days' | 'program' | 'workouts'>;
+type Stored = Pick<ClientProgram, 'days' | 'moreSessions' | 'program' | 'workouts'>;
 
 /**
  * What else the client has on a day.
@@ -17,6 +17,7 @@ export function otherWorkouts(
   day: string,
   startDay: string,
 ): readonly Workout[] {
+  const hasPlan = stored.days.length > 0 || stored.moreSessions !== undefined;
   return stored.workouts.filter((workout) => {
     if (workout.day !== day) return false;
     const plannedDay = plannedDayOf(workout.id);
@@ -24,10 +25,11 @@ export function otherWorkouts(
     // Of a starter program, what the client moved or skipped stays.
     const isStarter = stored.program.source === 'starter';
     if (isReplaced && (!isStarter || (plannedDay === day && workout.status === 'planned'))) return false;
-    if (workout.id !== `${plannedDay}.${programId}`) return true;
+    const key = sessionKeyOf(workout.id);
+    if (workout.id !== plannedWorkoutId(key, programId)) return true;
     // A session that the coach just removed must not reappear as the client's own, wherever they moved it.
-    const isRemoved = stored.days.length > 0 && workout.status === 'planned' && !plan.has(plannedDay);
-    return !isRemoved && !(plannedDay === day && plan.has(day));
+    const isRemoved = hasPlan && workout.status === 'planned' && !plan.has(key);
+    return !isRemoved && !(plannedDay === day && plan.has(key));
   });
 }
 

@@ -1,52 +1,62 @@
 import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
-import { type Plan, withSession } from './plan.ts';
+import { type SessionKey, shiftedKey } from '#shared/domain/training/workout-id.ts';
+import { type IsOpen, type Plan, withSession } from './plan.ts';
 
-type IsOpen = (day: string) => boolean;
-
-/** The sessions among these days, or none where one of them would leave the days that can be planned. */
+/** The sessions among these, or none where one of them would leave the days that can be planned. */
 function movable(
   plan: Plan,
-  days: readonly string[],
+  keys: readonly SessionKey[],
   shift: number,
   isOpen: IsOpen,
-): readonly string[] | null {
-  const planned = days.filter((day) => plan.has(day)).sort();
+): readonly SessionKey[] | null {
+  const planned = keys.filter((key) => plan.has(key)).sort();
   if (planned.length === 0 || shift === 0) return null;
-  return planned.every((day) => isOpen(addDays(day, shift))) ? planned : null;
+  return planned.every((key) => isOpen(shiftedKey(key, shift))) ? planned : null;
 }
 
 /**
- * Moves sessions together. Sessions that are in the way go to the days that became free, in order, so nothing is lost.
+ * Moves sessions together, each to the same place of its new day: a second session comes beside the first. Sessions that
+ * are in the way go to the places that became free, in order, so nothing is lost.
  * @returns null where a session would leave the days that can be planned.
  */
-export function moveDays(plan: Plan, days: readonly string[], shift: number, isOpen: IsOpen): Plan | null {
-  const from = movable(plan, days, shift, isOpen);
+export function moveDays(
+  plan: Plan,
+  keys: readonly SessionKey[],
+  shift: number,
+  isOpen: IsOpen,
+): Plan | null {
+  const from = movable(plan, keys, shift, isOpen);
   if (from === null || !from.every(isOpen)) return null;
-  const to = new Set(from.map((day) => addDays(day, shift)));
-  const inTheWay = [...to].filter((day) => plan.has(day) && !from.includes(day)).sort();
-  const free = from.filter((day) => !to.has(day));
+  const to = new Set(from.map((key) => shiftedKey(key, shift)));
+  const inTheWay = [...to].filter((key) => plan.has(key) && !from.includes(key)).sort();
+  const free = from.filter((key) => !to.has(key));
   let next = plan;
-  for (const day of free) next = withSession(next, day, null);
-  for (const day of from) next = withSession(next, addDays(day, shift), plan.get(day) ?? null);
-  for (const [index, day] of inTheWay.entries()) {
+  for (const key of free) next = withSession(next, key, null);
+  for (const key of from) next = withSession(next, shiftedKey(key, shift), plan.get(key) ?? null);
+  for (const [index, key] of inTheWay.entries()) {
     const place = free[index];
-    if (place !== undefined) next = withSession(next, place, plan.get(day) ?? null);
+    if (place !== undefined) next = withSession(next, place, plan.get(key) ?? null);
   }
   return next;
 }
 
 /** @returns null where a copy would be outside the days that can be planned. */
-export function copyDays(plan: Plan, days: readonly string[], shift: number, isOpen: IsOpen): Plan | null {
-  const from = movable(plan, days, shift, isOpen);
+export function copyDays(
+  plan: Plan,
+  keys: readonly SessionKey[],
+  shift: number,
+  isOpen: IsOpen,
+): Plan | null {
+  const from = movable(plan, keys, shift, isOpen);
   if (from === null) return null;
   let next = plan;
-  for (const day of from) next = withSession(next, addDays(day, shift), plan.get(day) ?? null);
+  for (const key of from) next = withSession(next, shiftedKey(key, shift), plan.get(key) ?? null);
   return next;
 }
 
-export function removeDays(plan: Plan, days: readonly string[], isOpen: IsOpen): Plan {
+export function removeDays(plan: Plan, keys: readonly SessionKey[], isOpen: IsOpen): Plan {
   let next = plan;
-  for (const day of days) if (isOpen(day)) next = withSession(next, day, null);
+  for (const key of keys) if (isOpen(key)) next = withSession(next, key, null);
   return next;
 }
 

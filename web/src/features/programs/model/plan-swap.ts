@@ -1,6 +1,7 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { type Counting, countingIn, countingOf, usualRange } from '#shared/domain/sets/exercise-measure.ts';
-import { daysOf, type Plan } from './plan.ts';
+import { dayOfKey } from '#shared/domain/training/workout-id.ts';
+import type { IsOpen, Plan } from './plan.ts';
 
 type Swap = {
   readonly oldId: string;
@@ -14,11 +15,11 @@ type Exercise = PlannedSession['exercises'][number];
 /** Exercises of the sessions that can still be changed, with how many sessions have each; the most frequent first. */
 export function exercisesAhead(
   plan: Plan,
-  isOpen: (day: string) => boolean,
+  isOpen: IsOpen,
 ): readonly { readonly exerciseId: string; readonly sessions: number }[] {
   const counts = new Map<string, number>();
-  for (const [day, { exercises }] of plan) {
-    if (!isOpen(day)) continue;
+  for (const [key, { exercises }] of plan) {
+    if (!isOpen(key)) continue;
     for (const exerciseId of new Set(exercises.map((each) => each.exerciseId))) {
       counts.set(exerciseId, (counts.get(exerciseId) ?? 0) + 1);
     }
@@ -36,17 +37,18 @@ export function exercisesAhead(
 export function swapInPlan(
   plan: Plan,
   { oldId, newId, from, counting = countingOf(newId) }: Swap,
-  isOpen: (day: string) => boolean,
+  isOpen: IsOpen,
 ): Plan {
   if (oldId === newId) return new Map();
   return new Map(
-    daysOf(plan)
-      .filter(({ day, session }) => {
+    [...plan]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .filter(([key, session]) => {
         const has = session.exercises.some(({ exerciseId }) => exerciseId === oldId);
-        return has && day >= from && isOpen(day);
+        return has && dayOfKey(key) >= from && isOpen(key);
       })
-      .map(({ day, session }) => [
-        day,
+      .map(([key, session]) => [
+        key,
         {
           ...session,
           exercises: session.exercises.map((each) =>

@@ -1,85 +1,113 @@
-import type { PlanDay, PlannedSession, ProgramTemplate } from '#shared/contracts/training/programs.ts';
+import type {
+  ClientProgram,
+  PlanDay,
+  PlannedSession,
+  ProgramTemplate,
+} from '#shared/contracts/training/programs.ts';
 import { addDays, daysBetween, laterDay, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
+import {
+  dayOfKey,
+  keysOfDay,
+  placeOfKey,
+  type SessionKey,
+  type SessionPart,
+  sessionKey,
+  sessionParts,
+  shiftedKey,
+} from '#shared/domain/training/workout-id.ts';
 
-export type Plan = ReadonlyMap<string, PlannedSession>;
+export type Plan = ReadonlyMap<SessionKey, PlannedSession>;
+export type IsOpen = (key: SessionKey) => boolean;
+/** With the second and third sessions of days. */
+type TemplateDay = ProgramTemplate['days'][number] & { part?: SessionPart | undefined };
 
 export const emptyPlan: Plan = new Map();
 
 export function planOf(days: readonly PlanDay[]): Plan {
-  return new Map(days.map(({ day, session }) => [day, session]));
+  return new Map(days.map((planned) => [sessionKey(planned), planned.session]));
+}
+
+export function storedPlan(stored: Pick<ClientProgram, 'days' | 'moreSessions'>): Plan {
+  return planOf(joinSessions(stored));
 }
 
 export function daysOf(plan: Plan): PlanDay[] {
-  return [...plan].map(([day, session]) => ({ day, session })).sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...plan]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, session]) => ({ ...placeOfKey(key), session }));
 }
 
-export function withSession(plan: Plan, day: string, session: PlannedSession | null): Plan {
+export function withSession(plan: Plan, key: SessionKey, session: PlannedSession | null): Plan {
   const next = new Map(plan);
-  if (session === null) next.delete(day);
-  else next.set(day, session);
+  if (session === null) next.delete(key);
+  else next.set(key, session);
   return next;
 }
 
-export function moveSession(plan: Plan, from: string, to: string): Plan {
+export function moveSession(plan: Plan, from: SessionKey, to: SessionKey): Plan {
   const moved = plan.get(from);
   if (moved === undefined || from === to) return plan;
   return withSession(withSession(plan, from, plan.get(to) ?? null), to, moved);
 }
 
-/** @param isOpen Whether the day can be planned. Other days keep what they have. */
-export function repeatWeek(
-  plan: Plan,
-  monday: string,
-  times: number,
-  isOpen: (day: string) => boolean,
-): Plan {
+/** What each day of a week can have. */
+export function keysOfWeek(monday: string): readonly SessionKey[] {
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((offset) => keysOfDay(addDays(monday, offset)));
+}
+
+/** @param isOpen Whether the session can be planned. Others stay as they are. */
+export function repeatWeek(plan: Plan, monday: string, times: number, isOpen: IsOpen): Plan {
   let next = plan;
   for (let week = 1; week <= times; week += 1) {
-    for (let offset = 0; offset < 7; offset += 1) {
-      const to = addDays(monday, week * 7 + offset);
-      if (isOpen(to)) next = withSession(next, to, plan.get(addDays(monday, offset)) ?? null);
+    for (const key of keysOfWeek(monday)) {
+      const to = shiftedKey(key, week * 7);
+      if (isOpen(to)) next = withSession(next, to, plan.get(key) ?? null);
     }
   }
   return next;
 }
 
-/** Which of the week's sessions a day has. Null without one. */
+/** Which of the week's sessions this is. Null without one. */
 export function sessionOfWeek(
   plan: Plan,
-  day: string,
+  key: SessionKey,
 ): { readonly position: number; readonly count: number } | null {
-  const monday = mondayOf(day);
-  const planned = [0, 1, 2, 3, 4, 5, 6]
-    .map((offset) => addDays(monday, offset))
-    .filter((each) => plan.has(each));
-  const at = planned.indexOf(day);
+  const planned = keysOfWeek(mondayOf(dayOfKey(key))).filter((each) => plan.has(each));
+  const at = planned.indexOf(key);
   return at < 0 ? null : { position: at + 1, count: planned.length };
 }
 
 /** Starts on the Monday of the start day, or a week later if sessions would fall before the start. */
-export function planFromTemplate(days: ProgramTemplate['days'], startDay: string): Plan {
+export function planFromTemplate(days: readonly TemplateDay[], startDay: string): Plan {
   const first = firstMonday(days, startDay);
-  return new Map(days.map(({ offset, session }) => [addDays(first, offset), session]));
+  return planOf(days.map(({ offset, ...planned }) => ({ ...planned, day: addDays(first, offset) })));
 }
 
 /** When a program from a template begins: phases are counted from its first week, which may be the next one. */
 export function startOfTemplate(
-  { days, phases = [] }: Pick<ProgramTemplate, 'days' | 'phases'>,
+  template: Pick<ProgramTemplate, 'days' | 'moreSessions' | 'phases'>,
   startDay: string,
 ): string {
-  return phases.length === 0 ? startDay : laterDay(startDay, firstMonday(days, startDay));
+  const { phases = [] } = template;
+  return phases.length === 0 ? startDay : laterDay(startDay, firstMonday(joinSessions(template), startDay));
 }
 
-function firstMonday(days: ProgramTemplate['days'], startDay: string): string {
+function firstMonday(days: readonly TemplateDay[], startDay: string): string {
   const monday = mondayOf(startDay);
   const late = days.some(({ offset }) => offset < 7 && addDays(monday, offset) < startDay);
   return late ? addDays(monday, 7) : monday;
 }
 
-export function templateDaysOf(plan: Plan): ProgramTemplate['days'] {
+/** The first session that is left of a day is its first one in the template. */
+export function templateDaysOf(plan: Plan): TemplateDay[] {
   const days = daysOf(plan);
   const monday = mondayOf(days[0]?.day ?? '1970-01-05');
-  return days.map(({ day, session }) => ({ offset: daysBetween(monday, day), session }));
+  return days.map(({ day, session }, index): TemplateDay => {
+    const before = days.slice(0, index).filter((each) => each.day === day).length;
+    const part = sessionParts[before - 1];
+    return { offset: daysBetween(monday, day), ...(part !== undefined && { part }), session };
+  });
 }
 
 export function weeksOf(plan: Plan, from: string, lastWorkout = from): readonly string[] {

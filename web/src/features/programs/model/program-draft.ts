@@ -1,9 +1,10 @@
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import type { Phase } from '#shared/contracts/training/training.ts';
+import { splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { type ClientSessions, changedClientSessions, noClientSessions } from './client-sessions.ts';
 import { begin, type History, record, redo, undo } from './history.ts';
 import { changedMaxima, type Maxima, maximaOf } from './maxima.ts';
-import { daysOf, emptyPlan, type Plan, planOf } from './plan.ts';
+import { daysOf, type Plan, storedPlan } from './plan.ts';
 
 /** A program as it stands in the builder. */
 export type ProgramDraft = {
@@ -67,7 +68,7 @@ export const isChanged = ({ history, saved }: DraftState): boolean => history.pr
 /** The API leaves days that are over as they were, so what it stored may differ from what was sent. */
 function afterSave({ history }: DraftState, sent: ProgramDraft, stored: ClientProgram): DraftState {
   const days = (plan: Plan) => [...plan.keys()].sort().join();
-  const plan = planOf(stored.days);
+  const plan = storedPlan(stored);
   const saved = withoutSent(days(plan) === days(sent.plan) ? sent : { ...sent, plan }, sent);
   const { present: shown } = history;
   const present = shown === sent ? saved : shown && withoutSent(shown, sent);
@@ -82,10 +83,10 @@ function withoutSent(draft: ProgramDraft, sent: ProgramDraft): ProgramDraft {
 }
 
 function draftOf(stored: ClientProgram): ProgramDraft | null {
-  const { program, days, version } = stored;
+  const { program, version } = stored;
   if (program.source !== 'coach') return null;
   const { id: programId, name, startDay, phases = [] } = program;
-  const plan = days.length === 0 ? emptyPlan : planOf(days);
+  const plan = storedPlan(stored);
   // Nothing is saved under this id: there is nothing to save before the first edit.
   return {
     programId,
@@ -102,8 +103,13 @@ function draftOf(stored: ClientProgram): ProgramDraft | null {
 /** What the API is asked to store. */
 export function saveRequestOf(
   { programId, name, startDay, plan, phases, maxima, clientSessions, saveId }: ProgramDraft,
-  stored: Pick<ClientProgram, 'program' | 'today' | 'version' | 'workouts' | 'workoutVersions'>,
+  stored: Pick<
+    ClientProgram,
+    'moreSessions' | 'program' | 'today' | 'version' | 'workouts' | 'workoutVersions'
+  >,
 ): SaveProgramRequest {
+  const { days, moreSessions } = splitSessions(daysOf(plan));
+  const hasMore = moreSessions.length > 0 || stored.moreSessions !== undefined;
   const trainingMaxima = changedMaxima(maximaOf(stored), maxima);
   const sessions = changedClientSessions(stored, clientSessions);
   return {
@@ -112,7 +118,8 @@ export function saveRequestOf(
     saveId,
     name: name.trim(),
     startDay,
-    days: daysOf(plan),
+    days,
+    ...(hasMore && { moreSessions }),
     phases: [...phases],
     ...(sessions.length > 0 && { clientSessions: sessions }),
     ...(trainingMaxima.length > 0 && { trainingMaxima }),

@@ -1,21 +1,23 @@
+import { dayOfKey, keysOfDay, type SessionKey } from '#shared/domain/training/workout-id.ts';
 import { daysFromTo } from './plan-moves.ts';
 
-/** Selected days, and the one that a range begins at. */
-export type Selection = { readonly days: readonly string[]; readonly last: string | null };
+/** Selected sessions, and the one that a range begins at. */
+export type Selection = { readonly keys: readonly SessionKey[]; readonly last: SessionKey | null };
 
-export const noSelection: Selection = { days: [], last: null };
+export const noSelection: Selection = { keys: [], last: null };
 
-export function toggleDay({ days }: Selection, day: string): Selection {
-  const without = days.filter((each) => each !== day);
-  return { days: without.length < days.length ? without : [...days, day], last: day };
+export function toggleSession({ keys }: Selection, key: SessionKey): Selection {
+  const without = keys.filter((each) => each !== key);
+  return { keys: without.length < keys.length ? without : [...keys, key], last: key };
 }
 
-/** @param isPlanned Days without a session are not part of a range. */
+/** @param isPlanned What no session is planned for is not part of a range. */
 export function selectRange(
-  { days, last }: Selection,
-  day: string,
-  isPlanned: (day: string) => boolean,
+  { keys, last }: Selection,
+  key: SessionKey,
+  isPlanned: (key: SessionKey) => boolean,
 ): Selection {
-  const range = daysFromTo(last ?? day, day).filter((each) => isPlanned(each) && !days.includes(each));
-  return { days: [...days, ...range], last: day };
+  const days = daysFromTo(dayOfKey(last ?? key), dayOfKey(key));
+  const range = days.flatMap(keysOfDay).filter((each) => isPlanned(each) && !keys.includes(each));
+  return { keys: [...keys, ...range], last: key };
 }

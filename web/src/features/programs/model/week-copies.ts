@@ -2,7 +2,8 @@ import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { stepDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { makeWeight, type Weight, weightIn } from '#shared/domain/sets/weight.ts';
-import { type Plan, repeatWeek, withSession } from './plan.ts';
+import { shiftedKey } from '#shared/domain/training/workout-id.ts';
+import { type IsOpen, keysOfWeek, type Plan, repeatWeek, withSession } from './plan.ts';
 
 type Exercise = PlannedSession['exercises'][number];
 
@@ -20,19 +21,18 @@ export function copyWeek(
   times: number,
   loads: CopyLoads,
   step: Weight | null,
-  isOpen: (day: string) => boolean,
+  isOpen: IsOpen,
 ): Plan {
   let next = repeatWeek(plan, monday, times, isOpen);
   if (loads === 'same') return next;
   for (let week = 1; week <= times; week += 1) {
-    for (let offset = 0; offset < 7; offset += 1) {
-      const day = addDays(monday, week * 7 + offset);
-      const session = next.get(day);
-      if (session === undefined || !isOpen(day)) continue;
+    for (const key of keysOfWeek(addDays(monday, week * 7))) {
+      const session = next.get(key);
+      if (session === undefined || !isOpen(key)) continue;
       const exercises = session.exercises.map((exercise) =>
         loads === 'rule' ? leftToRule(exercise) : raised(exercise, week, step),
       );
-      next = withSession(next, day, { ...session, exercises });
+      next = withSession(next, key, { ...session, exercises });
     }
   }
   return next;
@@ -47,13 +47,11 @@ export type LoadRow = {
 /** What a copy makes of the loads of a week, for a look before it is taken. */
 export function loadRows(before: Plan, after: Plan, monday: string, times: number): readonly LoadRow[] {
   const rows: LoadRow[] = [];
-  for (let offset = 0; offset < 7; offset += 1) {
-    for (const [place, { exerciseId, load }] of (
-      before.get(addDays(monday, offset))?.exercises ?? []
-    ).entries()) {
+  for (const key of keysOfWeek(monday)) {
+    for (const [place, { exerciseId, load }] of (before.get(key)?.exercises ?? []).entries()) {
       if (load === undefined) continue;
       const later = Array.from({ length: times }, (_, week) => {
-        const session = after.get(addDays(monday, (week + 1) * 7 + offset));
+        const session = after.get(shiftedKey(key, (week + 1) * 7));
         return session?.exercises[place]?.load ?? null;
       });
       rows.push({ exerciseId, loads: [load, ...later] });
