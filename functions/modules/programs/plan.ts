@@ -9,9 +9,9 @@ import {
 import type { Phase, PlannedExercise, StoredWeight } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
+import { type SessionKey, sessionKey } from '#shared/domain/program/workout-id.ts';
 import { countingIn, maxPlannedPerSet } from '#shared/domain/sets/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/sets/weight.ts';
-import { type SessionKey, sessionKey } from '#shared/domain/training/workout-id.ts';
 
 /** @throws AppError invalid, with the day. */
 export function checkPlan(startDay: string, days: readonly PlanDay[]): void {

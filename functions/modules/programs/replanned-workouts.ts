@@ -11,10 +11,10 @@ import type { PlannedExercise, Workout } from '#shared/contracts/training/traini
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
 import { minutesOf } from '#shared/domain/program/session-time.ts';
+import { plannedDayOf, plannedWorkoutId, sessionKey } from '#shared/domain/program/workout-id.ts';
 import { isBegun, isOpenSession } from '#shared/domain/training/client-session.ts';
 import { isTakenOver } from '#shared/domain/training/taken-over-slot.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
-import { plannedDayOf, plannedWorkoutId, sessionKey } from '#shared/domain/training/workout-id.ts';
 import type { ProgramDeps } from './client-access.ts';
 import { checkSession } from './plan.ts';
 

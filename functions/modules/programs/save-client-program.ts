@@ -11,7 +11,7 @@ import {
 } from '#shared/contracts/training/programs.ts';
 import type { Program } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { plannedWorkoutId, type SessionKey, sessionKeyOf } from '#shared/domain/training/workout-id.ts';
+import { plannedWorkoutId, type SessionKey, sessionKeyOf } from '#shared/domain/program/workout-id.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 import { exercisesOfProgram } from './own-exercises.ts';
 import { checkPhases, checkPlan, planAfter, scheduledDays, wantedDays, weekdaysOf, weeksOf } from './plan.ts';

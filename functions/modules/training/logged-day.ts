@@ -1,9 +1,9 @@
 import type { WorkoutChange } from '#shared/contracts/training/training.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { daysBetween, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import { isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import { lastDayOnEarth, longestAgoDays } from '#shared/domain/training/logged-day.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 
 type Dating = Extract<WorkoutChange, { readonly type: 'date' }>;
 

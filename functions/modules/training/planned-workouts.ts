@@ -2,14 +2,14 @@ import type { PlanDay } from '#shared/contracts/training/programs.ts';
 import type { Program, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
-import { plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
 import {
   plannedDayOf,
   plannedWorkoutId,
   programIdOf,
   sessionKey,
   sessionKeyOf,
-} from '#shared/domain/training/workout-id.ts';
+} from '#shared/domain/program/workout-id.ts';
+import { plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
 import type { ProgramRepository, StoredPlanDay } from './training-repository.ts';
 
 type Programs = Pick<ProgramRepository, 'findPastProgram' | 'findProgram' | 'planBetween'>;

@@ -4,7 +4,7 @@ import type { PlanDay, PlannedSession } from '#shared/contracts/training/program
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { changesBetween } from '#shared/domain/program/plan-changes.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
-import { dayOfKey, placeOfKey, type SessionKey, sessionKey } from '#shared/domain/training/workout-id.ts';
+import { dayOfKey, placeOfKey, type SessionKey, sessionKey } from '#shared/domain/program/workout-id.ts';
 import { type Trainee, type TrainingDeps, todayOf } from './program.ts';
 import type { ProgramRepository, UnseenChanges } from './training-repository.ts';
 

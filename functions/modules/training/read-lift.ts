@@ -1,8 +1,8 @@
 import type { LiftCurve } from '#shared/contracts/training/training-overview.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import { proposalRecordOf } from '#shared/domain/progression/past-workouts.ts';
 import { recordChain } from '#shared/domain/training/record-chain.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { type Trainee, type TrainingDeps, todayOf } from './program.ts';
 
 const liftDays = 366;

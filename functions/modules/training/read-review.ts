@@ -1,8 +1,8 @@
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { daysOfPeriod, periodAfter } from '#shared/domain/calendar/period.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import { finishedIn, reviewTraining } from '#shared/domain/training/training-review.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { ensureProgram, type Trainee, type TrainingDeps, todayOf } from './program.ts';
 import { bestOfLift } from './read-progress.ts';
 import type { TrainingRepository } from './training-repository.ts';

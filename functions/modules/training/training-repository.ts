@@ -7,8 +7,8 @@ import type {
   Workout,
 } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
+import type { PlannedPlace } from '#shared/domain/program/workout-id.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
-import type { PlannedPlace } from '#shared/domain/training/workout-id.ts';
 
 export type StoredWorkout = {
   readonly workout: Workout;

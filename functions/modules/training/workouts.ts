@@ -1,13 +1,13 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { ExerciseRecord, Program, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
+import { plannedDayOf, programIdOf } from '#shared/domain/program/workout-id.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { isBegun } from '#shared/domain/training/client-session.ts';
 import { isOnTopOfPlan } from '#shared/domain/training/extra-workout.ts';
 import { emptyFreeWorkout, isBlank } from '#shared/domain/training/free-workout.ts';
 import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
 import { recordOf, whole } from '#shared/domain/training/summarize-workout.ts';
-import { plannedDayOf, programIdOf } from '#shared/domain/training/workout-id.ts';
 import { type PlannedDays, plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { weightSchema } from '#shared/contracts/fields/weight.ts';
-import { endsLikePart, type SessionPart, sessionParts } from '#shared/domain/training/workout-id.ts';
+import { endsLikePart, type SessionPart, sessionParts } from '#shared/domain/program/workout-id.ts';
 import {
   localDaySchema,
   phaseSchema,

@@ -1,4 +1,4 @@
-import { plannedDayOf, programIdOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf, programIdOf } from '#shared/domain/program/workout-id.ts';
 import { addDays, daysBetween, mondayOf } from '../calendar/local-day.ts';
 
 type Phase<Rule> = {

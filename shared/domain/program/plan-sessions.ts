@@ -1,4 +1,4 @@
-import type { SessionPart } from '../training/workout-id.ts';
+import type { SessionPart } from './workout-id.ts';
 
 type Placed = { readonly part?: SessionPart | undefined };
 

@@ -1,7 +1,7 @@
 /** A workout that nobody planned: the client starts it empty, or logs it afterwards. Its id is made on the device. */
 
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 
 const freeId = /^\.free-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,5 +1,5 @@
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import { guidedSessionId } from '../program/session-template-ids.ts';
 import { guidedWorkout } from './training-constants.ts';
 

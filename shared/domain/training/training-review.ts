@@ -1,5 +1,5 @@
 /** What a month or a year of training came to. Nothing in it depends on the order of what is given. */
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import { addDays, mondayOf } from '../calendar/local-day.ts';
 import { daysOfPeriod, isYear, monthsOfYear, periodAfter } from '../calendar/period.ts';
 import { setsByMuscle } from '../exercises/muscle-sets.ts';

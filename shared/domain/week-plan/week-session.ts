@@ -2,9 +2,9 @@ import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { Muscle } from '#shared/domain/exercises/movement.ts';
 import type { GoalId } from '#shared/domain/health/training-profile.ts';
 import { movementOf, type TimedSlot } from '#shared/domain/program/session-time.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import { isExtraWorkout } from '#shared/domain/training/extra-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 
 export type WorkoutType = 'strength' | 'power' | 'hypertrophy' | 'conditioning' | 'mobility';
 export type WeekSlot = TimedSlot & {

@@ -4,11 +4,11 @@ import type { TrainingRepository } from '#functions/modules/training/training-re
 import type { DraftRow, DraftUnit } from '#shared/contracts/assistant/drafted-answer.ts';
 import type { BodyMeasurement, StoredWeight } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import { type DraftCare, draftCare } from './draft-care.ts';
 import type { DraftWindow } from './draft-provider.ts';
 

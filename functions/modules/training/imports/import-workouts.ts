@@ -10,9 +10,9 @@ import type {
 } from '#shared/contracts/training-import/training-import.ts';
 import { isFromTheFuture, isLoggableDay } from '#shared/domain/calendar/device-time.ts';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
+import { plannedDayOf, tokenOf } from '#shared/domain/program/workout-id.ts';
 import { maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
 import { isImportedWorkout } from '#shared/domain/training/imported-workout.ts';
-import { plannedDayOf, tokenOf } from '#shared/domain/training/workout-id.ts';
 import { setsPerBatch } from '#shared/domain/training-import/import-limits.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 import type { ImportRepository, StoredImport } from './import-repository.ts';

@@ -1,9 +1,9 @@
 import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import type { ImportedWorkout, TrainingImport } from '#shared/contracts/training-import/training-import.ts';
+import { plannedDayOf, tokenOf } from '#shared/domain/program/workout-id.ts';
 import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
-import { plannedDayOf, tokenOf } from '#shared/domain/training/workout-id.ts';
 
 const mostPlannedSets = 20;
 const slotOf = (index: number) => `s${index + 1}`;

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import type { ImportRepository, StoredImport } from '../imports/import-repository.ts';
 import { openTrainingTable, versionCondition } from './dynamo-training-table.ts';
 import { importBatchRow, importKey, importNamesRow, importRow } from './import-rows.ts';

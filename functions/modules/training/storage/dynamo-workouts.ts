@@ -1,4 +1,4 @@
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import type { StoredWorkout, TrainingRepository } from '../training-repository.ts';
 import { type TrainingTable, versionCondition, type Write } from './dynamo-training-table.ts';
 import { keyEnd, rowVersion, trainingKey, workoutRow } from './training-rows.ts';

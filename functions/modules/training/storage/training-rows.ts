@@ -14,8 +14,8 @@ import {
   workoutSchema,
 } from '#shared/contracts/training/training.ts';
 import { weekDecisionSchema } from '#shared/contracts/training/week-decision.ts';
+import { sessionParts } from '#shared/domain/program/workout-id.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
-import { sessionParts } from '#shared/domain/training/workout-id.ts';
 
 const schemaVersion = 1;
 const versioned = { schemaVersion: z.literal(schemaVersion) };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';

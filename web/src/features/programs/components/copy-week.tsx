@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { dayOfKey } from '#shared/domain/program/workout-id.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { makeWeight, type WeightUnit } from '#shared/domain/sets/weight.ts';
-import { dayOfKey } from '#shared/domain/training/workout-id.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showWeight } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { dayOfKey, type SessionKey } from '#shared/domain/training/workout-id.ts';
+import { dayOfKey, type SessionKey } from '#shared/domain/program/workout-id.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

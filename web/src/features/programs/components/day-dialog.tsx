@@ -10,7 +10,7 @@ import {
   type SessionKey,
   sessionKey,
   sessionKeyOf,
-} from '#shared/domain/training/workout-id.ts';
+} from '#shared/domain/program/workout-id.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Phase } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { dayOfKey, type SessionKey, sessionKey } from '#shared/domain/training/workout-id.ts';
+import { dayOfKey, type SessionKey, sessionKey } from '#shared/domain/program/workout-id.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
-import { dayOfKey, keyOnDay } from '#shared/domain/training/workout-id.ts';
+import { dayOfKey, keyOnDay } from '#shared/domain/program/workout-id.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { changesBetween } from '#shared/domain/program/plan-changes.ts';
-import { dayOfKey, type SessionKey } from '#shared/domain/training/workout-id.ts';
+import { dayOfKey, type SessionKey } from '#shared/domain/program/workout-id.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PlanChangeList } from '#web/parts/training/plan-change-list.tsx';
 import { Button } from '#web/ui/input/button.tsx';

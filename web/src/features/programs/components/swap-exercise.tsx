@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { changesBetween } from '#shared/domain/program/plan-changes.ts';
-import { dayOfKey } from '#shared/domain/training/workout-id.ts';
+import { dayOfKey } from '#shared/domain/program/workout-id.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PlanChangeList } from '#web/parts/training/plan-change-list.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { dayOfKey, keyOnDay, type SessionKey } from '#shared/domain/training/workout-id.ts';
+import { dayOfKey, keyOnDay, type SessionKey } from '#shared/domain/program/workout-id.ts';
 import type { IsOpen } from '../model/plan.ts';
 
 export const dayButtonId = (key: SessionKey) => `day-${key}`;

@@ -6,8 +6,8 @@ import type {
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { withCounting } from '#shared/domain/program/plan-changes.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
+import { dayOfKey, plannedWorkoutId, type SessionKey } from '#shared/domain/program/workout-id.ts';
 import { isOpenSession } from '#shared/domain/training/client-session.ts';
-import { dayOfKey, plannedWorkoutId, type SessionKey } from '#shared/domain/training/workout-id.ts';
 import { otherWorkouts } from './other-workouts.ts';
 import { type Plan, storedPlan } from './plan.ts';
 

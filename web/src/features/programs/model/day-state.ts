@@ -7,7 +7,7 @@ import {
   plannedDayOf,
   plannedWorkoutId,
   type SessionKey,
-} from '#shared/domain/training/workout-id.ts';
+} from '#shared/domain/program/workout-id.ts';
 
 /** Null until the client starts or skips the planned day. */
 export type DayState =

@@ -2,7 +2,7 @@ import { maxExercises, type PlannedSession } from '#shared/contracts/training/pr
 import { isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 import { withCounting } from '#shared/domain/program/plan-changes.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
-import { dayOfKey, keyOnDay, type SessionKey } from '#shared/domain/training/workout-id.ts';
+import { dayOfKey, keyOnDay, type SessionKey } from '#shared/domain/program/workout-id.ts';
 import { type IsOpen, type Plan, withSession } from './plan.ts';
 
 type Exercise = PlannedSession['exercises'][number];

@@ -14,7 +14,7 @@ import {
 import { workoutIdSchema } from '#shared/contracts/training/workout-ids.ts';
 import { laterDay } from '#shared/domain/calendar/local-day.ts';
 import { joinSessions, splitSessions } from '#shared/domain/program/plan-sessions.ts';
-import { type PlannedPlace, sessionParts } from '#shared/domain/training/workout-id.ts';
+import { type PlannedPlace, sessionParts } from '#shared/domain/program/workout-id.ts';
 import { deviceDraft } from '#web/lib/device/device-draft.ts';
 import { maximaOf } from './maxima.ts';
 import { seenSessions } from './overtaken-sessions.ts';

@@ -1,7 +1,7 @@
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { plannedDayOf, plannedWorkoutId, sessionKeyOf } from '#shared/domain/program/workout-id.ts';
 import { isBegun } from '#shared/domain/training/client-session.ts';
-import { plannedDayOf, plannedWorkoutId, sessionKeyOf } from '#shared/domain/training/workout-id.ts';
 import type { Plan } from './plan.ts';
 
 type Stored = Pick<ClientProgram, 'days' | 'moreSessions' | 'program' | 'workouts'>;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
-import { type SessionKey, shiftedKey } from '#shared/domain/training/workout-id.ts';
+import { type SessionKey, shiftedKey } from '#shared/domain/program/workout-id.ts';
 import { type IsOpen, type Plan, withSession } from './plan.ts';
 
 /** The sessions among these, or none where one of them would leave the days that can be planned. */

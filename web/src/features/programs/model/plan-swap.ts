@@ -1,6 +1,6 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
+import { dayOfKey } from '#shared/domain/program/workout-id.ts';
 import { type Counting, countingIn, countingOf, usualRange } from '#shared/domain/sets/exercise-measure.ts';
-import { dayOfKey } from '#shared/domain/training/workout-id.ts';
 import type { IsOpen, Plan } from './plan.ts';
 
 type Swap = {

@@ -15,7 +15,7 @@ import {
   sessionKey,
   sessionParts,
   shiftedKey,
-} from '#shared/domain/training/workout-id.ts';
+} from '#shared/domain/program/workout-id.ts';
 
 export type Plan = ReadonlyMap<SessionKey, PlannedSession>;
 export type IsOpen = (key: SessionKey) => boolean;

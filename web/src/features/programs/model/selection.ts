@@ -1,4 +1,4 @@
-import { dayOfKey, keysOfDay, type SessionKey } from '#shared/domain/training/workout-id.ts';
+import { dayOfKey, keysOfDay, type SessionKey } from '#shared/domain/program/workout-id.ts';
 import { daysFromTo } from './plan-moves.ts';
 
 /** Selected sessions, and the one that a range begins at. */

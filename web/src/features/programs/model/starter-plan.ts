@@ -5,7 +5,7 @@ import {
   starterWorkoutOn,
   trainingWeekdays,
 } from '#shared/domain/program/starter-program.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import type { Plan } from './plan.ts';
 
 export type StarterPreferences = Pick<StarterProgram, 'goal' | 'experience'> & {

@@ -1,8 +1,8 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { shiftedKey } from '#shared/domain/program/workout-id.ts';
 import { stepDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { makeWeight, type Weight, weightIn } from '#shared/domain/sets/weight.ts';
-import { shiftedKey } from '#shared/domain/training/workout-id.ts';
 import { type IsOpen, keysOfWeek, type Plan, repeatWeek, withSession } from './plan.ts';
 
 type Exercise = PlannedSession['exercises'][number];

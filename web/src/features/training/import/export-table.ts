@@ -1,7 +1,7 @@
 import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
+import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import { countingIn } from '#shared/domain/sets/exercise-measure.ts';
-import { plannedDayOf } from '#shared/domain/training/workout-id.ts';
 import type { CsvRow } from '#web/lib/csv.ts';
 
 /** In English in every language, so that this file is read back everywhere. */
