@@ -61,6 +61,11 @@ const remove = (table: string, matches: (row: CopiedRow) => boolean) => {
 };
 
 describe('the plan of a restore', () => {
+  it('has every table of the product', () => {
+    const all = Object.keys(tableNames).map((name) => name.toLowerCase());
+    expect([...productTables].toSorted()).toEqual(all.toSorted());
+  });
+
   it('takes the latest second that every table can be restored to, and names copies beside the live tables', async () => {
     const plan = await planRestore('dev', world.copies, undefined, now);
     expect(new Date(plan.at).toISOString()).toBe('2026-11-28T07:00:00.000Z');
