@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
+import { wantsStillness } from '#web/lib/screen-reader-mode.ts';
 
 /** Must match `shared/domain/site/screen-timings.ts`. A test compares them. */
 export const countUpMs = 2000;
 
 export function figureAt(value: number, share: number): number {
   return Math.round(value * (1 - (1 - Math.min(1, Math.max(0, share))) ** 3));
-}
-
-function wantsStillness(): boolean {
-  return (
-    document.documentElement.dataset.motion === 'reduced' ||
-    isScreenReaderMode() ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
 }
 
 /** The HTML contains the final value, so screen readers hear only that. Reduced motion skips the animation. */

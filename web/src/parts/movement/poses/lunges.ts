@@ -1,0 +1,126 @@
+import type { Figure } from '../skeleton/movement-figure.ts';
+import type { Pose } from '../skeleton/pose.ts';
+import { bench, box, dumbbells } from './gear.ts';
+import { atChest, goblet } from './squats.ts';
+import { flat, from, hangingArm, onBall, onHips, straightArm } from './stances.ts';
+import { tween } from './tween.ts';
+
+const hanging = hangingArm(0, 4);
+const alongside = dumbbells([1, 0, 0]);
+const arc = (t: number) => Math.sin(Math.PI * t);
+
+/** The front foot and the ball of the rear one, with the hips low between them. */
+const stride = (frontX: number, rearX: number, low: number, rearOut = 9): Pose => ({
+  hips: [frontX - 29, low, 0],
+  lean: 6,
+  arms: hanging,
+  legs: flat(frontX, 9),
+  leftLeg: onBall(rearX, 62, rearOut, 0, [0.5, -1, 0]),
+});
+const upright = (x: number): Pose => ({
+  hips: [x + 5, 92, 0],
+  lean: 1,
+  arms: hanging,
+  legs: flat(x, 9),
+  leftLeg: onBall(x + 13, 0, 9),
+});
+
+/** A foot that steps is lifted on its way. */
+const stepping =
+  (pose: (t: number) => Pose, leg: 'legs' | 'leftLeg') =>
+  (t: number): Pose => {
+    const at = pose(t);
+    const foot = at[leg] ?? at.legs;
+    return { ...at, [leg]: { ...foot, at: [foot.at[0], foot.at[1] + 7 * arc(t), foot.at[2]] } };
+  };
+
+const onBox = 40;
+const stepUp = (t: number): Pose => {
+  const lift = Math.min(1, t * 1.5);
+  return {
+    hips: [from(-2, 25, t), from(90, 92 + onBox, t), 0],
+    lean: from(18, 2, t),
+    arms: hanging,
+    legs: { ...flat(22, 9), at: [22, 8 + onBox, 9] },
+    leftLeg: {
+      ...flat(0, 9),
+      at: [from(-16, 22, t ** 2), from(8, 8 + onBox, lift) + 5 * arc(t), 9],
+      heel: 30 * arc(t),
+      bend: [1, 0, 0],
+    },
+  };
+};
+
+const sideways = (t: number): Pose => ({
+  hips: [from(0, -20, t), from(92, 60, t), from(0, 54, t)],
+  lean: from(2, 36, t),
+  nod: from(0, -14, t),
+  arms: { ...atChest },
+  legs: {
+    ...flat(-5, from(10, 82, t)),
+    at: [-5, 8 + 8 * arc(t), from(10, 82, t)],
+    toesOut: 15,
+    bend: [1, 0, 0.35],
+  },
+  leftLeg: { ...flat(-5, 10), bend: [1, 0, 0.1] },
+});
+
+const wide = (side: 1 | -1): Pose => ({
+  hips: [-18, 42, 27 * side],
+  lean: 30,
+  nod: -12,
+  arms: straightArm(104, -6),
+  legs: {
+    ...flat(-3, 50),
+    toesOut: side === 1 ? 25 : 10,
+    heel: side === 1 ? 0 : -35,
+    bend: [1, 0, side === 1 ? 0.6 : 0.1],
+  },
+  leftLeg: {
+    ...flat(-3, 50),
+    toesOut: side === 1 ? 10 : 25,
+    heel: side === 1 ? -35 : 0,
+    bend: [1, 0, side === 1 ? 0.1 : 0.6],
+  },
+});
+
+export const lunges: Readonly<Record<string, Figure>> = {
+  'reverse-lunge': { pose: stepping(tween(upright(0), stride(0, -66, 54)), 'leftLeg'), gear: alongside },
+  'walking-lunge': { pose: stepping(tween(upright(0), { ...stride(80, 14, 54) }), 'legs'), gear: alongside },
+  'split-squat': {
+    pose: (t) => ({ ...tween({ ...stride(20, -46, 82) }, stride(20, -46, 53))(t), arms: onHips }),
+  },
+  'bulgarian-split-squat': {
+    pose: (t) => ({
+      hips: [from(-12, -20, t), from(84, 56, t), 0],
+      lean: from(6, 18, t),
+      nod: -5,
+      arms: hanging,
+      legs: flat(8, 9),
+      leftLeg: { at: [-72, 50, 9], bend: [0.4, -1, 0], ankle: 165 },
+    }),
+    gear: (s) => [...alongside(s), ...bench(-96, -62, 43)],
+  },
+  'step-up': { pose: stepUp, gear: (s) => [...alongside(s), ...box(8, 54, onBox)] },
+  'single-leg-squat-to-box': {
+    pose: (t) => ({
+      hips: [from(0, -30, t), from(92, 53, t), 0],
+      lean: from(4, 40, t),
+      nod: from(0, -18, t),
+      arms: straightArm(from(30, 110, t), 2),
+      legs: flat(-5, 5),
+      leftLeg: { at: [from(18, 49, t), from(16, 26, t), 10], bend: [1, 0.4, 0], ankle: 95 },
+    }),
+    gear: () => box(-54, -22, 42),
+  },
+  'lateral-lunge': { camera: 'front', pose: sideways, gear: goblet },
+  'cossack-squat': { camera: 'front', pose: tween(wide(-1), wide(1)), seconds: 4.5 },
+  'curtsy-lunge': {
+    camera: 'front',
+    pose: (t) => ({
+      ...stepping(tween(upright(0), { ...stride(0, -44, 60, -34), hips: [-20, 60, 4] }), 'leftLeg')(t),
+      arms: atChest,
+    }),
+    gear: goblet,
+  },
+};
