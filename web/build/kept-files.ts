@@ -31,6 +31,7 @@ const workoutModules = [
   'lib/i18n/formatter',
   'shared/contracts/routes',
   'shared/domain/exercises/movements',
+  'parts/movement/movement-drawing',
 ];
 
 const clientScreens = [

@@ -1,16 +1,25 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts';
+import type { Movement } from '#shared/domain/exercises/movement.ts';
 import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
 import { searchLibrary } from '#web/data/exercises/search-library.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { MovementThumb } from '#web/parts/movement/movement-picture.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useOwnExercises } from '../api/own-exercises.ts';
 import { type OwnDraft, OwnExerciseFields } from './own-exercise-fields.tsx';
 
 const shown = 6;
+
+type Found = {
+  readonly id: string;
+  readonly name: string;
+  readonly own?: CoachExercise;
+  readonly movement?: Movement;
+};
 
 /**
  * Finds an exercise of the library or of the coach, by name, muscle or equipment. Enter takes the first, the arrow keys
@@ -39,9 +48,13 @@ export function ExerciseSearch({
   const ownFound = searching
     ? own.filter(({ name }) => words.every((word) => plainText(name).includes(word)))
     : [];
-  const found: readonly { readonly id: string; readonly name: string; readonly own?: CoachExercise }[] = [
+  const found: readonly Found[] = [
     ...ownFound.map((exercise) => ({ id: exercise.id, name: exercise.name, own: exercise })),
-    ...(searching ? searchLibrary(library, { text }) : []),
+    ...(searching ? searchLibrary(library, { text }) : []).map((exercise) => ({
+      id: exercise.id,
+      name: exercise.name,
+      movement: exercise,
+    })),
   ];
   const choose = (id: string, chosen?: CoachExercise) => {
     onChoose(id, chosen);
@@ -96,10 +109,12 @@ export function ExerciseSearch({
               size="small"
               variant="secondary"
               wide
+              className="movement-button"
               data-found=""
               onClick={() => choose(exercise.id, exercise.own)}
               onKeyDown={(event) => step(event, at)}
             >
+              {exercise.movement ? <MovementThumb exercise={exercise.movement} /> : null}
               {exercise.name}
             </Button>
             {exercise.own === undefined ? null : (

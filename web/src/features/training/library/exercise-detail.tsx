@@ -1,6 +1,7 @@
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { MovementPicture } from '#web/parts/movement/movement-picture.tsx';
 import { BodyMap } from '#web/parts/training/body-map.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import './library.css';
@@ -15,6 +16,7 @@ export function ExerciseDetail({ exercise }: { readonly exercise: Exercise }) {
   ] as const;
   return (
     <div className="training-detail">
+      <MovementPicture exercise={exercise} />
       <BodyMap primary={exercise.primary} secondary={exercise.secondary} />
       <p>
         {exercise.primary.map((muscle) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { MovementThumb } from '#web/parts/movement/movement-picture.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 
@@ -40,7 +41,8 @@ export function ExercisePages({
       <ul className="training-library" ref={list}>
         {found.slice(0, shown).map((exercise) => (
           <li key={exercise.id}>
-            <Button variant="secondary" wide onClick={() => onOpen(exercise)}>
+            <Button variant="secondary" wide className="movement-button" onClick={() => onOpen(exercise)}>
+              <MovementThumb exercise={exercise} />
               {exercise.name}
             </Button>
           </li>

@@ -4,6 +4,7 @@ import { searchLibrary } from '#web/data/exercises/search-library.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { recentExercises, recordsOnDevice } from '#web/data/training/known-records.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { MovementThumb } from '#web/parts/movement/movement-picture.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -30,10 +31,11 @@ export default function ExercisePicker({ onPick }: { readonly onPick: (exerciseI
     <section className="stack">
       <h3>{label}</h3>
       <ul className="training-list">
-        {exercises.map(({ id, name }) => (
-          <li key={id}>
-            <Button variant="secondary" wide onClick={() => onPick(id)}>
-              {name}
+        {exercises.map((exercise) => (
+          <li key={exercise.id}>
+            <Button variant="secondary" wide className="movement-button" onClick={() => onPick(exercise.id)}>
+              <MovementThumb exercise={exercise} />
+              {exercise.name}
             </Button>
           </li>
         ))}

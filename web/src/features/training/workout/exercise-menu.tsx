@@ -8,6 +8,7 @@ import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts'
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { MovementThumb } from '#web/parts/movement/movement-picture.tsx';
 import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
 import { writtenNote } from '#web/parts/training/written-note.ts';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
@@ -79,6 +80,17 @@ export function ExerciseMenu({
   };
   return (
     <>
+      {exercise ? (
+        <button
+          type="button"
+          className="exercise-picture"
+          aria-label={`${t('training.how')}: ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => setView('how')}
+        >
+          <MovementThumb exercise={exercise} />
+        </button>
+      ) : null}
       <button
         type="button"
         className="exercise-more"
@@ -116,7 +128,8 @@ export function ExerciseMenu({
             ) : null}
             {(exercise && library ? alternativesTo(exercise, library) : []).map((other) => (
               <li key={other.id}>
-                <Button variant="secondary" wide onClick={() => swapTo(other.id)}>
+                <Button variant="secondary" wide className="movement-button" onClick={() => swapTo(other.id)}>
+                  <MovementThumb exercise={other} />
                   {other.name}
                 </Button>
               </li>
