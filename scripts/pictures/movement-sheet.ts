@@ -3,9 +3,9 @@ import { launchBrowser } from '#scripts/build/browser.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { drawMoving } from '../web/src/parts/movement/drawing/draw-figure.ts';
-import type { Line } from '../web/src/parts/movement/drawing/draw-frames.ts';
-import { figures } from '../web/src/parts/movement/figures.ts';
+import { drawMoving } from '../../web/src/parts/movement/drawing/draw-figure.ts';
+import type { Line } from '../../web/src/parts/movement/drawing/draw-frames.ts';
+import { figures } from '../../web/src/parts/movement/figures.ts';
 
 const colors =
   '.near{--c:#a9a39a}.middle{--c:#9b958c}.far{--c:#837d75}.primary{--c:#0b0b0c}.secondary{--c:#5d5852}.weight{--c:#3a3a40}.metal{--c:#6e6a64}.pad{--c:#cfcac2}.band{--c:#b13a06}.water{--c:#1d4ed8}.floor{--c:#d9d6d0}';
