@@ -10,6 +10,7 @@ import { assignmentRows, toCoachSettingsRow } from '#functions/modules/coaches/s
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachChoices } from '#functions/modules/coaches/storage/dynamo-coach-choices.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { createDynamoCoachLoads } from '#functions/modules/coaches/storage/dynamo-coach-loads.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
@@ -93,6 +94,7 @@ function depsOf({ client, messages: TableName, bookings }: BenchTables) {
     plans: createDynamoClientPlans(client, TableName, clock, loud),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     assignments: createDynamoCoachAssignments(client, names, clock),
+    choices: createDynamoCoachChoices(client, TableName, clock),
     roll: createDynamoCoachList(client, { ...names, operations: '' }, clock),
     loads: createDynamoCoachLoads(client, { TableName, hours, clock }),
     counts: createDynamoClientCounts(client, TableName, clock),

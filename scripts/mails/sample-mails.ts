@@ -80,7 +80,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     { title: '', data: answered },
     { title: 'spoken', data: { ...answered, isSpoken: true } },
   ],
-  'coach-assigned': [{ title: '', data: { otherId: 'coach-1' } }],
+  'coach-assigned': [
+    { title: '', data: { otherId: 'coach-1' } },
+    { title: 'instead', data: { otherId: 'coach-1', chosenId: 'coach-2' } },
+  ],
   'client-assigned': [{ title: '', data: { otherId: 'client-1' } }],
   'coach-approved': nothing,
   'coach-withdrawn': [

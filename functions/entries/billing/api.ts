@@ -36,9 +36,12 @@ import { createDynamoPendingPurchases } from '#functions/modules/billing/storage
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
+import { carryCoachChoice, keepCoachChoice } from '#functions/modules/coaches/coach-choice.ts';
 import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/dynamo-approved-coaches.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachChoices } from '#functions/modules/coaches/storage/dynamo-coach-choices.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
@@ -132,6 +135,11 @@ export function createBillingApi(
     clock,
     log,
   });
+  const choosing = {
+    choices: createDynamoCoachChoices(tables, names.accounts, clock),
+    profiles: createDynamoCoachProfiles(tables, { accounts: names.accounts, operations: '' }, clock),
+    clock,
+  };
   /** A purchase from before the address was confirmed comes first. */
   const settled = async (caller: Caller): Promise<Caller> => {
     await settleForOwner(deps, caller.accountId);
@@ -142,11 +150,20 @@ export function createBillingApi(
     handlers: {
       getClientPlan: ({ caller, params }) =>
         readClientPlan({ repository, coaches: directory, clock }, caller.accountId, params.clientId),
-      startCheckout: async ({ caller, body }) => startCheckout(deps, buyerOf(await settled(caller)), body),
-      startSignUpCheckout: ({ body }) => openSignUpCheckout(deps, body),
+      startCheckout: async ({ caller, body }) => {
+        const opened = await startCheckout(deps, buyerOf(await settled(caller)), body);
+        if ('tier' in body) await keepCoachChoice(choosing, caller.accountId, body.coach);
+        return opened;
+      },
+      startSignUpCheckout: async ({ body }) => {
+        const opened = await openSignUpCheckout(deps, body);
+        await keepCoachChoice(choosing, body.accountId, body.coach);
+        return opened;
+      },
       readSignUpPurchase: ({ body }) => readSignUpPurchase(deps, body),
       moveSignUpPurchase: async ({ body }) => {
         await movePurchase(deps, body);
+        await carryCoachChoice(choosing, body.from.accountId, body.to.accountId);
         return { paid: await paidOf(deps, body.to.accountId) };
       },
       quoteChange: async ({ caller, body }) =>

@@ -10,6 +10,7 @@ import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachChoices } from '#functions/modules/coaches/storage/dynamo-coach-choices.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { createDynamoCoachLoads } from '#functions/modules/coaches/storage/dynamo-coach-loads.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
@@ -42,6 +43,7 @@ export function createCoachingJobs(config: CoachingJobsConfig, log: Log) {
     assignments: createDynamoCoachAssignments(tables, names, clock),
     roll: createDynamoCoachList(tables, { ...names, operations: '' }, clock),
     loads: createDynamoCoachLoads(tables, { TableName, hours, clock }),
+    choices: createDynamoCoachChoices(tables, TableName, clock),
     coaches: createDynamoApprovedCoaches(tables, TableName),
     counts: createDynamoClientCounts(tables, TableName, clock),
     clock,

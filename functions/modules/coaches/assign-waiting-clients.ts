@@ -3,6 +3,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { type ClientNeeds, type CoachLoad, chooseCoach } from './choose-coach.ts';
 import type { CoachAssigner, WaitingClient } from './coach-assignments.ts';
+import type { CoachChoices } from './coach-choice.ts';
 import type { ApprovedCoaches, CoachList } from './coach-list.ts';
 import type { ClientCounts, CoachLoads } from './coach-loads.ts';
 import { assignmentMails } from './coaching-mails.ts';
@@ -16,6 +17,7 @@ export type AssignWaitingDeps = SettleDeps & {
   readonly counts: ClientCounts;
   readonly roll: Pick<CoachList, 'setRoom'>;
   readonly assignments: Omit<CoachAssigner, 'release'>;
+  readonly choices: Pick<CoachChoices, 'of'>;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -104,28 +106,32 @@ async function assignClient(
   loads: LoadsById,
   waiting: Waiting,
 ): Promise<'assigned' | 'waits' | 'settled'> {
-  const { assignments, clock } = deps;
+  const { assignments, choices, clock } = deps;
   const { clientId } = waiting.note;
   const barred = await assignments.barredFrom(clientId);
+  let choice = await choices.of(clientId);
   let client = waiting;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const coach = chooseCoach(
       [...loads.values()].filter(({ id }) => !barred.includes(id)),
       client.needs,
+      choice?.coachId ?? null,
     );
     if (coach === null) return 'waits';
     const at = clock();
     const reason = {
       kind: 'payment',
-      mails: assignmentMails(coach.id, clientId, at),
+      mails: assignmentMails(coach.id, clientId, at, choice?.coachId),
       capacity: coach.capacity,
       note: client.note,
+      choice,
     } as const;
     if (await assignments.assign(coach.id, clientId, at, reason)) {
       loads.set(coach.id, { ...coach, clients: coach.clients + 1 });
       return 'assigned';
     }
     await readAgain(deps, loads, coach.id);
+    choice = await choices.of(clientId);
     const again = await deps.waiting.find(clientId);
     const settled = again && (await settleNote(deps, again));
     if (again === null || settled?.kind !== 'needs-coach') return 'settled';

@@ -21,13 +21,19 @@ export function freePlaces({ capacity, clients, countedAt, isCovered, isSetUp }:
 }
 
 /**
- * The coach with the most free capacity. A shared language comes first, because any coach is better than none; a client
+ * The coach whom the client chose, while that one has room. Otherwise the coach with the most free capacity. A shared language comes first, because any coach is better than none; a client
  * with an in-person plan needs a coach who trains in person.
  */
-export function chooseCoach(coaches: readonly CoachLoad[], client: ClientNeeds): CoachLoad | null {
+export function chooseCoach(
+  coaches: readonly CoachLoad[],
+  client: ClientNeeds,
+  chosenId: string | null,
+): CoachLoad | null {
   const able = coaches.filter(
     (coach) => freePlaces(coach) > 0 && (!client.trainsInPerson || coach.locations.length > 0),
   );
+  const chosen = able.find(({ id }) => id === chosenId);
+  if (chosen !== undefined) return chosen;
   const speaks = ({ languages }: CoachLoad) => Number(languages.includes(client.locale));
   const [best] = able.toSorted(
     (a, b) => speaks(b) - speaks(a) || freePlaces(b) - freePlaces(a) || a.id.localeCompare(b.id),

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { CoachChoice } from './coach-choice.ts';
 import type { CoachingMail } from './coaching-mails.ts';
 
 export type CoachAssignments = {
@@ -50,6 +51,8 @@ export type AssignmentReason =
       readonly mails: readonly CoachingMail[];
       readonly capacity: number;
       readonly note: WaitingClient;
+      /** What was read of it: a client who chooses again meanwhile is looked at again. */
+      readonly choice: CoachChoice | null;
     }
   | { readonly kind: 'invitation'; readonly code: string }
   | { readonly kind: 'operator' };

@@ -3,15 +3,23 @@ import { mailKind } from '#functions/modules/mail/mail-kind.ts';
 import { type CoachingMail, withdrawn } from './coaching-mails.ts';
 import type { HealthMail } from './health/health-answers-mail.ts';
 
-const assignmentMail = (texts: 'coach-assigned' | 'client-assigned', link: string) =>
-  mailKind(z.object({ otherId: z.string() }), async ({ otherId }, { findPerson }) => {
-    const other = await findPerson(otherId);
-    return other && { texts, values: { name: other.fullName }, link };
-  });
+const assigned = z.object({ otherId: z.string(), chosenId: z.optional(z.string()) });
 
 export const coachingMails = {
-  'coach-assigned': assignmentMail('coach-assigned', '/messages'),
-  'client-assigned': assignmentMail('client-assigned', '/coach'),
+  'coach-assigned': mailKind(assigned, async ({ otherId, chosenId }, { findPerson, text }) => {
+    const coach = await findPerson(otherId);
+    if (coach === null) return null;
+    const name = coach.fullName;
+    const parts = { texts: 'coach-assigned', values: { name }, link: '/messages' } as const;
+    if (chosenId === undefined) return parts;
+    // A coach who left has no name any longer: the mail says 'someone'.
+    const chosen = (await findPerson(chosenId))?.fullName ?? text('someone');
+    return { ...parts, body: text('coach-assigned.body-instead', { name, chosen }) };
+  }),
+  'client-assigned': mailKind(z.object({ otherId: z.string() }), async ({ otherId }, { findPerson }) => {
+    const client = await findPerson(otherId);
+    return client && { texts: 'client-assigned', values: { name: client.fullName }, link: '/coach' };
+  }),
   'coach-approved': mailKind(z.object({}), () => ({
     texts: 'coach-approved',
     greeting: 'greeting.coach',

@@ -5,10 +5,12 @@ export type CoachingMail = OutboxMail<
   'coach-assigned' | 'client-assigned' | 'coach-approved' | 'coach-withdrawn'
 >;
 
+/** @param chosenId The coach whom the client chose, who cannot take them: the mail says so. */
 export function assignmentMails(
   coachId: string,
   clientId: string,
   createdAt: number,
+  chosenId: string = coachId,
 ): readonly CoachingMail[] {
   const about = `coach-of#${clientId}`;
   return [
@@ -16,7 +18,7 @@ export function assignmentMails(
       id: `assigned#${createdAt}`,
       to: { accountId: clientId },
       kind: 'coach-assigned',
-      data: { otherId: coachId },
+      data: chosenId === coachId ? { otherId: coachId } : { otherId: coachId, chosenId },
       about,
       createdAt,
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entitlementSchema } from '#shared/contracts/account/account.ts';
 import { chosenPlanSchema } from '#shared/contracts/account/chosen-plan.ts';
+import { handleSchema } from '#shared/contracts/coaching/coach-profile.ts';
 import { purchaseSecretPattern } from '#shared/domain/access/purchase-challenge.ts';
 import {
   cancellationCommentLength,
@@ -13,9 +14,15 @@ import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { giftedPlanSchema } from './gifts.ts';
 import { moneyBackForClientSchema } from './money-back.ts';
 
+/**
+ * The public page of the coach whom the buyer chose; null leaves it to us. Left out, an earlier choice stays. It decides
+ * nothing about the sale.
+ */
+const wantedCoach = { coach: z.optional(z.nullable(handleSchema)) };
+
 export const checkoutRequestSchema = z.union([
   /** The amount depends only on these two. The strict object rejects a price list. */
-  z.strictObject({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }),
+  z.strictObject({ tier: z.enum(tierIds), period: z.enum(billingPeriods), ...wantedCoach }),
   z.strictObject({ plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
   z.strictObject({ place: z.enum(locationIds), packageId: z.string().check(z.maxLength(40)) }),
   z.strictObject({ gift: z.strictObject(giftedPlanSchema.shape) }),
@@ -35,6 +42,7 @@ export const signUpCheckoutRequestSchema = z.strictObject({
   accountId: z.uuid(),
   verifier: z.string().check(z.regex(purchaseSecretPattern)),
   choice: chosenPlanSchema,
+  ...wantedCoach,
 });
 export type SignUpCheckoutRequest = z.output<typeof signUpCheckoutRequestSchema>;
 

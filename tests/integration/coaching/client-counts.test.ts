@@ -7,6 +7,7 @@ import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-
 import { assignmentRows, toCoachSettingsRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachChoices } from '#functions/modules/coaches/storage/dynamo-coach-choices.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { createDynamoCoachLoads } from '#functions/modules/coaches/storage/dynamo-coach-loads.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
@@ -38,6 +39,7 @@ async function world(capacity: number) {
     loads,
     counts: createDynamoClientCounts(tables(), table, Date.now),
     assignments: createDynamoCoachAssignments(tables(), names, Date.now),
+    choices: createDynamoCoachChoices(tables(), table, Date.now),
     roll: createDynamoCoachList(tables(), { ...names, operations: table }, Date.now),
     plans: { of: async (id: string) => (paying.has(id) ? { trainsInPerson: false } : null) },
     people: { find: async (id: string) => accounts.get(id) ?? null },

@@ -3,6 +3,7 @@ import { auditRow } from '#functions/platform/audit-entry.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Assignment, AssignmentReason } from '../coach-assignments.ts';
 import { rosterMove } from '../roster-entry.ts';
+import { choiceWrites } from './coach-choice-rows.ts';
 import { assignmentRows, coachingKey } from './coaching-rows.ts';
 import { isAssigned, loadWrite } from './load-writes.ts';
 import { notedAsRead, waitingClientUpdate } from './waiting-client-rows.ts';
@@ -75,7 +76,7 @@ export function reasonWrites(
       ExpressionAttributeNames: { '#role': 'role' },
       ExpressionAttributeValues: { ':coach': 'coach', ':approved': true },
     };
-    return [{ ConditionCheck: approved }, ...mails];
+    return [{ ConditionCheck: approved }, ...choiceWrites(accounts, clientId, reason.choice), ...mails];
   }
   if (operations === undefined) throw new Error('An admin’s assignment needs the audit trail');
   return [{ Put: { TableName: operations, Item: auditRow(reason.audit) } }, ...mails];

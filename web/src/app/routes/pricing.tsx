@@ -56,6 +56,9 @@ export default function PricingScreen() {
           <p className="plans-note">
             <Link to={paths.gifts.link}>{t('pricing.gift')}</Link>
           </p>
+          <p className="plans-note">
+            <Link to={paths.coaches.link}>{t('pricing.page.coaches')}</Link>
+          </p>
         </section>
         <h2 className="page-part">{t('price-pages.upgrade.title')}</h2>
         <UpgradeSteps period={period} />

@@ -3,7 +3,10 @@ import type { ChosenInPersonPlan, ChosenTier } from '#web/data/plans/chosen-plan
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { closeCheckoutPanel, openedPanel, subscribeToPanel } from './checkout-panel-store.ts';
 
-const CheckoutPanel = lazyPart(() => import('./checkout-panel.tsx'), ['checkout', 'pricing', 'offers']);
+const CheckoutPanel = lazyPart(
+  () => import('./checkout-panel.tsx'),
+  ['checkout', 'pricing', 'offers', 'coaches'],
+);
 const PackagesPanel = lazyPart(() => import('./packages-panel.tsx'), ['checkout']);
 
 /** Where the panel opens; its code arrives with the first choice. `signUp` draws the form for who is not signed in. */

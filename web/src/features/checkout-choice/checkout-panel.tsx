@@ -9,8 +9,10 @@ import {
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { changeTierScrollDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
 import { planName } from '#shared/domain/tiers/tier-names.ts';
+import { usePublicCoaches } from '#web/data/coaching/public-coaches.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
+import { chosenCoach } from '#web/data/plans/chosen-coach.ts';
 import { type ChosenInPersonPlan, type ChosenTier, planQuery } from '#web/data/plans/chosen-plan.ts';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { amountOf, hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
@@ -26,6 +28,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
+import { CoachChoice, goToCoachChoice } from './coach-choice.tsx';
 import { leaveForCheckout } from './leave-for-checkout.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
@@ -58,6 +61,10 @@ export default function CheckoutPanel({
   const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: browserZone() });
   // Of the moment of opening: a sign-up in the panel signs in, and must stay on screen until it has led away.
   const [signedIn] = useState(() => readSignedInHint(localStorage) !== null);
+  const { known } = usePublicCoaches();
+  const coaches = isTier && typeof known === 'object' ? known.filter(({ hasRoom }) => hasRoom) : [];
+  const [coach, setCoach] = useState(() => chosenCoach.handle() ?? null);
+  const wanted = coaches.find(({ handle }) => handle === coach);
   const isClosed = useIsClosed();
   const held = useHeldPlan(signedIn && isTier);
   if (isTier && isClosed(plan.tier)) return <ClosedPanel plan={plan} onClose={onClose} />;
@@ -78,6 +85,11 @@ export default function CheckoutPanel({
     if (!(await leaveForCheckout(plan))) navigate(`${paths.account.link}${planQuery(plan)}`);
   }
 
+  // Below the form on a phone, where the form begins in the first view.
+  const coachChoice =
+    coaches.length === 0 ? null : (
+      <CoachChoice coaches={coaches} chosen={wanted?.handle ?? null} onChoose={setCoach} />
+    );
   const terms = (
     <p className="checkout-terms">
       {t('checkout.terms', { amount: formatAmount(amount, language) })} {t('checkout.adult', legalNumbers())}
@@ -110,7 +122,15 @@ export default function CheckoutPanel({
             {isTier ? (
               <div>
                 <dt>{t('checkout.coach')}</dt>
-                <dd>{t('checkout.coach-named')}</dd>
+                <dd>
+                  {coaches.length === 0 ? (
+                    t('checkout.coach-named')
+                  ) : (
+                    <Button size="small" variant="ghost" onClick={goToCoachChoice}>
+                      {wanted?.name ?? t('coaches.choose-link')}
+                    </Button>
+                  )}
+                </dd>
               </div>
             ) : null}
           </dl>
@@ -122,6 +142,7 @@ export default function CheckoutPanel({
           <TaxesIncluded />
           {signedIn ? (
             <>
+              {coachChoice}
               {terms}
               <Button wide busy={leaving} onClick={() => void pay()}>
                 {t('checkout.continue')}
@@ -137,6 +158,7 @@ export default function CheckoutPanel({
           </div>
         )}
         <div className="checkout-more">
+          {signedIn ? null : coachChoice}
           {isTier ? null : <p className="checkout-terms">{t('checkout.in-person.beside')}</p>}
           <PlanChanges />
           <Button

@@ -1,3 +1,4 @@
+import { chosenCoach } from '#web/data/plans/chosen-coach.ts';
 import {
   accountChoice,
   type ChosenInPersonPlan,
@@ -13,7 +14,8 @@ async function paymentAddress(plan: ChosenTier | ChosenInPersonPlan): Promise<st
   await authStore.start();
   const choice = accountChoice(plan);
   if (choice === null || authStore.getState().role !== 'client') return null;
-  return (await callApi('startCheckout', choice)).url;
+  const request = 'tier' in choice ? { ...choice, coach: chosenCoach.handle() } : choice;
+  return (await callApi('startCheckout', request)).url;
 }
 
 /**

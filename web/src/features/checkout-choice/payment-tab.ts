@@ -1,5 +1,6 @@
 import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { chosenCoach } from '#web/data/plans/chosen-coach.ts';
 import { newPurchaseSecret, pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { finishMove, keepSignUp } from '#web/data/plans/sign-up-purchase.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
@@ -65,7 +66,8 @@ export async function paymentPage(choice: AccountPlanChoice, email: string): Pro
   if (purchase === null) return null;
   const { accountId, verifier } = purchase;
   try {
-    const { url, sessionId } = await callApi('startSignUpCheckout', { accountId, verifier, choice });
+    const coach = chosenCoach.handle();
+    const { url, sessionId } = await callApi('startSignUpCheckout', { accountId, verifier, choice, coach });
     pendingPurchase.keep({ ...purchase, sessionId });
     return url;
   } catch (error) {

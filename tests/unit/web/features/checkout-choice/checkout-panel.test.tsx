@@ -6,18 +6,20 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { refreshAvailability } from '#web/data/plans/availability.ts';
+import { chosenCoach } from '#web/data/plans/chosen-coach.ts';
 import type { ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
 
 beforeAll(() => {
-  speakEnglish('global', 'pricing', 'checkout', 'enquiries', 'billing');
+  speakEnglish('global', 'pricing', 'checkout', 'enquiries', 'billing', 'coaches', 'site');
 });
 beforeEach(() => answerFrom({}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** What a browser keeps of a signed-in client: see tier-hint.ts. */
@@ -181,4 +183,39 @@ test('the renewal date is the day on which it falls where the person is', () => 
   expect(facts('America/Los_Angeles')).toContain('April 9, 2026');
   expect(facts('Europe/Berlin')).toContain('April 10, 2026');
   vi.useRealTimers();
+});
+
+const casey = {
+  handle: 'casey',
+  name: 'Casey Lee',
+  intro: 'I coach lifters.',
+  approach: 'Three days a week.',
+  photoUrl: null,
+  languages: ['en'],
+  hours: null,
+  certificates: [],
+  answers: null,
+  hasRoom: true,
+};
+
+test('a visitor sees the coaches who have room before paying, and the checkout carries the choice', async () => {
+  const full = { ...casey, handle: 'robin', name: 'Robin Day', hasRoom: false };
+  answerFrom({ '/api/coaches': () => Response.json({ coaches: [casey, full] }) });
+  renderPanel({ tier: 'core', period: 'monthly', priceList: 'standard' });
+  const choice = await screen.findByRole('radio', { name: /Casey Lee/, hidden: true }, patience);
+  expect(screen.queryByRole('radio', { name: /Robin Day/, hidden: true })).toBeNull();
+  expect(chosenCoach.handle()).toBeUndefined();
+  await act(async () => choice.click());
+  expect(chosenCoach.handle()).toBe('casey');
+  const any = screen.getByRole('radio', { name: /Let us choose/, hidden: true });
+  await act(async () => any.click());
+  expect(chosenCoach.handle()).toBeNull();
+});
+
+test('without a coach who has room and a page, or without an answer, the panel says when the coach is named', async () => {
+  answerFrom({ '/api/coaches': () => new Response('', { status: 500 }) });
+  const text = openPanel({ tier: 'core', period: 'monthly', priceList: 'standard' });
+  await act(async () => undefined);
+  expect(text).toContain('Named within a minute of your payment');
+  expect(screen.queryByRole('radio', { hidden: true })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { readBillingStatus } from '#web/data/billing/read-billing-status.ts';
 import { refreshEntitlement } from '#web/data/billing/refresh-entitlement.ts';
+import { chosenCoach } from '#web/data/plans/chosen-coach.ts';
 import type { ChosenPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
@@ -158,7 +159,7 @@ function colorOf(plan: ChosenPlan): string {
 
 /** What is bought; the price list of the page where it was chosen is nothing to the server. */
 function selectionOf(plan: ChosenPlan): CheckoutRequest {
-  return 'tier' in plan ? { tier: plan.tier, period: plan.period } : plan;
+  return 'tier' in plan ? { tier: plan.tier, period: plan.period, coach: chosenCoach.handle() } : plan;
 }
 
 /** Opens a checkout; asking again for the same gives the same one, since the server keeps the intent. */

@@ -4,6 +4,7 @@ import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useHasCoach, useThreads } from '#web/data/messages/threads.ts';
+import { chosenCoach } from '#web/data/plans/chosen-coach.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { pageOfLocation, paths } from '#web/lib/paths.ts';
@@ -91,8 +92,12 @@ function YourCoach({ summary }: { readonly summary: PaymentSummary }) {
   const name = data?.threads.find((thread) => thread.name !== null)?.name ?? null;
   if (name === null) return null;
   const { tier } = summary;
+  const chosen = chosenCoach.read()?.name ?? null;
   return (
     <CoachWelcome name={name} responseHours={tier === null ? null : responseTimeHours[tier]}>
+      {chosen === null || chosen === name ? null : (
+        <p>{t('billing.success.coach-instead', { chosen, name })}</p>
+      )}
       <LinkButton variant="secondary" to={paths.messages.link}>
         {t('billing.success.write-coach')}
       </LinkButton>

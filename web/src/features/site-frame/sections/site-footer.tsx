@@ -33,7 +33,6 @@ const plans = [
   ['monthly', paths.monthlyCoachingPrices.link],
   ['in-person', paths.inPersonTrainingPrices.link],
   ['consultation', paths.book.to('consultation')],
-  ['coaches', paths.coaches.link],
 ] as const;
 
 export default function SiteFooter() {

@@ -4,6 +4,7 @@ import type {
   AssignmentReason,
   WaitingClient,
 } from '#functions/modules/coaches/coach-assignments.ts';
+import type { CoachChoice } from '#functions/modules/coaches/coach-choice.ts';
 import type { ClientCount } from '#functions/modules/coaches/coach-loads.ts';
 import type { CoachingMail } from '#functions/modules/coaches/coaching-mails.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -29,6 +30,8 @@ export function coachingWorld() {
   const room = new Map<string, boolean>();
   const waiting = new Map<string, WaitingClient>();
   const mails: CoachingMail[] = [];
+  /** Whom clients chose at the checkout. */
+  const choices = new Map<string, CoachChoice>();
   /** Coaches whom an admin keeps from a client. */
   const barred = new Map<string, readonly string[]>();
   /** Clients whom the load of their coach counts. */
@@ -141,6 +144,9 @@ export function coachingWorld() {
           const isFull = countedAt === null || payingClients >= reason.capacity;
           if (isFull || before || !accounts.get(coachId)?.coachApproved || !isAsNoted(reason.note))
             return false;
+          if (reason.choice !== null && choices.get(clientId)?.chosenAt !== reason.choice.chosenAt)
+            return false;
+          choices.delete(clientId);
         }
         const isPaying = isByPayment || counted.has(clientId);
         if (before !== undefined) leave(clientId, before);
@@ -153,6 +159,7 @@ export function coachingWorld() {
         return true;
       },
     },
+    choices: { of: async (clientId: string) => choices.get(clientId) ?? null },
     clock,
     log: recordingLog(),
   };
@@ -188,6 +195,7 @@ export function coachingWorld() {
     paying,
     waiting,
     mails,
+    choices,
     barred,
     coach,
     client,
