@@ -5,8 +5,11 @@ import { movements } from '#shared/domain/exercises/movements.ts';
 import type { HistorySet } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
+import { benchGenerator } from './generator.ts';
 import { longestImportTask } from './support/longest-import-task.ts';
 import { type Metric, median } from './support/metric.ts';
+import { clientContext, giveLongHistory, logSetLimitMs, logSets, signIn } from './support/set-logging.ts';
+import { withCloud } from './support/with-cloud.ts';
 
 const lifters = 1000;
 const histories = 10_000;
@@ -21,7 +24,11 @@ const limitMilliseconds = 5;
 const importRuns = 3;
 const longTaskMilliseconds = 50;
 
-/** A thousand simulated lifters for a year by every rule, ten thousand histories from before sets had kinds, ten thousand broken weeks, and the time of a proposal; `REPZ_SEED=<number>` makes other lifters. */
+/**
+ * A thousand simulated lifters for a year by every rule; ten thousand histories from before sets had kinds, broken weeks and
+ * sessions for today; the time of a proposal, of an import, and of a set logged beside years of others. `REPZ_SEED=<number>`
+ * makes other cases.
+ */
 export async function benchTraining(): Promise<Metric[]> {
   const [middle, slowest] = proposalTimes();
   const imports = [];
@@ -39,7 +46,13 @@ export async function benchTraining(): Promise<Metric[]> {
     live: true,
     env: { ...process.env, REPZ_WEEKS: String(brokenWeeks) },
   });
+  const sessions = await benchGenerator();
+  const seconds = (Date.now() - began) / 1000;
+  const logging = await loggingTimes();
   return [
+    ...sessions,
+    { name: 'training.log-set.median', value: median(logging), unit: 'ms', limit: logSetLimitMs },
+    { name: 'training.log-set.slowest', value: Math.max(...logging), unit: 'ms' },
     { name: 'training.weeks', value: brokenWeeks, unit: 'weeks' },
     { name: 'training.histories', value: histories, unit: 'histories' },
     { name: 'training.proposal.p50', value: middle, unit: 'ms', limit: limitMilliseconds },
@@ -54,8 +67,18 @@ export async function benchTraining(): Promise<Metric[]> {
     },
     { name: 'training.import.workouts', value: imports[0]?.workouts ?? 0, unit: 'workouts', floor: 1500 },
     { name: 'training.lifters', value: lifters, unit: 'lifters' },
-    { name: 'training.seconds', value: (Date.now() - began) / 1000, unit: 's' },
+    { name: 'training.seconds', value: seconds, unit: 's' },
   ];
+}
+
+/** From the tap to the next paint, beside 5,000 past sets. Milliseconds. */
+function loggingTimes(): Promise<number[]> {
+  return withCloud(async (browser, cloud, outputs) => {
+    const context = await clientContext(browser);
+    const accountId = await signIn(context, cloud.siteUrl);
+    await giveLongHistory(cloud, outputs, accountId);
+    return logSets(await context.newPage(), cloud.siteUrl);
+  });
 }
 
 /** All exercises of a workout, from a history of years. */

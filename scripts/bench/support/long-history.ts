@@ -12,7 +12,7 @@ import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 
 const days = 3 * 365;
-const sets = 2000;
+const sets = 5000;
 
 /** Writes the past of an account as the product itself would have, newest first until there are enough sets. */
 export async function seedLongHistory(options: {
