@@ -35,6 +35,7 @@ import {
   markHabit,
   readClientHabits,
   readHabits,
+  requireHabit,
   saveClientHabits,
   saveHabits,
 } from '#functions/modules/habits/habits.ts';
@@ -103,6 +104,7 @@ export function createCheckInsApi(
     rights: {
       saveClientQuestions: ownClient,
       saveClientHabits: ownClient,
+      markHabit: ({ caller, params }) => requireHabit(deps, caller.accountId, params.habitId),
       startAnswerVoice: ownClient,
       answerCheckIn: ownClient,
     },

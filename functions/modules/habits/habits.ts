@@ -78,9 +78,21 @@ export async function saveClientHabits(
   return saveHabits(deps, account, request, 'coach');
 }
 
+/** @throws AppError not-found (`habit_not_found`) for a habit that the client neither has nor had. */
+export async function requireHabit(
+  { habits }: Pick<Deps, 'habits'>,
+  accountId: string,
+  habitId: string,
+): Promise<void> {
+  const { habits: active, ended } = await habits.find(accountId);
+  if (ended.includes(habitId) || active.some(({ id }) => id === habitId)) return;
+  throw new AppError('not-found', 'habit_not_found', 'There is no such habit.');
+}
+
 /**
  * Sets a value: sent twice or late it changes nothing more.
- * @throws AppError invalid (`invalid_day`) for a future day or one of long ago; not-found (`habit_not_found`).
+ * @param habitId Of this client, see `requireHabit`.
+ * @throws AppError invalid (`invalid_day`) for a future day or one of long ago.
  */
 export async function markHabit(
   { habits, clock }: Deps,
@@ -93,10 +105,6 @@ export async function markHabit(
     throw new AppError('invalid', 'invalid_day', 'Choose a day of the last month.', {
       fields: [{ field: 'day', problem: `must be one of the last ${markableDays} days` }],
     });
-  }
-  const { habits: active, ended } = await habits.find(client.id);
-  if (![...active.map(({ id }) => id), ...ended].includes(habitId)) {
-    throw new AppError('not-found', 'habit_not_found', 'There is no such habit.');
   }
   await habits.mark(client.id, habitId, day, done);
   return { habitId, day, done };

@@ -7,6 +7,7 @@ import { makeTwoPeople } from './two-people.ts';
 
 /** Parameters that name nothing of anybody: a day, a choice from a list, an entry of the catalog. */
 const plain = new Map([
+  ['day', '2026-01-05'],
   ['from', '2026-01-05'],
   ['week', '2026-01-05'],
   ['number', '1'],

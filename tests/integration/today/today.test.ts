@@ -18,6 +18,7 @@ describe('the start of a client', () => {
     expect(routesOf(answers)).toEqual([
       'getFlags',
       'getFoodLog',
+      'getHabits',
       'getHealthScreening',
       'getIntake',
       'getLibrary',

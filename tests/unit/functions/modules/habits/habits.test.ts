@@ -3,6 +3,7 @@ import {
   markHabit,
   readClientHabits,
   readHabits,
+  requireHabit,
   saveClientHabits,
   saveHabits,
 } from '#functions/modules/habits/habits.ts';
@@ -122,6 +123,7 @@ describe('a day of a habit', () => {
   it('is taken from a phone that did not know that the habit ended, and comes back with the habit', async () => {
     const { deps, doneDays } = await chosen();
     await saveHabits(deps, ana, { habits: [], version: 1 });
+    await requireHabit(deps, ana.id, id);
     await markHabit(deps, ana, { habitId: id, day: '2026-03-01' }, true);
     await saveHabits(deps, ana, { habits: [water], version: 2 });
     expect(await doneDays()).toEqual(['2026-03-01']);
@@ -137,9 +139,8 @@ describe('a day of a habit', () => {
   it('of a habit of somebody else is not found', async () => {
     const { deps } = await chosen();
     const ben = anAccount({ id: 'account-2' });
-    await expect(markHabit(deps, ben, { habitId: id, day: '2026-03-01' }, true)).rejects.toMatchObject({
-      code: 'habit_not_found',
-    });
+    await expect(requireHabit(deps, ana.id, id)).resolves.toBeUndefined();
+    await expect(requireHabit(deps, ben.id, id)).rejects.toMatchObject({ code: 'habit_not_found' });
   });
 });
 
