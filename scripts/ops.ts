@@ -9,6 +9,7 @@ import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { setOption } from '#scripts/cli/operator-settings.ts';
 import { account } from '#scripts/ops/account.ts';
+import { audit } from '#scripts/ops/audit.ts';
 import { cost } from '#scripts/ops/cost.ts';
 import { flags } from '#scripts/ops/flags.ts';
 import { logs } from '#scripts/ops/logs.ts';
@@ -33,6 +34,7 @@ const acts: Readonly<Record<string, (ops: OpsStage, given: Given) => Promise<Lin
   flags: (ops, given) => flags(ops, { turn: given.turn, yes: given.yes }),
   cost: (ops) => cost(ops),
   account: (ops, { email }) => account(ops, email),
+  audit: (ops) => audit(ops),
 };
 
 /** What an operator does by day. What changes something only says so until `--yes`. @throws OperatorError */

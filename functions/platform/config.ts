@@ -182,6 +182,7 @@ export const environments = {
     BOOKINGS_TABLE: true,
     PROMISES_TABLE: true,
   }),
+  'audit-jobs': z.pick(variables, { ...everyFunction, OPERATIONS_TABLE: true }),
   'coaching-jobs': z.pick(variables, {
     ...everyFunction,
     ...outbox,

@@ -10,6 +10,7 @@ export const functionNames = [
   'check-ins',
   'check-in-reminders',
   'client-summaries',
+  'audit-jobs',
   'coaching',
   'coaching-jobs',
   'enquiries',

@@ -1,6 +1,6 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import type { Rule } from 'aws-cdk-lib/aws-events';
-import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Conditions, Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   CfnFunction,
@@ -90,6 +90,18 @@ export class NodeFunction extends Construct {
   allow(actions: readonly string[], resources: readonly string[], conditions: Conditions = {}): void {
     this.lambda.addToRolePolicy(
       new PolicyStatement({ actions: [...actions], resources: [...resources], conditions }),
+    );
+  }
+
+  /** Takes back a part of what is allowed elsewhere. */
+  deny(actions: readonly string[], resources: readonly string[], conditions: Conditions): void {
+    this.lambda.addToRolePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: [...actions],
+        resources: [...resources],
+        conditions,
+      }),
     );
   }
 }

@@ -7,6 +7,7 @@ import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { publicEnvironment } from '#infra/features/wiring/api-environment.ts';
 import { allowApprovedCoaches } from '#infra/features/wiring/approved-coaches-access.ts';
+import { keepAuditTrail } from '#infra/features/wiring/audit-trail-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { productSettings } from '#shared/domain/catalog/product.ts';
 
@@ -29,6 +30,7 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
   });
   allowTable(fn, tables.enquiries, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   allowTable(fn, tables.operations, 'PutItem', 'UpdateItem');
+  keepAuditTrail(fn, tables.operations);
   allowSeats(fn, props);
   allowApprovedCoaches(fn, props);
   allowMails(fn, tables);

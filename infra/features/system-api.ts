@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { publicEnvironment } from '#infra/features/wiring/api-environment.ts';
+import { keepAuditTrail } from '#infra/features/wiring/audit-trail-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
 export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -13,5 +14,6 @@ export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, props.tables.operations, 'GetItem', 'UpdateItem');
+  keepAuditTrail(fn, props.tables.operations);
   return fn;
 }

@@ -13,6 +13,7 @@ import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { accountApi } from '#infra/features/account-api.ts';
 import { adminApi } from '#infra/features/admin-api.ts';
 import { assistantApi, assistantStream } from '#infra/features/assistant-api.ts';
+import { auditJobs } from '#infra/features/audit-jobs.ts';
 import { billingApi } from '#infra/features/billing-api.ts';
 import { bookingApi } from '#infra/features/booking-api.ts';
 import { checkInReminders } from '#infra/features/check-in-reminders.ts';
@@ -54,6 +55,7 @@ export class ApiStack extends StageStack {
   /** Invoked by schedules, table streams and queues; they have no routes. */
   readonly jobs: Readonly<
     Record<
+      | 'audit-jobs'
       | 'check-in-reminders'
       | 'client-summaries'
       | 'coaching-jobs'
@@ -110,6 +112,7 @@ export class ApiStack extends StageStack {
     this.mails = mails.queue;
     this.mailDeadLetters = mails.deadLetters;
     this.jobs = {
+      'audit-jobs': auditJobs(this, feature),
       'check-in-reminders': checkInReminders(this, feature),
       'client-summaries': clientSummaries(this, feature),
       'coaching-jobs': coachingJobs(this, feature),

@@ -14,6 +14,7 @@ export const functionEntries = {
   'check-in-reminders': 'functions/entries/check-in-reminders/handler.ts',
   'client-summaries': 'functions/entries/client-summaries/handler.ts',
   coaching: 'functions/entries/coaching/handler.ts',
+  'audit-jobs': 'functions/entries/audit-jobs/handler.ts',
   'coaching-jobs': 'functions/entries/coaching-jobs/handler.ts',
   enquiries: 'functions/entries/enquiries/handler.ts',
   billing: 'functions/entries/billing/handler.ts',

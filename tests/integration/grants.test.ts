@@ -145,6 +145,17 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
       ['cognito-idp:AdminDeleteUser', pool],
     ],
   },
+  'audit-jobs': {
+    may: [
+      ['dynamodb:Query', table('Operations')],
+      ['dynamodb:PutItem', table('Operations')],
+    ],
+    mayNot: [
+      ['dynamodb:UpdateItem', table('Operations')],
+      ['dynamodb:DeleteItem', table('Operations')],
+      ['dynamodb:Query', table('Accounts')],
+    ],
+  },
   'coaching-jobs': {
     may: [
       ['dynamodb:UpdateItem', table('Accounts')],

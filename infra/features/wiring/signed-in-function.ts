@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import { NodeFunction, type NodeFunctionProps } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { signedInEnvironment } from '#infra/features/wiring/api-environment.ts';
+import { keepAuditTrail } from '#infra/features/wiring/audit-trail-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
 type SignedInFunctionProps = Omit<NodeFunctionProps, 'settings' | 'deadLetterQueue'> & {
@@ -25,6 +26,7 @@ export function signedInFunction(
   allowTable(fn, tables.accounts, 'GetItem', 'BatchGetItem');
   allowTable(fn, tables.billing, 'BatchGetItem');
   allowTable(fn, tables.operations, 'GetItem', 'UpdateItem');
+  keepAuditTrail(fn, tables.operations);
   if (createsAccounts) {
     allowTable(fn, tables.accounts, 'PutItem', 'UpdateItem');
     fn.allow(['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminGetUser'], [userPool.userPoolArn]);

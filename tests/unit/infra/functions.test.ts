@@ -26,6 +26,7 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
       expect(property(fn, 'Runtime')).toBe('nodejs24.x');
       // Nobody waits for what no route leads to.
       const unwaited = {
+        [`repz-${stage}-audit-jobs`]: 60,
         [`repz-${stage}-privacy-jobs`]: 900,
         [`repz-${stage}-check-in-reminders`]: 90,
         [`repz-${stage}-client-summaries`]: 60,

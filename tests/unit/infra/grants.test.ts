@@ -10,7 +10,9 @@ const listed = z.pipe(
   z.transform((value) => (Array.isArray(value) ? value : [value])),
 );
 const policySchema = z.object({
-  Statement: z.array(z.object({ Effect: z.string(), Action: listed, Resource: listed })),
+  Statement: z.array(
+    z.object({ Effect: z.string(), Action: listed, Resource: listed, Condition: z.optional(z.unknown()) }),
+  ),
 });
 
 type Wildcard = { readonly reason: string; readonly functions: readonly string[] | 'any' };
@@ -23,8 +25,8 @@ const wildcards: Readonly<Record<string, Wildcard>> = {
   },
   's3:DeleteObject,s3:GetObject,s3:PutObject': {
     reason:
-      'uploads, and clips of exercises that coaches replace, lie in folders of their own; the id of each is new',
-    functions: ['CheckIns', 'Programs'],
+      'uploads, clips of exercises and portraits that coaches replace lie in folders of their own; the id of each is new',
+    functions: ['CheckIns', 'Coaching', 'Programs'],
   },
   's3:DeleteObject,s3:GetObject,s3:ListMultipartUploadParts,s3:PutObject': {
     reason: 'uploads lie in a folder of their own, and clips arrive there in parts',
@@ -74,7 +76,7 @@ function actionsOn(construct: string, target: string): string[] {
     rolePolicies('prod')
       .filter((policy) => policy.id.startsWith(construct))
       .flatMap(statementsOf)
-      .filter((statement) => JSON.stringify(statement.Resource).includes(target))
+      .filter(({ Effect, Resource: on }) => Effect === 'Allow' && JSON.stringify(on).includes(target))
       .flatMap((statement) => statement.Action.map(String))
       // A function's own log is named after it; what is asked here is what it reaches beyond.
       .filter((action) => !action.startsWith('logs:'))
@@ -105,6 +107,27 @@ describe.each(stageNames)('grants in stage %s', (stage) => {
     expect(functions).toHaveLength(functionsOf(stage).length);
     for (const role of synthesized(stage).ofType('AWS::IAM::Role')) {
       expect(property(role, 'ManagedPolicyArns'), role.id).toBeUndefined();
+    }
+  });
+
+  it('let nobody change the audit trail who may change other rows of its table', () => {
+    const changes = rolePolicies(stage).filter((policy) =>
+      statementsOf(policy).some(
+        ({ Effect, Action, Resource: on }) =>
+          Effect === 'Allow' &&
+          Action.some((action) => /dynamodb:(Update|Delete)Item/.test(String(action))) &&
+          JSON.stringify(on).includes('Operations'),
+      ),
+    );
+    expect(changes.length).toBeGreaterThan(10);
+    for (const policy of changes) {
+      const refused = statementsOf(policy).filter(({ Effect }) => Effect === 'Deny');
+      expect(refused, policy.id).toMatchObject([
+        {
+          Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+          Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*', 'AUDIT-SEALS'] } },
+        },
+      ]);
     }
   });
 
