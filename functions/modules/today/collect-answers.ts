@@ -7,6 +7,9 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { ApiRoute } from '#shared/contracts/routes.ts';
 import type { StartAnswer, StartRouteId } from '#shared/contracts/today/today.ts';
 
+/** A start that one slow source held for longer would be slower than its screen asking for that part by itself. */
+export const sourceLimitMs = 4000;
+
 type Query = Readonly<Record<string, string>>;
 
 export type AnswerSource = {
@@ -26,7 +29,7 @@ export function answerSource<Id extends StartRouteId>(
 
 /**
  * Reads all sources side by side, each under the access rule and the contract of its own route. One that the caller may
- * not use is not read. One that fails is missing, and the site then calls its own route.
+ * not use is not read. One that fails, or takes longer than `sourceLimitMs`, is missing, and the site then calls its own route.
  */
 export async function collectAnswers(
   {
@@ -46,7 +49,7 @@ export async function collectAnswers(
   const answers = await Promise.all(
     open.map(async ({ route, query, read }): Promise<StartAnswer[]> => {
       try {
-        const answer = await read();
+        const answer = await inTime(read());
         if (answer === undefined) return [];
         return [{ route, query, answer: z.parse(routes[route].response, answer) }];
       } catch (error) {
@@ -59,4 +62,15 @@ export async function collectAnswers(
     }),
   );
   return answers.flat();
+}
+
+/** @throws DOMException `TimeoutError`; what is being read then ends unheard. */
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), sourceLimitMs);
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

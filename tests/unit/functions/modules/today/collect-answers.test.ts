@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { answerSource, collectAnswers } from '#functions/modules/today/collect-answers.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerSource, collectAnswers, sourceLimitMs } from '#functions/modules/today/collect-answers.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
@@ -31,6 +31,10 @@ function collect(
 ) {
   return collectAnswers({ routes: apiRoutes, caller, clock, log }, sources);
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the answers of a start', () => {
   it('name their route and what it was asked', async () => {
@@ -64,6 +68,26 @@ describe('the answers of a start', () => {
         fields: { route: 'getIntake', error: 'TypeError' },
       },
     ]);
+  });
+
+  it('leave out one that is too slow, and do not wait for it, also where it fails later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const log = recordingLog();
+    const slow = Promise.withResolvers<never>();
+    const collected = collect(
+      [
+        answerSource('getIntake', () => slow.promise),
+        answerSource('getHealthScreening', async () => unanswered),
+      ],
+      callerOn('core'),
+      log,
+    );
+    await vi.advanceTimersByTimeAsync(sourceLimitMs);
+    expect((await collected).map(({ route }) => route)).toEqual(['getHealthScreening']);
+    expect(log.entries.map(({ fields }) => fields)).toEqual([{ route: 'getIntake', error: 'TimeoutError' }]);
+    expect(vi.getTimerCount()).toBe(0);
+    slow.reject(new TypeError('too late'));
+    await expect(slow.promise).rejects.toThrow('too late');
   });
 
   it('leave out one that breaks the contract of its route, and send no field that it does not name', async () => {
