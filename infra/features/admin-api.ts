@@ -1,7 +1,9 @@
+import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowMailAddresses, allowMails } from '#infra/constructs/mail-sending.ts';
-import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
+import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { allowAdminList } from '#infra/features/wiring/admin-list-access.ts';
 import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
@@ -52,4 +54,19 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   // Whether mails come back.
   allowMailAddresses(fn, tables, 'GetItem');
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
+}
+
+export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
+  const { deadLetterQueue, settings, tables } = props;
+  const fn = new NodeFunction(scope, 'AuditJobs', {
+    name: 'audit-jobs',
+    settings,
+    description: 'Seals the lines of the audit trail',
+    environment: { OPERATIONS_TABLE: tables.operations.tableName },
+    timeoutSeconds: 60,
+    deadLetterQueue,
+  });
+  allowTable(fn, tables.operations, 'Query', 'PutItem');
+  invokeOnSchedule(fn, Duration.minutes(15), 'Seals the lines of the audit trail');
+  return fn;
 }

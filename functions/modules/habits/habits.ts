@@ -103,7 +103,7 @@ export async function markHabit(
   const first = addDays(localDayOf(clock(), client.timeZone), -markableDays);
   if (day < first || !isLoggableDay(day, clock(), client.timeZone)) {
     throw new AppError('invalid', 'invalid_day', 'Choose a day of the last month.', {
-      fields: [{ field: 'day', problem: `must be one of the last ${markableDays} days` }],
+      fields: [{ field: 'day', problem: 'must be a day of the last month' }],
     });
   }
   await habits.mark(client.id, habitId, day, done);

@@ -8,7 +8,6 @@ import { maxSnoozeDays, type RosterClient, type SnoozeRequest } from '#shared/co
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import type { ReasonId } from '#shared/domain/roster/reason-ids.ts';
 import { answersDueToday, type RosterRow, rosterRowOf } from '#shared/domain/roster/roster-row.ts';
 import { byUrgency } from '#shared/domain/roster/urgency.ts';
 import {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { usePublicCoach } from '#web/data/coaching/public-coaches.ts';
 import { CoachData } from '#web/features/coaches/coach-data.tsx';
-import { CoachesFailed } from '#web/features/coaches/coach-list.tsx';
 import { CoachView } from '#web/features/coaches/coach-view.tsx';
+import { CoachesFailed } from '#web/features/coaches/public-coach-list.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';

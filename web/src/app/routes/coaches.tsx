@@ -1,4 +1,4 @@
-import { CoachList } from '#web/features/coaches/coach-list.tsx';
+import { CoachList } from '#web/features/coaches/public-coach-list.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
 import '#web/styles/page.css';

@@ -99,7 +99,10 @@ test('a list that the coach changed meanwhile is not lost, and says so', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Choose habits' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Steps' }));
   fetched.mockResolvedValueOnce(
-    Response.json({ error: { code: 'habits_changed', message: 'Changed.', requestId: 'r' } }, { status: 409 }),
+    Response.json(
+      { error: { code: 'habits_changed', message: 'Changed.', requestId: 'r' } },
+      { status: 409 },
+    ),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Save habits' }));
   expect(await screen.findByText(/The habits were changed meanwhile/)).toBeDefined();

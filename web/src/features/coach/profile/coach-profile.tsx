@@ -4,7 +4,7 @@ import { handleLength } from '#shared/domain/coaching/coach-profile.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './coach-profile-form.tsx';
 import { profileQuery } from './profile-queries.ts';
 import { ProfileStatus } from './profile-status.tsx';
 import './coach-profile.css';

@@ -7,7 +7,7 @@ import { CoachPortrait } from '#web/parts/coach/coach-portrait.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { isChanged } from './profile-form.tsx';
+import { isChanged } from './coach-profile-form.tsx';
 import { usePublishProfile, useWithdrawProfile } from './profile-queries.ts';
 
 const tones = { draft: 'default', waiting: 'warning', published: 'success' } as const;

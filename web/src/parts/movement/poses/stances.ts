@@ -10,9 +10,6 @@ export const fromPoint = (a: Vector, b: Vector, t: number): Vector => [
   from(a[2], b[2], t),
 ];
 
-/** The height of the hips of somebody who stands with soft knees. */
-export const standing = 92;
-
 /** A whole foot on the floor, or on something of a height. @param x Of the ankle. */
 export const flat = (x: number, out = 10, more: Partial<Leg> = {}): Leg => ({
   at: [x, lengths.ankle + (more.at?.[1] ?? 0), out],
