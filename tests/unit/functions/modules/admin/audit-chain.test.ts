@@ -60,6 +60,13 @@ describe('the audit trail', () => {
     expect((await verifyChain(chain)).faults).toEqual([]);
   });
 
+  it('waits in a run whose clock is behind that of the run before', async () => {
+    const { chain, clock } = await sealedTrail();
+    clock.advance(-hourMs);
+    expect(await sealLines({ chain, clock })).toBe(0);
+    expect((await verifyChain(chain)).faults).toEqual([]);
+  });
+
   it('shows a line that was changed', async () => {
     const { chain, tables, line } = await sealedTrail();
     const changed = line(1);
