@@ -2,12 +2,17 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 30_000;
 
-/** Epoch milliseconds, for what is shown as time that passes. */
+/** Epoch milliseconds, for what is shown as time that passes. A page that was in the background is up to date at once. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, tickMs);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
   }, []);
   return now;
 }

@@ -38,7 +38,8 @@ export function useSaveHabits() {
   return useMutation({
     mutationFn: (request: HabitsRequest) => callApi('saveHabits', request),
     onSuccess: (saved) => cache.setQueryData(habitsQuery.queryKey, saved),
-    onError: () => cache.invalidateQueries({ queryKey: habitsQuery.queryKey }),
+    // After a success too: the device keeps what the query read, and shows it without a network.
+    onSettled: () => cache.invalidateQueries({ queryKey: habitsQuery.queryKey }),
   });
 }
 

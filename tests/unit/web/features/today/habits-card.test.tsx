@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HabitsResponse } from '#shared/contracts/habits/habits.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
@@ -14,8 +14,10 @@ import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 beforeAll(() => {
   speakEnglish('global', 'today', 'habits', 'frame');
 });
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T20:00:00Z') }));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -38,7 +40,7 @@ function open(answer: HabitsResponse, weightUnit: 'kg' | 'lb' = 'kg') {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <HabitsCard account={anAccount({ weightUnit })} today={today} />
+        <HabitsCard account={anAccount({ weightUnit })} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -71,6 +73,37 @@ test('yesterday can still be marked', async () => {
   );
 });
 
+test('a page that was left open overnight marks the new day', async () => {
+  const put = vi.spyOn(outbox, 'put').mockResolvedValue();
+  open({ habits: [{ ...water, weekdays: [...water.weekdays], done: [today] }], version: 1 });
+  const box = await screen.findByRole('checkbox', { name: 'Water, 2 L', checked: true });
+  vi.setSystemTime('2026-03-05T16:00:00Z');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(box).toHaveProperty('checked', false);
+  fireEvent.click(box);
+  await waitFor(() =>
+    expect(put.mock.calls[0]?.[1].params).toEqual({ habitId: water.id, day: '2026-03-05' }),
+  );
+});
+
+test('a mark that the API refused is shown with its day, and can be discarded', async () => {
+  const mark = {
+    id: 'w',
+    route: 'markHabit',
+    params: { habitId: water.id, day: '2026-01-30' },
+    body: { done: true },
+    lane: 'habit',
+    at: 0,
+    refusedAs: 'invalid_day',
+  } as const;
+  vi.spyOn(outbox, 'current').mockReturnValue([mark]);
+  const discard = vi.spyOn(outbox, 'discard').mockResolvedValue();
+  open({ habits: [{ ...water, weekdays: [...water.weekdays], done: [] }], version: 1 });
+  expect(await screen.findByText('Not accepted: Water, 2 L, January 30')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(discard).toHaveBeenCalledExactlyOnceWith('account-1', ['w']);
+});
+
 test('habits are chosen with their target and days; what is missing is said at its field', async () => {
   const fetched = open({ habits: [], version: 0 });
   fireEvent.click(await screen.findByRole('button', { name: 'Choose habits' }));
@@ -84,7 +117,10 @@ test('habits are chosen with their target and days; what is missing is said at i
   fireEvent.change(screen.getByLabelText('What will you do?'), { target: { value: 'Stretch' } });
   fireEvent.change(screen.getByLabelText('Liters a day (optional)'), { target: { value: '2.5' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save habits' }));
-  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  // Saved, and read again, because the device keeps what is read.
+  await waitFor(() =>
+    expect(fetched.mock.calls.map(([, init]) => init?.method)).toEqual(['GET', 'PUT', 'GET']),
+  );
   expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toMatchObject({
     habits: [
       { kind: 'own', name: 'Stretch', target: null },

@@ -1,13 +1,18 @@
 import { Suspense, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Habit, HabitsResponse } from '#shared/contracts/habits/habits.ts';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { isHabitDay, streakOf } from '#shared/domain/habits/habits.ts';
 import { useHabits, useMarkHabit, useSaveHabits } from '#web/data/habits/habits.ts';
+import { habitsRule } from '#web/lib/device/outbox/answers/habits.ts';
+import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { showHabit } from '#web/parts/habits/habit-target.ts';
+import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
@@ -17,7 +22,9 @@ import '#web/parts/habits/habits.css';
 const HabitsSheet = lazyPart(() => import('#web/parts/habits/habits-sheet.tsx'));
 
 /** What is due today, one tap each. Yesterday's can still be marked. */
-export function HabitsCard({ account, today }: { readonly account: Account; readonly today: string }) {
+export function HabitsCard({ account }: { readonly account: Account }) {
+  // A page that is left open overnight marks the day that has begun.
+  const today = localDayOf(useNow(), account.timeZone);
   return (
     <Part asked={useHabits(account.id)}>
       {(habits) => <Habits account={account} today={today} habits={habits} />}
@@ -58,6 +65,7 @@ function Habits({
       ) : (
         <p className="muted">{t(hasHabits ? 'habits.none-due' : 'habits.none')}</p>
       )}
+      <RefusedMarks account={account} habits={habits} />
       {hasHabits ? (
         <div className="actions">
           <Button size="small" variant="ghost" onClick={() => setYesterday(!isYesterday)}>
@@ -80,6 +88,19 @@ function Habits({
       ) : null}
     </Card>
   );
+}
+
+/** Marks that the API did not accept, such as one that a phone sends after more than a month. */
+function RefusedMarks({ account, habits }: { readonly account: Account; readonly habits: HabitsResponse }) {
+  const t = useText();
+  const language = useLanguage();
+  const titleOf = ({ params: { habitId, day } }: WaitingWrite) => {
+    const habit = habits.habits.find(({ id }) => id === habitId);
+    const name = habit ? showHabit(habit, account.weightUnit, language, t) : t('habits.title');
+    const shownDay = day === undefined ? '' : showDay(day, language, { day: 'numeric', month: 'long' });
+    return t('frame.unsent.refused', { what: `${name}, ${shownDay}` });
+  };
+  return <RefusedWrites accountId={account.id} isOf={habitsRule.isOf} titleOf={titleOf} />;
 }
 
 function HabitRow({

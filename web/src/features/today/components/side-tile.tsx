@@ -24,7 +24,7 @@ export default function SideTile({ id, account, entitlement, today }: SideTilePr
       return entitlement.status === 'paused' ? null : <FreeCard />;
     }
     case 'habits':
-      return <HabitsCard account={account} today={today} />;
+      return <HabitsCard account={account} />;
     case 'check-in':
       return <CheckInDueCard />;
     case 'energy':
