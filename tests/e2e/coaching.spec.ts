@@ -52,6 +52,7 @@ test('a coach invites, a new client accepts, and an admin reassigns them', { tag
   await context.close();
 
   await page.goto(`/coach?name=${encodeURIComponent(person.fullName)}`);
+  await page.getByText('All invitations').click();
   await expect(page.getByText(`Accepted by ${person.fullName}`)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(person.fullName) })).toBeVisible();
 

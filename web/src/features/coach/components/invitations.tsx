@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -11,9 +12,11 @@ import { Button } from '#web/ui/input/button.tsx';
 import { invitationsQuery, useCreateInvitation, useWithdrawInvitation } from '../api/invitations.ts';
 import './coach.css';
 
-export function Invitations() {
+/** @param isFirst For a coach without clients: the list is open. Otherwise it is loaded once it is opened. */
+export function Invitations({ isFirst }: { readonly isFirst: boolean }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(invitationsQuery);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isFirst;
   const create = useCreateInvitation();
   const failed = (error?: unknown) => {
     const isNotReady = error instanceof ApiError && error.code === 'coach_not_ready';
@@ -29,22 +32,36 @@ export function Invitations() {
         <Button
           size="small"
           busy={create.isPending}
-          onClick={() => create.mutate(undefined, { onError: failed })}
+          onClick={() => create.mutate(undefined, { onError: failed, onSuccess: () => setChosen(true) })}
         >
           {t('coach.invitations-create')}
         </Button>
       </div>
       <p className="muted">{t('coach.invitations-text')}</p>
+      <details open={isOpen} onToggle={(event) => setChosen(event.currentTarget.open)}>
+        <summary>{t('coach.invitations-all')}</summary>
+        {isOpen ? <InvitationList onFailed={failed} /> : null}
+      </details>
+    </section>
+  );
+}
+
+function InvitationList({ onFailed }: { readonly onFailed: () => void }) {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useQuery(invitationsQuery);
+  return (
+    <>
       {isPending ? <Skeleton lines={2} /> : null}
       {isError ? <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} /> : null}
+      {data?.invitations.length === 0 ? <p className="muted">{t('coach.invitations-none')}</p> : null}
       <ul className="coach-clients">
         {data?.invitations.map((invitation) => (
           <li key={invitation.code} className="coach-invitation">
-            <Row invitation={invitation} onFailed={failed} />
+            <Row invitation={invitation} onFailed={onFailed} />
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ export function Roster({ account }: { readonly account: Account }) {
         ) : null}
         {clients && clients.length > 0 ? <FilteredRoster clients={clients} account={account} /> : null}
       </section>
-      {account.coachApproved ? <Invitations /> : null}
+      {account.coachApproved ? <Invitations isFirst={clients?.length === 0} /> : null}
     </>
   );
 }
