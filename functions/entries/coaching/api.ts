@@ -43,27 +43,14 @@ import { createDynamoSavedReplies } from '#functions/modules/coaches/storage/dyn
 import { createDynamoVisitRepository } from '#functions/modules/coaches/storage/dynamo-visit-repository.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
 import { readTimeAway, removeTimeAway, saveTimeAway } from '#functions/modules/coaches/time-away.ts';
-import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
-import { ruleJob, ruleLeaseMs, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
-import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
-import {
-  readClientReasons,
-  readRoster,
-  readRosterRows,
-  snoozeReason,
-  unsnoozeReason,
-} from '#functions/modules/roster/roster.ts';
-import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
-import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
-import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
-import { packRow } from '#shared/contracts/coaching/roster-rows.ts';
 import { profileHandlers } from './profile-handlers.ts';
+import { rosterHandlers } from './roster-handlers.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -112,18 +99,6 @@ export function createCoachingApi(
     notes: createDynamoNoteRepository(tables, names.accounts, clock),
     visits: createDynamoVisitRepository(tables, names.accounts, clock),
     savedReplies: createDynamoSavedReplies(tables, names.accounts, clock),
-    roster: createDynamoRosterRepository(tables, names.accounts, clock),
-    rules: createDynamoRules(tables, names.accounts, {
-      clock,
-      runs: createLeaseQueue(tables, {
-        table: names.accounts,
-        outbox: names.outbox,
-        queue: ruleQueue,
-        content: ruleJob,
-        leaseMs: ruleLeaseMs,
-        log,
-      }),
-    }),
     clock,
     log,
   };
@@ -149,22 +124,6 @@ export function createCoachingApi(
     },
     handlers: {
       getClientIntake: ({ caller, params }) => readClientIntake(deps, caller.accountId, params.clientId),
-      getRoster: async ({ caller }) => ({ clients: await readRoster(deps, caller.account) }),
-      listRosterRows: async ({ caller: { account } }) => {
-        const rows = await readRosterRows(deps, account);
-        return { rows: rows.map(packRow) };
-      },
-      getClientReasons: async ({ caller, params }) => ({
-        client: await readClientReasons(deps, caller.account, params.clientId),
-      }),
-      snoozeReason: async ({ caller, params, body }) => {
-        await snoozeReason(deps, caller.account, params, body);
-        return { done: true };
-      },
-      unsnoozeReason: async ({ caller, params }) => {
-        await unsnoozeReason(deps, caller.accountId, params);
-        return { done: true };
-      },
       visitClient: ({ caller, params }) => visitClient(deps, caller.accountId, params.clientId),
       getCoachNotes: async ({ caller, params }) => ({
         notes: await listNotes(deps, caller.accountId, params.clientId),
@@ -174,13 +133,6 @@ export function createCoachingApi(
       }),
       removeCoachNote: async ({ caller, params }) => {
         await removeNote(deps, caller.accountId, params);
-        return { done: true };
-      },
-      getAutomations: ({ caller }) => deps.rules.find(caller.accountId),
-      saveAutomations: ({ caller, body }) => saveRules(deps, caller.accountId, body),
-      dryRunAutomation: ({ caller, body }) => dryRun(deps, caller.accountId, body),
-      finishCoachTask: async ({ caller, params }) => {
-        await finishTask(deps, caller.accountId, params);
         return { done: true };
       },
       getSavedReplies: ({ caller }) => deps.savedReplies.find(caller.accountId),
@@ -207,6 +159,7 @@ export function createCoachingApi(
         await publishRoomOf(deps, caller.accountId);
         return setupOf(caller.account);
       },
+      ...rosterHandlers(names, tables, deps),
       ...profileHandlers(config, tables, deps),
       getTimeAway: ({ caller }) => readTimeAway(deps, caller.accountId),
       saveTimeAway: async ({ caller, params, body }) => {

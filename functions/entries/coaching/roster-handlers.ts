@@ -1,0 +1,79 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AssignedIds, CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
+import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
+import { ruleJob, ruleLeaseMs, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
+import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
+import {
+  readClientReasons,
+  readRoster,
+  readRosterRows,
+  snoozeReason,
+  unsnoozeReason,
+} from '#functions/modules/roster/roster.ts';
+import type { People } from '#functions/modules/roster/roster-client.ts';
+import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { automationsRoutes } from '#shared/contracts/coaching/automations-routes.ts';
+import type { rosterRoutes } from '#shared/contracts/coaching/roster-routes.ts';
+import { packRow } from '#shared/contracts/coaching/roster-rows.ts';
+
+type Shared = {
+  readonly coaches: Pick<CoachDirectory, 'clientOf'> & AssignedIds;
+  readonly people: People;
+  readonly log: Log;
+};
+
+/** The roster of a coach, and the rules that watch it. */
+export function rosterHandlers(
+  names: { readonly accounts: string; readonly outbox: string },
+  tables: DynamoDBDocumentClient,
+  { coaches, people, log }: Shared,
+): Pick<FunctionApi<'coaching'>['handlers'], keyof typeof rosterRoutes | keyof typeof automationsRoutes> {
+  const deps = {
+    coaches,
+    people,
+    roster: createDynamoRosterRepository(tables, names.accounts, clock),
+    rules: createDynamoRules(tables, names.accounts, {
+      clock,
+      runs: createLeaseQueue(tables, {
+        table: names.accounts,
+        outbox: names.outbox,
+        queue: ruleQueue,
+        content: ruleJob,
+        leaseMs: ruleLeaseMs,
+        log,
+      }),
+    }),
+    clock,
+    log,
+  };
+  return {
+    getRoster: async ({ caller }) => ({ clients: await readRoster(deps, caller.account) }),
+    listRosterRows: async ({ caller: { account } }) => {
+      const rows = await readRosterRows(deps, account);
+      return { rows: rows.map(packRow) };
+    },
+    getClientReasons: async ({ caller, params }) => ({
+      client: await readClientReasons(deps, caller.account, params.clientId),
+    }),
+    snoozeReason: async ({ caller, params, body }) => {
+      await snoozeReason(deps, caller.account, params, body);
+      return { done: true };
+    },
+    unsnoozeReason: async ({ caller, params }) => {
+      await unsnoozeReason(deps, caller.accountId, params);
+      return { done: true };
+    },
+    getAutomations: ({ caller }) => deps.rules.find(caller.accountId),
+    saveAutomations: ({ caller, body }) => saveRules(deps, caller.accountId, body),
+    dryRunAutomation: ({ caller, body }) => dryRun(deps, caller.accountId, body),
+    finishCoachTask: async ({ caller, params }) => {
+      await finishTask(deps, caller.accountId, params);
+      return { done: true };
+    },
+  };
+}
