@@ -19,7 +19,6 @@ import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { automationsRoutes } from '#shared/contracts/coaching/automations-routes.ts';
 import type { rosterRoutes } from '#shared/contracts/coaching/roster-routes.ts';
-import { packRow } from '#shared/contracts/coaching/roster-rows.ts';
 
 type Shared = {
   readonly coaches: Pick<CoachDirectory, 'clientOf'> & AssignedIds;
@@ -55,7 +54,7 @@ export function rosterHandlers(
     getRoster: async ({ caller }) => ({ clients: await readRoster(deps, caller.account) }),
     listRosterRows: async ({ caller: { account } }) => {
       const rows = await readRosterRows(deps, account);
-      return { rows: rows.map(packRow) };
+      return { rows: [...rows] };
     },
     getClientReasons: async ({ caller, params }) => ({
       client: await readClientReasons(deps, caller.account, params.clientId),

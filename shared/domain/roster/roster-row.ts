@@ -25,11 +25,11 @@ export type ShownReason = Pick<Reason, 'id' | 'place' | 'values'>;
 /** What the list shows of a client, and what it counts and filters by. The rest is read when a client is picked. */
 export type RosterRow = Listed & {
   /** The most urgent one, or none. */
-  readonly reasons: readonly ShownReason[];
+  readonly reasons: ShownReason[];
   /** How many others there are. */
   readonly more: number;
   /** Of all reasons. */
-  readonly groups: readonly ReasonGroup[];
+  readonly groups: ReasonGroup[];
   readonly snoozed: number;
   readonly tasks: number;
   /** Messages and clips that wait. A hidden reason is still an answer that the coach owes. */

@@ -12,7 +12,7 @@ import {
   invitationsResponseSchema,
   openedInvitationResponseSchema,
 } from '#shared/contracts/coaching/coaching.ts';
-import { rosterRowsResponseSchema, unpackRow } from '#shared/contracts/coaching/roster-rows.ts';
+import { rosterRowsResponseSchema } from '#shared/contracts/coaching/roster-rows.ts';
 import { threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { answerOf } from '#tests/support/answer-of.ts';
@@ -39,7 +39,7 @@ const accept = (who: PersonWithRole, code: string) =>
   callApi('POST', `/api/invitations/${code}/accept`, who.token);
 const rosterOf = async (coach: PersonWithRole) => {
   const { rows } = await answerOf(rosterRowsResponseSchema, callApi('GET', '/api/coach/roster', coach.token));
-  return rows.map((row) => unpackRow(row).id);
+  return rows.map(({ id }) => id);
 };
 /** Everything that says who coaches somebody, in whatever table. */
 const rowsAbout = async (coach: PersonWithRole, clientId: string) => {

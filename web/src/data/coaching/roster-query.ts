@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unpackRow } from '#shared/contracts/coaching/roster-rows.ts';
 import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
@@ -8,7 +7,7 @@ export const rosterQuery = queryOptions({
   queryKey: ['coach', 'roster'],
   queryFn: async ({ signal }) => {
     const { rows } = await callApi('listRosterRows', undefined, { signal });
-    return { clients: rows.map(unpackRow) };
+    return { clients: rows };
   },
   staleTime: pollingPaces.roster.shortestMs / 2,
 });
