@@ -36,7 +36,7 @@ export function PlanChangeList({
   return (
     <ul className="plan-changes">
       {changes.slice(0, most).map((change) => (
-        <li key={`${change.kind}.${change.day}`}>{line(change)}</li>
+        <li key={changes.indexOf(change)}>{line(change)}</li>
       ))}
       {changes.length > most ? (
         <li className="muted">{t('training.change-more', { count: changes.length - most })}</li>
