@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
-import type { WeekDay } from '#web/data/training/week/week-days.ts';
+import type { DayState, WeekDay } from '#web/data/training/week/week-days.ts';
 import { showDay } from '#web/lib/format-date.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { type Translate, useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { plateRadius, plates } from '#web/ui/display/plates.ts';
 import './week-strip.css';
 
 const plate = plates[1];
 const inset = 8;
+/** What fits beside each other on the narrowest phone. */
+const mostPlates = 3;
 
 /** A week as a bar with a plate for each workout. It needs the texts of `training`. */
 export function WeekStrip({
@@ -23,7 +26,7 @@ export function WeekStrip({
   return (
     <ol className="week-strip" aria-label={label}>
       {days.map((each) => (
-        <li key={each.day} data-state={each.state} {...(each.day === today && { 'aria-current': 'date' })}>
+        <li key={each.day} {...(each.day === today && { 'aria-current': 'date' })}>
           <Day {...each} />
         </li>
       ))}
@@ -31,15 +34,21 @@ export function WeekStrip({
   );
 }
 
-function Day({ day, state, workout }: WeekDay) {
+function Day({ day, state, workout, more = [] }: WeekDay) {
   const t = useText();
   const language = useLanguage();
+  const sessions = workout === undefined ? [] : [{ workout, state }, ...more];
   const shape = (
     <>
       <span className="week-letter" aria-hidden="true">
         {showDay(day, language, { weekday: 'narrow' })}
       </span>
-      <Plate state={state} />
+      <span className="week-plates">
+        {sessions.slice(0, mostPlates).map((each) => (
+          <Plate key={each.workout.id} state={each.state} />
+        ))}
+        {workout === undefined ? <Plate state="rest" /> : null}
+      </span>
       <span className="week-date" aria-hidden="true">
         {showDay(day, language, { day: 'numeric' })}
       </span>
@@ -54,7 +63,7 @@ function Day({ day, state, workout }: WeekDay) {
       </span>
     );
   }
-  const said = `${date}: ${sessionName(t, workout)}, ${t(`training.status.${state === 'rest' ? 'planned' : state}`)}`;
+  const said = `${date}: ${sessions.map((each) => sessionText(t, each)).join('; ')}`;
   return (
     <Link className="week-day" to={workoutLink(workout.id)} aria-label={said} title={said}>
       {shape}
@@ -62,11 +71,17 @@ function Day({ day, state, workout }: WeekDay) {
   );
 }
 
-function Plate({ state }: { readonly state: WeekDay['state'] }) {
+type Session = { readonly workout: Workout; readonly state: DayState };
+
+function sessionText(t: Translate, { workout, state }: Session): string {
+  return `${sessionName(t, workout)}, ${t(`training.status.${state === 'rest' ? 'planned' : state}`)}`;
+}
+
+function Plate({ state }: { readonly state: DayState }) {
   const { width, height } = plate;
   const middle = height / 2;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} data-state={state} aria-hidden="true">
       {state === 'rest' ? (
         <circle cx={width / 2} cy={middle} r={width / 3} />
       ) : (

@@ -63,3 +63,13 @@ test('a workout counts for the day it was done on, also when it was planned for 
 test('of two workouts on a day the one still to do is shown', () => {
   expect(states(aWorkout(today, 'completed'), aWorkout(today, 'planned'))[2]).toBe('planned');
 });
+
+test('a day with two sessions has both, the one that is still to do first', () => {
+  const [morning, evening] = [aWorkout(today, 'completed'), { ...aWorkout(today, 'planned'), name: 'Run' }];
+  expect(weekDays(monday, today, [morning, evening])[2]).toEqual({
+    day: today,
+    state: 'planned',
+    workout: evening,
+    more: [{ workout: morning, state: 'completed' }],
+  });
+});

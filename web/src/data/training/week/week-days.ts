@@ -10,20 +10,23 @@ export type WeekDay = {
   readonly state: DayState;
   /** Absent on a rest day. */
   readonly workout?: Workout;
+  /** The others of a day that has several. */
+  readonly more?: readonly { readonly workout: Workout; readonly state: DayState }[];
 };
 
 /**
  * The seven days from `monday`. A finished workout counts for the day on which it was done. Of several workouts on a
- * day the one that asks most of the client is named: `dayStates` is in that order.
+ * day the one that asks most of the client comes first: `dayStates` is in that order.
  */
 export function weekDays(monday: string, today: string, workouts: readonly Workout[]): readonly WeekDay[] {
   return Array.from({ length: 7 }, (_, index) => {
     const day = addDays(monday, index);
-    const [first] = workouts
+    const [first, ...more] = workouts
       .filter((workout) => (workout.status === 'completed' ? doneDay(workout) : workout.day) === day)
-      .map((workout) => ({ day, workout, state: stateOf(workout, today) }))
+      .map((workout) => ({ workout, state: stateOf(workout, today) }))
       .toSorted((a, b) => dayStates.indexOf(a.state) - dayStates.indexOf(b.state));
-    return first ?? { day, state: 'rest' };
+    if (first === undefined) return { day, state: 'rest' };
+    return { day, ...first, ...(more.length > 0 && { more }) };
   });
 }
 

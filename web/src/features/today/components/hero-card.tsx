@@ -18,6 +18,7 @@ import { Card } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { heroState } from '../model/hero-state.ts';
+import { AlsoToday } from './also-today.tsx';
 import { StartEmpty, StartWorkout } from './start-workout.tsx';
 
 const SessionMuscles = lazyPart(() => import('./session-muscles.tsx'));
@@ -64,6 +65,9 @@ export function HeroCard({
         >
           <Facts workout={state.workout} />
           {isEasyFirst ? <EasyReason /> : null}
+          {state.workout.day === today ? (
+            <AlsoToday accountId={account.id} workout={state.workout} today={today} />
+          ) : null}
         </Hero>
       );
     }
