@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgramDeps } from '#functions/modules/programs/client-access.ts';
 import { readClientProgram } from '#functions/modules/programs/read-client-program.ts';
 import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
+import { trainingFacts } from '#functions/modules/roster/summaries/training-facts.ts';
 import { changeWorkout } from '#functions/modules/training/change-workout.ts';
 import { markChangesSeen, readProgramChanges } from '#functions/modules/training/program-changes.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
+import { readReview } from '#functions/modules/training/read-review.ts';
+import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readWorkout } from '#functions/modules/training/training-views.ts';
 import { type SaveProgramRequest, saveProgramRequestSchema } from '#shared/contracts/training/programs.ts';
-import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 import { aSet } from '../training/training-records.ts';
@@ -159,6 +162,58 @@ describe('a day with two sessions', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('two sessions of a day that were trained without a network', () => {
+  const squat = aSet({ id: 'set-1', workoutId: first, slotId: 'a', exerciseId: 'goblet-squat', day: monday });
+  const row = aSet({
+    id: 'set-1',
+    workoutId: second,
+    slotId: 'a',
+    exerciseId: 'rowing-machine',
+    day: monday,
+  });
+  const finish = (workoutId: string, hour: string): SyncOperation => ({
+    kind: 'workout',
+    workoutId,
+    change: { type: 'finish', at: `${monday}T${hour}:00:00.000Z` },
+  });
+  // The second one first, and every change twice.
+  const waiting: readonly SyncOperation[] = [
+    finish(second, '18'),
+    { kind: 'set', set: row },
+    { kind: 'set', set: squat },
+    finish(first, '10'),
+  ];
+  beforeEach(async () => {
+    now = Date.parse('2026-04-01T10:00:00Z');
+    await syncTraining(deps, client, [...waiting]);
+    await syncTraining(deps, client, [...waiting]);
+  });
+
+  it('are both done, each with its own set, though a device gave the sets one id', async () => {
+    expect((await calendar()).slice(0, 2)).toEqual([
+      `${first} ${monday} Squats completed`,
+      `${second} ${monday} Run completed`,
+    ]);
+    const exercises = async (id: string) =>
+      (await readWorkout(deps, client, id)).sets.map(({ exerciseId }) => exerciseId);
+    expect([await exercises(first), await exercises(second)]).toEqual([['goblet-squat'], ['rowing-machine']]);
+  });
+
+  it('count as two workouts of one day in the review', async () => {
+    const { totals } = await readReview(deps, client, '2026-03');
+    expect(totals).toMatchObject({ workouts: 2, days: 1, sets: 2 });
+  });
+
+  it('are two done sessions of that day for the coach, and lower nothing', async () => {
+    const { training } = await trainingFacts(deps.training, client.id, '2026-03-03', null);
+    expect(training.done).toEqual([
+      { day: monday, share: expect.any(Number) },
+      { day: monday, share: expect.any(Number) },
+    ]);
+    expect(training.open).toEqual([wednesday]);
   });
 });
 

@@ -84,6 +84,36 @@ describe('the rest of a week', () => {
     expect(keptOf(press(tue, 'back-squat'), easy)).toEqual([0]);
   });
 
+  it('has both sessions of a missed day on one day, as the plan had them, and misses only the one that was not done', () => {
+    const single = (
+      id: string,
+      exerciseId: string,
+      status: WeekWorkout['status'] = 'planned',
+    ): WeekWorkout => ({
+      id,
+      day: id.slice(0, 10),
+      status,
+      type: 'strength',
+      estimatedMinutes: 30,
+      exercises: [{ slotId: 's1', exerciseId, sets: 3, restSeconds: 90 }],
+    });
+    const workouts = [
+      single(`${mon}.p`, 'back-squat'),
+      single(`${mon}.p_2`, 'bench-press'),
+      single(`${thu}.p`, 'barbell-row'),
+    ];
+    const input = { workouts, today: tue, goal: program.goal, usualWeekdays: [1, 2, 4] };
+    expect(layOutWeek(input).missed).toEqual([`${mon}.p`, `${mon}.p_2`]);
+    expect(where(input)).toEqual([`${mon} ${tue} +0`, `${mon} ${tue} +0`]);
+    const half = [single(`${mon}.p`, 'back-squat', 'completed'), ...workouts.slice(1)];
+    expect(layOutWeek({ ...input, workouts: half }).missed).toEqual([`${mon}.p_2`]);
+    const late = layOutWeek({ ...input, today: sun, workouts: workouts.slice(0, 2) });
+    expect(late.sessions.map(({ workoutId, day }) => `${workoutId} ${day}`)).toEqual([
+      `${mon}.p ${sun}`,
+      `${mon}.p_2 ${sun}`,
+    ]);
+  });
+
   it('leaves a session where the client moved it, and lays the others around it', () => {
     const input = weekOf(wed, [mon]);
     const workouts = input.workouts.map((workout) =>

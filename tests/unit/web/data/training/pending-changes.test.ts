@@ -166,6 +166,18 @@ describe('the next workout while something waits to be sent', () => {
     expect(nextOf([at('2026-03-02', 'finish', '00')], [monday])).toBe(null);
   });
 
+  it('is the other session of the day once one of two is done, whichever came first', () => {
+    const second: Workout = { ...monday, id: `${monday.id}_2` };
+    const twice = [monday, second, wednesday];
+    const idAfter = (operations: readonly SyncOperation[]) =>
+      overviewWithPending(overview(monday), operations, twice).nextWorkout?.id;
+    const [first, other] = [at('2026-03-02', 'finish', '00'), at('2026-03-02', 'finish', '01')];
+    const ofSecond = { ...other, workoutId: second.id } as SyncOperation;
+    expect(idAfter([first])).toBe(second.id);
+    expect(idAfter([ofSecond])).toBe(monday.id);
+    expect(idAfter([ofSecond, first])).toBe(wednesday.id);
+  });
+
   it('is not one of an old schedule that the API no longer has before it', () => {
     // Monday was done on another device since the schedule was looked at.
     expect(nextOf([move('2026-03-06', '2026-03-07', '00')], week, wednesday)).toBe(

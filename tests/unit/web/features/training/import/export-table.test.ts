@@ -153,3 +153,32 @@ test('what was exported is read back to the same rows, and to the same workouts'
     { numRuns: 1000 },
   );
 }, 60_000);
+
+test('two sessions of one day with one name are two workouts again, by the ids that the plan gave them', async () => {
+  const set: SetLog = {
+    id: 's1',
+    workoutId: '',
+    slotId: 'a',
+    setNumber: 1,
+    exerciseId: 'plank',
+    measure: 'seconds',
+    reps: 30,
+    load: null,
+    notes: '',
+    performedAt: '2026-03-02T09:00:00.000Z',
+    day: '2026-03-02',
+    updatedAt: 0,
+    deviceId: 'd',
+    deleted: false,
+  };
+  const ids = ['2026-03-02.plan-1', '2026-03-02.plan-1_2'];
+  const workouts = ids.map((id) => ({
+    id,
+    name: 'Core',
+    durationSeconds: 600,
+    slots: [{ slotId: 'a' }],
+    sets: [{ ...set, workoutId: id }],
+  }));
+  const file = await read(write(workouts));
+  expect(file.workouts(true).map(({ id }) => id)).toEqual(ids);
+});
