@@ -235,6 +235,7 @@ describe('a second session of a day', () => {
       named('Add another session').focus();
       await user.keyboard('{Enter}');
       expect(screen.getByLabelText('Name of the session')).toHaveProperty('value', '');
+      expect(document.activeElement).toBe(screen.getByLabelText('Name of the session'));
       cleanup();
     }
   });
@@ -274,6 +275,7 @@ describe('a second session of a day', () => {
     cell(`${wednesday}_2`)?.focus();
     await user.keyboard('{Delete}');
     expect(cell(`${wednesday}_2`)).toBeNull();
+    expect(document.activeElement).toBe(cell(wednesday));
     await user.click(named('Save and show to the client'));
     expect(sentBy(requests).moreSessions).toEqual([]);
   });

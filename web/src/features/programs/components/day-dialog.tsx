@@ -66,6 +66,7 @@ export function DayDialog({
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const [later, setLater] = useState<PlannedSession | null>(null);
+  const [added, setAdded] = useState<SessionKey | null>(null);
   const [chosen, setChosen] = useState<{ readonly place: SessionKey; readonly id: string | null } | null>(
     null,
   );
@@ -99,12 +100,17 @@ export function DayDialog({
     setAsking(false);
     setChosen(null);
     setLater(null);
+    setAdded(null);
     onOpen(null);
     onClose();
   };
   const askFirst = () => {
     setLater(null);
     setAsking(true);
+  };
+  const add = (key: SessionKey) => {
+    setAdded(key);
+    onPlace(key);
   };
   const choose = (on: SessionKey, id: string | null) =>
     open === null ? setChosen({ place: on, id }) : askFirst();
@@ -188,6 +194,7 @@ export function DayDialog({
             key={place}
             unit={stored.client.weightUnit}
             session={session}
+            isAdded={added === place}
             begun={begun?.workoutId === undefined ? begun?.form : undefined}
             asking={asking}
             onForm={(form) => {
@@ -233,7 +240,7 @@ export function DayDialog({
             sessions={clientSessions.filter((each) => each !== edited)}
             onPlanned={() => choose(place, null)}
             onSession={(id) => choose(place, id)}
-            onAnother={free === undefined ? undefined : () => (open === null ? onPlace(free) : askFirst())}
+            onAnother={free === undefined ? undefined : () => (open === null ? add(free) : askFirst())}
           />
         </>
       )}

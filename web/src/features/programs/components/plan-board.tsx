@@ -81,7 +81,11 @@ export function PlanBoard({
     isOpen,
     onMove: (key, to) => move(key, to, dayButtonId),
     onPaste: (key, session) => onPlan(withSession(plan, key, session)),
-    onRemove: (key) => apply(removeDays(plan, [key], isOpen)),
+    onRemove: (key) => {
+      // The button of a second session goes with it.
+      focusNext.current = dayButtonId(dayOfKey(key));
+      apply(removeDays(plan, [key], isOpen));
+    },
   });
 
   useEffect(() => {

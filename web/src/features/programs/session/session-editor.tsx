@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxExercises, type PlannedSession } from '#shared/contracts/training/programs.ts';
 import { workoutTypes } from '#shared/contracts/training/training.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
@@ -21,6 +21,7 @@ export function SessionEditor({
   session,
   begun,
   asking,
+  isAdded = false,
   onForm,
   onDiscard,
   onDone,
@@ -32,6 +33,8 @@ export function SessionEditor({
   readonly begun: SessionForm | undefined;
   /** Whether the coach wants to close with fields that are not on the calendar. */
   readonly asking: boolean;
+  /** It takes the focus of the button that added it, which is gone. */
+  readonly isAdded?: boolean;
   /** Null when nothing is changed. */
   readonly onForm: (form: SessionForm | null) => void;
   readonly onDiscard: () => void;
@@ -49,6 +52,10 @@ export function SessionEditor({
     return begun === undefined ? fields : record(fields, begun);
   });
   const form = history.present;
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAdded) name.current?.focus();
+  }, [isAdded]);
   const go = (next: History<SessionForm>) => {
     setHistory(next);
     onForm(next.present === first ? null : next.present);
@@ -72,6 +79,7 @@ export function SessionEditor({
     <form className="stack" noValidate onSubmit={submit}>
       <div className="program-fields">
         <Field
+          ref={name}
           label={t('programs.session-name')}
           maxLength={80}
           value={form.name}
