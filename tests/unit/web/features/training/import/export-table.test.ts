@@ -163,6 +163,7 @@ test('two sessions of one day with one name are two workouts again, by the ids t
     exerciseId: 'plank',
     measure: 'seconds',
     reps: 30,
+    effort: null,
     load: null,
     notes: '',
     performedAt: '2026-03-02T09:00:00.000Z',
