@@ -8,7 +8,7 @@ import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 export const sessionsQuery = queryOptions({
   ...keptOnDevice('listSessions'),
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => askOrTake('listSessions', () => callApi('listSessions', undefined, { signal })),
+  queryFn: ({ signal }) => askOrTake('listSessions', undefined, { signal }),
 });
 
 export function useSessions() {

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
@@ -12,7 +11,7 @@ const minute = 60_000;
 export const checkInsQuery = queryOptions({
   ...keptOnDevice('getCheckIns'),
   queryKey: checkInsRule.key,
-  queryFn: ({ signal }) => askOrTake('getCheckIns', () => callApi('getCheckIns', undefined, { signal })),
+  queryFn: ({ signal }) => askOrTake('getCheckIns', undefined, { signal }),
   staleTime: 4 * minute,
   refetchInterval: 4 * minute,
 });

@@ -12,7 +12,7 @@ const minute = 60_000;
 export const habitsQuery = queryOptions({
   ...keptOnDevice('getHabits'),
   queryKey: habitsRule.key,
-  queryFn: ({ signal }) => askOrTake('getHabits', () => callApi('getHabits', undefined, { signal })),
+  queryFn: ({ signal }) => askOrTake('getHabits', undefined, { signal }),
   staleTime: minute,
 });
 

@@ -7,8 +7,7 @@ import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 export const healthQuery = queryOptions({
   ...keptOnDevice('getHealthScreening'),
   queryKey: ['health-screening'],
-  queryFn: ({ signal }) =>
-    askOrTake('getHealthScreening', () => callApi('getHealthScreening', undefined, { signal })),
+  queryFn: ({ signal }) => askOrTake('getHealthScreening', undefined, { signal }),
 });
 
 export function useSaveHealth() {

@@ -16,10 +16,7 @@ export const libraryQuery = (tier: TierId | null, language: Language) =>
   queryOptions({
     ...keptOnDevice('getLibrary'),
     queryKey: [...listKey, tier, language],
-    queryFn: ({ signal }) => {
-      const query = { language };
-      return askOrTake('getLibrary', () => callApi('getLibrary', undefined, { signal, query }), query);
-    },
+    queryFn: ({ signal }) => askOrTake('getLibrary', undefined, { signal, query: { language } }),
     staleTime,
   });
 

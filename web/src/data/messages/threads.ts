@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type PollingPace, pollingPaces } from '#shared/domain/site/polling.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { beginSilence, usePolling } from '#web/lib/hooks/use-polling.ts';
@@ -9,7 +8,7 @@ import { useSettled } from '#web/lib/hooks/use-settled.ts';
 export const threadsQuery = queryOptions({
   ...keptOnDevice('getThreads'),
   queryKey: ['messages', 'threads'],
-  queryFn: ({ signal }) => askOrTake('getThreads', () => callApi('getThreads', undefined, { signal })),
+  queryFn: ({ signal }) => askOrTake('getThreads', undefined, { signal }),
   // As often as it is asked for anyway, so that moving between screens asks nothing.
   staleTime: pollingPaces.unread.shortestMs,
 });

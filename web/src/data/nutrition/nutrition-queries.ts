@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { diaryRule } from '#web/lib/device/outbox/answers/diary.ts';
@@ -13,7 +12,7 @@ export const nutritionKey = ['nutrition'] as const;
 export const settingsQuery = queryOptions({
   ...keptOnDevice('getNutrition'),
   queryKey: [...nutritionKey, 'settings'] as const,
-  queryFn: ({ signal }) => askOrTake('getNutrition', () => callApi('getNutrition', undefined, { signal })),
+  queryFn: ({ signal }) => askOrTake('getNutrition', undefined, { signal }),
   // A coach may change targets at any time.
   staleTime: minute,
 });
@@ -21,17 +20,14 @@ export const settingsQuery = queryOptions({
 export const intakeQuery = queryOptions({
   ...keptOnDevice('getIntake'),
   queryKey: [...nutritionKey, 'intake'] as const,
-  queryFn: ({ signal }) => askOrTake('getIntake', () => callApi('getIntake', undefined, { signal })),
+  queryFn: ({ signal }) => askOrTake('getIntake', undefined, { signal }),
 });
 
 export const foodLogQuery = (from: string, to: string) =>
   queryOptions({
     ...keptOnDevice('getFoodLog'),
     queryKey: [...diaryRule.key, from, to],
-    queryFn: ({ signal }) => {
-      const query = { from, to };
-      return askOrTake('getFoodLog', () => callApi('getFoodLog', undefined, { signal, query }), query);
-    },
+    queryFn: ({ signal }) => askOrTake('getFoodLog', undefined, { signal, query: { from, to } }),
     staleTime: minute,
   });
 

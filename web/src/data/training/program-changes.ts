@@ -7,8 +7,7 @@ export const changesQuery = (accountId: string) =>
   queryOptions({
     ...keptOnDevice('getProgramChanges'),
     queryKey: ['training', accountId, 'program-changes'] as const,
-    queryFn: ({ signal }) =>
-      askOrTake('getProgramChanges', () => callApi('getProgramChanges', undefined, { signal })),
+    queryFn: ({ signal }) => askOrTake('getProgramChanges', undefined, { signal }),
   });
 
 export function useProgramChanges(accountId: string) {

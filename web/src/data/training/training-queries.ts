@@ -38,7 +38,7 @@ export function overviewQuery(queries: QueryClient, accountId: string) {
           return shown;
         }
       }
-      const ask = () => askOrTake('getTrainingOverview', () => callApi('getTrainingOverview'));
+      const ask = () => askOrTake('getTrainingOverview');
       return overviewOnDevice(
         accountId,
         await askOrRecall(accountId, ['overview'], overviewResponseSchema, ask),
@@ -79,12 +79,7 @@ export function calendarQuery(accountId: string, monday: string) {
           // The two weeks that start a Monday earlier include this week too.
           [`calendar-${monday}`, `calendar-${addDays(monday, -7)}`],
           calendarResponseSchema,
-          () =>
-            askOrTake(
-              'getTrainingCalendar',
-              () => callApi('getTrainingCalendar', undefined, { query }),
-              query,
-            ),
+          () => askOrTake('getTrainingCalendar', undefined, { query }),
         ),
       ),
   });

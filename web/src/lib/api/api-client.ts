@@ -80,14 +80,14 @@ type CallOptions<Id extends RouteId> = {
   readonly token?: string;
 } & Part<Id, 'params'> &
   Part<Id, 'query'>;
-type AnyOptions = {
+export type AnyOptions = {
   readonly signal?: AbortSignal;
   readonly token?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
 };
 
-type CallArguments<Id extends RouteId> = Extract<
+export type CallArguments<Id extends RouteId> = Extract<
   Record<never, never> extends CallOptions<Id>
     ? RequestOf<Id> extends undefined
       ? [body?: undefined, options?: CallOptions<Id>]

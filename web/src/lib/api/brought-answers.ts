@@ -1,7 +1,16 @@
 import type { StartAnswer, StartRouteId } from '#shared/contracts/today/today.ts';
-import { ApiError, isUnreachable, type ResponseOf, readStored, writesSoFar } from './api-client.ts';
+import {
+  type AnyOptions,
+  ApiError,
+  type CallArguments,
+  callApi,
+  isUnreachable,
+  type ResponseOf,
+  readStored,
+  writesSoFar,
+} from './api-client.ts';
 
-type Query = Readonly<Record<string, string>>;
+type Query = NonNullable<AnyOptions['query']>;
 type Brought = {
   readonly answers: Promise<Map<string, unknown>>;
   /** The answers do not know of a write that ends after this many. */
@@ -63,15 +72,16 @@ function isFinal(error: unknown): boolean {
 
 /**
  * Takes the answer that is under way, once. Without one, where it cannot be read, or after a write that it does not
- * know of, the route itself is asked.
- * @param query As the route is asked.
+ * know of, the route itself is called.
+ * @param given As for `callApi`.
  * @throws ApiError as `callApi`; DOMException `AbortError` if the person changed meanwhile.
  */
 export async function askOrTake<Id extends StartRouteId>(
   id: Id,
-  ask: () => Promise<ResponseOf<Id>>,
-  query: Query = {},
+  ...given: CallArguments<Id>
 ): Promise<ResponseOf<Id>> {
+  const [, { query = {} } = {}]: readonly [body?: unknown, options?: AnyOptions] = given;
+  const ask = () => callApi(id, ...given);
   if (underway === null || underway.afterWrites !== writesSoFar()) return ask();
   const asked = people;
   const brought = await underway.answers.catch((error: unknown) => {
