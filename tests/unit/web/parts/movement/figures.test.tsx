@@ -96,3 +96,49 @@ describe.each([...figures])('%s', (id, figure) => {
     expect(gzipSync(markup).length).toBeLessThanOrEqual(3 * 1024);
   });
 });
+
+function skeletonsOfId(id: string): readonly Skeleton[] {
+  const figure = figures.get(id);
+  if (figure === undefined) throw new Error(`${id} has no figure.`);
+  return skeletonsOf(figure);
+}
+
+/** How far forward the leg is at a height, or null above the hip. */
+function legAt({ leg }: Side, height: number): number | null {
+  for (const [low, high] of [
+    [leg.end, leg.joint],
+    [leg.joint, leg.root],
+  ] as const) {
+    const share = (height - low[1]) / (high[1] - low[1]);
+    if (share >= 0 && share <= 1) return low[0] + share * (high[0] - low[0]);
+  }
+  return null;
+}
+
+test.each(['deadlift', 'deficit-deadlift', 'romanian-deadlift', 'bent-over-row', 'pendlay-row'])(
+  '%s: the bar stays in front of shins, knees and thighs',
+  (id) => {
+    for (const { right } of skeletonsOfId(id)) {
+      const [bar, height] = right.arm.end;
+      expect(bar - (legAt(right, height) ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(3.5);
+    }
+  },
+);
+
+test('the rear foot of a split squat lies on the bench all the way down', () => {
+  for (const { left } of skeletonsOfId('bulgarian-split-squat')) {
+    for (const height of [left.leg.heel[1], left.leg.end[1], left.leg.toe[1]]) {
+      expect(height).toBeGreaterThan(43);
+      expect(height).toBeLessThan(55);
+    }
+  }
+});
+
+test('the bench of a Copenhagen plank is under the upper foot', () => {
+  const [skeleton] = skeletonsOfId('copenhagen-plank');
+  const gear = skeleton && figures.get('copenhagen-plank')?.gear?.(skeleton, 0);
+  const across = gear?.find(({ paint }) => paint === 'pad')?.points.map(([, , z]) => z) ?? [];
+  const foot = skeleton?.left.leg.end[2] ?? 0;
+  expect(Math.min(...across)).toBeLessThan(foot);
+  expect(Math.max(...across)).toBeGreaterThan(foot);
+});

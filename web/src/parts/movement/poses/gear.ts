@@ -81,7 +81,7 @@ export function tower(x: number, pulley: number, z = 0): Gear {
 /** A straight pad of 30 cm width, on legs. */
 export function pad(from: Vector, to: Vector, legs: readonly number[] = []): Gear {
   const half = 11;
-  const across = (point: Vector, z: number): Vector => [point[0], point[1], z];
+  const across = ([x, y, z]: Vector, aside: number): Vector => [x, y, z + aside];
   return [
     ...legs.map((share): Stroke => {
       const top = between(from, to, share);
@@ -89,8 +89,8 @@ export function pad(from: Vector, to: Vector, legs: readonly number[] = []): Gea
         paint: 'metal',
         width: 4,
         points: [
-          [top[0], top[1] - 4, 0],
-          [top[0], 2, 0],
+          [top[0], top[1] - 4, top[2]],
+          [top[0], 2, top[2]],
         ],
         lift: -26,
       };

@@ -32,9 +32,12 @@ const highPose = ({ reach = [-8, 8], wide = 2, legs = flat(-5, 10), start = 92 }
   legs,
 });
 const pull = (shape: Hinge) => tween(lowPose(shape), highPose(shape));
+/** The bar passes the knees in front of upright shins: the hips rise first, and go forward after that. */
+const pullPastKnees = (shape: Hinge & { readonly knees: Pick<Hinge, 'hips' | 'lean'> }) =>
+  tween(lowPose(shape), lowPose({ ...shape, ...shape.knees }), highPose(shape));
 const lower = (shape: Hinge) => tween(highPose(shape), lowPose(shape));
 
-const deadlift: Hinge = { hips: [-27, 56], lean: 58 };
+const atKnees = { hips: [-29, 80], lean: 65 } as const;
 const stiff: Hinge = { hips: [-30, 86], lean: 72, reach: [-9, 8] };
 const raised: Leg = { ...flat(-5, 10), at: [-5, 16, 10] };
 const sumoLegs: Leg = { ...flat(-3, 37), toesOut: 40, bend: [0.8, 0, 0.8] };
@@ -111,9 +114,18 @@ const extended = (t: number): Pose => {
 };
 
 export const hinges: Readonly<Record<string, Figure>> = {
-  deadlift: { pose: pull(deadlift), gear: bar },
+  deadlift: {
+    pose: pullPastKnees({ hips: [-27, 56], lean: 58, reach: [-6, 8], knees: atKnees }),
+    gear: bar,
+  },
   'deficit-deadlift': {
-    pose: pull({ hips: [-29, 58], lean: 66, legs: raised, start: 100 }),
+    pose: pullPastKnees({
+      hips: [-29, 58],
+      lean: 66,
+      legs: raised,
+      start: 100,
+      knees: { hips: [-29, 88], lean: 68 },
+    }),
     gear: (s) => [...barbellAt(middleOf(s), 19), ...box(-20, 20, 8)],
   },
   'sumo-deadlift': {

@@ -97,7 +97,8 @@ export const lunges: Readonly<Record<string, Figure>> = {
       nod: -5,
       arms: hanging,
       legs: flat(8, 9),
-      leftLeg: { at: [-72, 50, 9], bend: [0.4, -1, 0], ankle: 165 },
+      // The top of the foot lies on the bench.
+      leftLeg: { at: [-72, 48, 9], heel: 170, bend: [0.4, -1, 0] },
     }),
     gear: (s) => [...alongside(s), ...bench(-96, -62, 43)],
   },

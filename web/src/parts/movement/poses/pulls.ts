@@ -128,7 +128,7 @@ export const pulls: Readonly<Record<string, Figure>> = {
   },
   'bent-over-row': { pose: row(bent), gear: (s) => barbellAt(middleOf(s)) },
   'pendlay-row': {
-    pose: row({ lean: 84, hips: [-28, 76], low: 58, to: [17, -24, 8] }),
+    pose: row({ lean: 84, hips: [-31, 78], low: 58, to: [17, -18, 8] }),
     gear: (s) => barbellAt(middleOf(s), 19),
   },
   'one-arm-dumbbell-row': {
