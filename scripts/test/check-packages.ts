@@ -1,24 +1,26 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { mustRun } from '#scripts/cli/child-process.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 
-const componentSchema = z.object({
-  name: z.string(),
-  version: z.string(),
-  hashes: z._default(z.array(z.object({ alg: z.string() })), []),
-  licenses: z._default(
-    z.array(
-      z.object({
-        license: z.optional(z.object({ id: z.optional(z.string()), name: z.optional(z.string()) })),
-        expression: z.optional(z.string()),
-      }),
-    ),
-    [],
-  ),
+const lockedPackage = z.object({
+  version: z.optional(z.string()),
+  license: z._default(z.string(), ''),
+  integrity: z._default(z.string(), ''),
+  dev: z._default(z.boolean(), false),
+  inBundle: z._default(z.boolean(), false),
 });
-const billSchema = z.object({ components: z.array(componentSchema) });
-type Component = z.infer<typeof componentSchema>;
+const lockSchema = z.object({ packages: z.record(z.string(), lockedPackage) });
+
+type License = { readonly license?: { readonly id: string }; readonly expression?: string };
+type Component = {
+  readonly type: 'library';
+  readonly name: string;
+  readonly version: string;
+  readonly hashes: readonly { readonly alg: 'SHA-512'; readonly content: string }[];
+  readonly licenses: readonly License[];
+  readonly properties: readonly { readonly name: string; readonly value: string }[];
+};
 
 /** These ask for their notice to be kept, and for nothing else of our code. */
 const permissive = new Set([
@@ -39,6 +41,32 @@ const accepted: Readonly<Record<string, string>> = {
   mediabunny: 'MPL-2.0: used unchanged; only changes to its own files would have to be published',
 };
 
+const bundled = 'cdx:npm:package:bundled';
+
+/**
+ * Every package of package-lock.json that is not for development alone. `npm sbom --omit dev` also leaves out what packages
+ * for development use as well, such as React.
+ */
+export function shippedComponents(lock: unknown): Component[] {
+  return Object.entries(z.parse(lockSchema, lock).packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, { version = '', license, integrity, inBundle }]) => ({
+      type: 'library',
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      hashes: integrity
+        .split(' ')
+        .filter((hash) => hash.startsWith('sha512-'))
+        .map((hash) => ({
+          alg: 'SHA-512',
+          content: Buffer.from(hash.slice('sha512-'.length), 'base64').toString('hex'),
+        })),
+      licenses:
+        license === '' ? [] : [/\s/.test(license) ? { expression: license } : { license: { id: license } }],
+      properties: inBundle ? [{ name: bundled, value: 'true' }] : [],
+    }));
+}
+
 /** What is wrong with the packages that are deployed or shipped to browsers, in words. */
 export function packageProblems(components: readonly Component[], exceptions = accepted): string[] {
   const names = new Set(components.map(({ name }) => name));
@@ -47,7 +75,10 @@ export function packageProblems(components: readonly Component[], exceptions = a
       .filter(({ name, licenses }) => !(name in exceptions) && !licenses.some(isPermissive))
       .map(({ name, version, licenses }) => `${name} ${version} has the license ${nameOf(licenses)}`),
     ...components
-      .filter(({ hashes }) => !hashes.some(({ alg }) => alg === 'SHA-512'))
+      // The hash of a package covers what is bundled in it.
+      .filter(
+        ({ hashes, properties }) => hashes.length === 0 && !properties.some(({ name }) => name === bundled),
+      )
       .map(({ name, version }) => `${name} ${version} has no SHA-512 in package-lock.json`),
     ...Object.keys(exceptions)
       .filter((name) => !names.has(name))
@@ -55,25 +86,26 @@ export function packageProblems(components: readonly Component[], exceptions = a
   ];
 }
 
-type Licenses = Component['licenses'];
+/** A choice is as good as its best part. Terms that all apply are for a person to read. */
+function isPermissive({ license, expression }: License): boolean {
+  const terms = license?.id ?? expression ?? '';
+  if (/\s(AND|WITH)\s/.test(terms)) return false;
+  return terms.split(/[()]|\s+OR\s+/).some((id) => permissive.has(id.trim()));
+}
 
-const isPermissive = ({ license, expression }: Licenses[number]) =>
-  // A choice is as good as its best part.
-  (license?.id ?? expression ?? '').split(/[()]|\s+OR\s+/).some((id) => permissive.has(id.trim()));
-
-const nameOf = (licenses: Licenses) =>
-  licenses.map(({ license, expression }) => license?.id ?? license?.name ?? expression).join(', ') ||
-  'unknown';
+const nameOf = (licenses: readonly License[]) =>
+  licenses.map(({ license, expression }) => license?.id ?? expression).join(', ') || 'unknown';
 
 /**
  * Writes the bill of materials, `sbom.json` in CycloneDX, of what is deployed or shipped. Needs no network.
  * @throws Error that names each package whose license nobody accepted or whose content is not pinned
  */
 export async function checkPackages(folder: string): Promise<void> {
-  const command = ['sbom', '--package-lock-only', '--omit', 'dev', '--sbom-format', 'cyclonedx'];
-  const text = await mustRun('npm sbom', 'npm', command);
+  const lock: unknown = JSON.parse(await readFile(inRepository('package-lock.json'), 'utf8'));
+  const components = shippedComponents(lock);
+  const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components };
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'sbom.json'), text);
-  const problems = packageProblems(z.parse(billSchema, JSON.parse(text)).components);
+  await writeFile(join(folder, 'sbom.json'), JSON.stringify(bill, null, 2));
+  const problems = packageProblems(components);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
