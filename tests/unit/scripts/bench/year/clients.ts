@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 /** What the caller should send again, as the response says. */
 const passing = new Set(['quote_busy', 'checkout_busy', 'event_in_progress', 'busy']);
 
-/** Mistakes of ours, which no client may ever see. */
+/** Mistakes of ours, which are no answer to a fault. */
 const isMistake = (error: unknown) =>
   error instanceof TypeError ||
   error instanceof RangeError ||
@@ -22,6 +22,8 @@ export type Clients = {
     ended: (answer: { readonly value: T } | { readonly refusal: AppError }) => Promise<void> | void,
   ): Promise<void>;
   readonly mistakes: string[];
+  /** Notes an error that is a mistake of ours, also where no client waits: in jobs and events. */
+  noteMistake(what: string, error: unknown): void;
   /** How many requests have neither an answer nor a refusal yet. */
   waiting: number;
 };
@@ -30,6 +32,9 @@ export function patientClients(agenda: Agenda, faults: Faults, now: () => number
   const clients: Clients = {
     mistakes: [],
     waiting: 0,
+    noteMistake(what, error) {
+      if (isMistake(error)) clients.mistakes.push(`${what}: ${String(error).slice(0, 300)}`);
+    },
     async persist(what, request, ended) {
       clients.waiting += 1;
       const send = async (pauseMs: number): Promise<void> => {
@@ -43,7 +48,7 @@ export function patientClients(agenda: Agenda, faults: Faults, now: () => number
             await ended({ refusal: error });
             return;
           }
-          if (isMistake(error)) clients.mistakes.push(`${what}: ${String(error).slice(0, 300)}`);
+          clients.noteMistake(what, error);
           agenda.plan(now() + pauseMs, () => send(Math.min(pauseMs * 2, 3_600_000)));
         }
       };

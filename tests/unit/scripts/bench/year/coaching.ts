@@ -197,7 +197,9 @@ export async function openCoaching(year: Year, { world }: Money, memberIds: read
       offer: async () => undefined,
       settle: async () => undefined,
     };
-    await faults.handle(() => runBookingJobs({ ...deps, clock: now, log: year.log })).catch(() => undefined);
+    await faults
+      .handle(() => runBookingJobs({ ...deps, clock: now, log: year.log }))
+      .catch((error: unknown) => clients.noteMistake('jobs of bookings', error));
   };
   return { told, jobs, threads, training, tables, now, memberIds, join, runJobs };
 }

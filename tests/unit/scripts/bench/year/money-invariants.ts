@@ -1,3 +1,4 @@
+import type { BillingAlarm } from '#functions/modules/billing/alarms.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
@@ -94,7 +95,12 @@ async function unfinishedWork({ payments, jobs, world }: Money): Promise<string[
 }
 
 /** These say that somebody was charged wrongly, twice or for nothing. */
-const never = ['quote_exceeded', 'duplicate_subscription', 'price_mismatch', 'limited_tier_overbooked'];
+const never: readonly BillingAlarm[] = [
+  'quote_exceeded',
+  'duplicate_subscription',
+  'price_mismatch',
+  'limited_tier_overbooked',
+];
 
 const alarmsThatNeverRing = ({ world }: Money) =>
   world.alarms.raised

@@ -87,7 +87,10 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
       .handle(() => handleEvent(deps, toEventNotice(structuredClone(event))))
       .then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          clients.noteMistake(`event ${event.type}`, error);
+          return false;
+        },
       );
     if (isTaken) {
       payments.store.deliveries.set(eventId, {
@@ -138,7 +141,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
       }),
     );
   const runHourly = async () => {
-    await hourly().catch(() => undefined);
+    await hourly().catch((error: unknown) => clients.noteMistake('hourly comparison', error));
   };
 
   const personOf = (accountId: string) => ({ accountId, email: `${accountId}@repz.example`, tier: null });

@@ -13,7 +13,7 @@ import type { Year } from './year.ts';
 export type Promises = ReturnType<typeof openPromises>;
 
 /** Promised answers that nobody gave in time are credited at the provider, as the jobs do it. */
-export function openPromises({ faults, payments, log }: Year, { world, deps }: Money) {
+export function openPromises({ clients, faults, payments, log }: Year, { world, deps }: Money) {
   const clock = payments.now;
   const { client } = world.tables;
   const jobs = createLeaseQueue(client, {
@@ -33,7 +33,7 @@ export function openPromises({ faults, payments, log }: Year, { world, deps }: M
   const runJobs = async () => {
     const run = () =>
       runDue(jobs, { clock, log, forMs: 40_000 }, ({ content }) => settlePromise(settling, content));
-    await faults.handle(run).catch(() => undefined);
+    await faults.handle(run).catch((error: unknown) => clients.noteMistake('jobs of promises', error));
   };
   const credits = () =>
     world.tables
