@@ -22,6 +22,13 @@ export const chosenCoach = {
       return null;
     }
   },
+  forget(): void {
+    try {
+      sessionStorage.removeItem(storageKey);
+    } catch {
+      // Storage is disabled, so there is nothing to forget.
+    }
+  },
   /** For the checkout: undefined where nobody was asked, so that an earlier choice stays. */
   handle(): string | null | undefined {
     return chosenCoach.read()?.handle;

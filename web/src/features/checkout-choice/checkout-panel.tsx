@@ -32,6 +32,7 @@ import { CoachChoice, goToCoachChoice } from './coach-choice.tsx';
 import { leaveForCheckout } from './leave-for-checkout.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
+import { useOwnCoach } from './use-own-coach.ts';
 import './checkout-panel.css';
 
 function scrollToPlans(): void {
@@ -62,11 +63,13 @@ export default function CheckoutPanel({
   // Of the moment of opening: a sign-up in the panel signs in, and must stay on screen until it has led away.
   const [signedIn] = useState(() => readSignedInHint(localStorage) !== null);
   const { known } = usePublicCoaches();
-  const coaches = isTier && typeof known === 'object' ? known.filter(({ hasRoom }) => hasRoom) : [];
+  const isClosed = useIsClosed();
+  const { held, isClient } = useHeldPlan(signedIn && isTier);
+  const ownCoach = useOwnCoach(isClient && held === false);
+  const isOffered = isTier && ownCoach === null && typeof known === 'object';
+  const coaches = isOffered ? known.filter(({ hasRoom }) => hasRoom) : [];
   const [coach, setCoach] = useState(() => chosenCoach.handle() ?? null);
   const wanted = coaches.find(({ handle }) => handle === coach);
-  const isClosed = useIsClosed();
-  const held = useHeldPlan(signedIn && isTier);
   if (isTier && isClosed(plan.tier)) return <ClosedPanel plan={plan} onClose={onClose} />;
   // A subscriber is shown the quote of the change, never the amount of a first purchase.
   if (isTier && held === true) return <Navigate to={planChangePath(plan)} />;
@@ -124,7 +127,7 @@ export default function CheckoutPanel({
                 <dt>{t('checkout.coach')}</dt>
                 <dd>
                   {coaches.length === 0 ? (
-                    t('checkout.coach-named')
+                    (ownCoach ?? t('checkout.coach-named'))
                   ) : (
                     <Button size="small" variant="ghost" onClick={goToCoachChoice}>
                       {wanted?.name ?? t('coaches.choose-link')}

@@ -6,36 +6,43 @@ import { useHeldTier } from '#web/lib/tier-hint.ts';
 /** Then the amount is shown anyway. */
 const patienceMs = 8_000;
 
-async function hasSubscription(): Promise<boolean> {
+type Buyer = { readonly held: boolean; readonly isClient: boolean };
+
+async function lookUp(): Promise<Buyer> {
   // Provides the token of the call.
   await import('#web/session/auth.ts');
-  const { entitlement } = await callApi('getAccount', undefined, { signal: AbortSignal.timeout(patienceMs) });
-  return isLiveStatus(entitlement.status);
+  const signal = AbortSignal.timeout(patienceMs);
+  const { account, entitlement } = await callApi('getAccount', undefined, { signal });
+  return { held: isLiveStatus(entitlement.status), isClient: account.role === 'client' };
 }
 
 /**
  * Whether a signed-in person has a coaching plan already. The browser's hint may be older than a purchase on another
  * device, so a missing plan is looked up. After a failure the server decides at checkout.
  */
-export function useHeldPlan(isSignedIn: boolean): 'asking' | boolean {
+export function useHeldPlan(isSignedIn: boolean): {
+  readonly held: 'asking' | boolean;
+  /** False until known. */
+  readonly isClient: boolean;
+} {
   const hinted = useHeldTier() !== null;
-  const [answer, setAnswer] = useState<boolean>();
+  const [answer, setAnswer] = useState<Buyer>();
   const isAsking = isSignedIn && !hinted;
   useEffect(() => {
     if (!isAsking) return;
     let current = true;
-    hasSubscription()
+    lookUp()
       .catch((error: unknown) => {
         console.warn('The plan could not be looked up', error);
-        return false;
+        return { held: false, isClient: false };
       })
-      .then((held) => {
-        if (current) setAnswer(held);
+      .then((buyer) => {
+        if (current) setAnswer(buyer);
       });
     return () => {
       current = false;
     };
   }, [isAsking]);
-  if (!isAsking) return hinted;
-  return answer ?? 'asking';
+  if (!isAsking) return { held: hinted, isClient: false };
+  return answer ?? { held: 'asking', isClient: false };
 }

@@ -14,7 +14,7 @@ export const impersonalKeys: readonly string[] = [
 
 /** Belongs to a visitor until an account takes it over, or to a login that is in progress. */
 const handedOver =
-  /^(CognitoIdentityServiceProvider\.|repz\.(session-started-at|intake-|chosen-plan|plan-after-verification))/;
+  /^(CognitoIdentityServiceProvider\.|repz\.(session-started-at|intake-|chosen-plan|chosen-coach|plan-after-verification))/;
 
 /** Only the names of the app's files: its worker keeps no answer of the API. */
 const impersonalCache = /^repz-app-/;

@@ -60,7 +60,12 @@ function openPanel(plan: ChosenTier): string {
 }
 
 /** What the API says of the signed-in client, when it is asked. */
-function answerAccount(tier: TierId, source: 'subscription' | 'default', status: string): void {
+function answerAccount(
+  tier: TierId,
+  source: 'subscription' | 'default',
+  status: string,
+  more: Readonly<Record<string, () => Response>> = {},
+): void {
   const account = {
     id: 'ada',
     email: 'ada@repz.example',
@@ -78,7 +83,7 @@ function answerAccount(tier: TierId, source: 'subscription' | 'default', status:
     entitlement: { tier, source, status },
     deviceKey: Buffer.alloc(32).toString('base64'),
   };
-  answerFrom({ '/api/account': () => Response.json(answer) });
+  answerFrom({ '/api/account': () => Response.json(answer), ...more });
 }
 
 const config = {
@@ -210,6 +215,32 @@ test('a visitor sees the coaches who have room before paying, and the checkout c
   const any = screen.getByRole('radio', { name: /Let us choose/, hidden: true });
   await act(async () => any.click());
   expect(chosenCoach.handle()).toBeNull();
+});
+
+test('a client who has a coach reads the name and is offered no other; what the tab chose before the login ends', async () => {
+  signIn('core', 'default');
+  chosenCoach.keep({ handle: 'casey', name: 'Casey Lee' });
+  answerAccount('core', 'default', 'none', {
+    '/api/coaches': () => Response.json({ coaches: [casey] }),
+    '/api/messages': () =>
+      Response.json({
+        threads: [{ clientId: 'ada', name: 'Robin Day', tier: null, unread: 0, last: null, clock: null }],
+      }),
+  });
+  renderPanel({ tier: 'core', period: 'monthly', priceList: 'standard' });
+  await screen.findByText('Robin Day', undefined, patience);
+  expect(screen.queryByRole('radio', { name: /Casey Lee/, hidden: true })).toBeNull();
+  expect(chosenCoach.read()).toBeNull();
+});
+
+test('a signed-in client without a coach is offered one', async () => {
+  signIn('core', 'default');
+  answerAccount('core', 'default', 'none', {
+    '/api/coaches': () => Response.json({ coaches: [casey] }),
+    '/api/messages': () => Response.json({ threads: [] }),
+  });
+  renderPanel({ tier: 'core', period: 'monthly', priceList: 'standard' });
+  expect(await screen.findByRole('radio', { name: /Casey Lee/, hidden: true }, patience)).toBeTruthy();
 });
 
 test('without a coach who has room and a page, or without an answer, the panel says when the coach is named', async () => {

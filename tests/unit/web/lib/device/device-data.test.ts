@@ -239,6 +239,7 @@ describe('storage after a sign-out', () => {
     'repz.account',
     'CognitoIdentityServiceProvider.client.ana.accessToken',
     'repz.intake-draft',
+    'repz.chosen-coach',
     'repz.check-in-draft.ana',
     'repz.check-in-answers-seen.ana',
     'repz.coach-voice.ana',
@@ -255,7 +256,7 @@ describe('storage after a sign-out', () => {
   it('hands over to the next account what it logged in with', () => {
     const storage = stored(names);
     clearPersonalKeys(storage, isHandedOver);
-    expect(storage.left).toEqual([names[0], names[2], names[3], 'repz.consent']);
+    expect(storage.left).toEqual([names[0], names[2], names[3], names[4], 'repz.consent']);
   });
 
   it('keeps no cache but the files of the app', async () => {

@@ -5,6 +5,7 @@ import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { readBillingStatus } from '#web/data/billing/read-billing-status.ts';
 import { refreshEntitlement } from '#web/data/billing/refresh-entitlement.ts';
+import { useHasCoach } from '#web/data/messages/threads.ts';
 import { chosenCoach } from '#web/data/plans/chosen-coach.ts';
 import type { ChosenPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
@@ -44,6 +45,11 @@ export default function CheckoutStep({
   const { profile } = useAuth();
   const [attempt, setAttempt] = useState(0);
   const state = useCheckout(plan, attempt);
+  const hasCoach = useHasCoach('tier' in plan);
+  useEffect(() => {
+    // Clients keep the coach they have, whomever this tab chose before the login.
+    if (hasCoach === true) chosenCoach.forget();
+  }, [hasCoach]);
   const goesToQuote = state.kind === 'refused' && state.refusal === 'exists';
   const store = useAuthStore();
   const toQuote = useEffectEvent(async () => {

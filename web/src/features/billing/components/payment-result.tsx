@@ -91,8 +91,9 @@ function YourCoach({ summary }: { readonly summary: PaymentSummary }) {
   const { data } = useThreads(hasCoach === true ? pollingPaces.unread : pollingPaces.coachToCome);
   const name = data?.threads.find((thread) => thread.name !== null)?.name ?? null;
   if (name === null) return null;
-  const { tier } = summary;
-  const chosen = chosenCoach.read()?.name ?? null;
+  const { tier, in_person: inPerson } = summary;
+  // Only a tier is sold with the choice of a coach.
+  const chosen = inPerson === null ? (chosenCoach.read()?.name ?? null) : null;
   return (
     <CoachWelcome name={name} responseHours={tier === null ? null : responseTimeHours[tier]}>
       {chosen === null || chosen === name ? null : (
