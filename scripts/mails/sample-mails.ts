@@ -90,6 +90,8 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     { title: 'at once', data: { reason: 'The certificate has expired.', accessUntil: null } },
     { title: 'on a day', data: { reason: 'You asked for it.', accessUntil: '2026-03-10' } },
   ],
+  'coach-profile-approved': [{ title: '', data: { handle: 'maya-okafor' } }],
+  'coach-profile-refused': [{ title: '', data: { reason: 'The photo shows two people.' } }],
   'promise-credit': [
     { title: 'balance', data: { ...promised, kind: 'reply', way: 'balance' } },
     { title: 'refund', data: { ...promised, kind: 'check-in', way: 'refund' } },

@@ -137,7 +137,7 @@ export function createBillingApi(
   });
   const choosing = {
     choices: createDynamoCoachChoices(tables, names.accounts, clock),
-    profiles: createDynamoCoachProfiles(tables, { accounts: names.accounts, operations: '' }, clock),
+    profiles: createDynamoCoachProfiles(tables, { ...names, operations: '' }, clock),
     clock,
   };
   /** A purchase from before the address was confirmed comes first. */

@@ -39,13 +39,19 @@ type Shared = {
 
 /** Profiles of coaches: their own, those that admins review, and those that visitors see. */
 export function profileHandlers(
-  config: Config<'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'PROMISES_TABLE' | 'PHOTO_BUCKET' | 'PHOTOS_URL'>,
+  config: Config<
+    'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'OUTBOX_TABLE' | 'PROMISES_TABLE' | 'PHOTO_BUCKET' | 'PHOTOS_URL'
+  >,
   tables: DynamoDBDocumentClient,
   { roll, loads, people, hours }: Shared,
 ): Pick<FunctionApi<'coaching'>['handlers'], keyof typeof coachProfileRoutes> {
   const files = createOnDemandPrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL);
   const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
-  const names = { accounts: config.ACCOUNTS_TABLE, operations: config.OPERATIONS_TABLE };
+  const names = {
+    accounts: config.ACCOUNTS_TABLE,
+    operations: config.OPERATIONS_TABLE,
+    outbox: config.OUTBOX_TABLE,
+  };
   const deps = {
     roll,
     loads,

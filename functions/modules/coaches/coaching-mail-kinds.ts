@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailKind } from '#functions/modules/mail/mail-kind.ts';
-import { type CoachingMail, withdrawn } from './coaching-mails.ts';
+import { approvedProfile, type CoachingMail, refusedProfile, withdrawn } from './coaching-mails.ts';
 import type { HealthMail } from './health/health-answers-mail.ts';
 
 const assigned = z.object({ otherId: z.string(), chosenId: z.optional(z.string()) });
@@ -34,6 +34,17 @@ export const coachingMails = {
         : text('coach-withdrawn.body.until', { day: day(accessUntil, 'UTC') }),
     rows: [{ label: text('coach-withdrawn.reason'), value: reason }],
     link: '/support',
+  })),
+  'coach-profile-approved': mailKind(approvedProfile, ({ handle }) => ({
+    texts: 'coach-profile-approved',
+    greeting: 'greeting.coach',
+    link: `/coaches/${handle}`,
+  })),
+  'coach-profile-refused': mailKind(refusedProfile, ({ reason }, { text }) => ({
+    texts: 'coach-profile-refused',
+    greeting: 'greeting.coach',
+    rows: [{ label: text('coach-profile-refused.reason'), value: reason }],
+    link: '/coach/calendar?view=profile',
   })),
   /** Names no health data: only that there is something to read, and where. */
   'health-answers': mailKind(z.object({ clientId: z.string() }), async ({ clientId }, { findPerson }) => {

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 
 export type CoachingMail = OutboxMail<
-  'coach-assigned' | 'client-assigned' | 'coach-approved' | 'coach-withdrawn'
+  | 'coach-assigned'
+  | 'client-assigned'
+  | 'coach-approved'
+  | 'coach-withdrawn'
+  | 'coach-profile-approved'
+  | 'coach-profile-refused'
 >;
 
 /** @param chosenId The coach whom the client chose, who cannot take them: the mail says so. */
@@ -48,4 +53,21 @@ export function withdrawalMail(
 ): CoachingMail {
   const id = `withdrawn#${createdAt}`;
   return { id, to: { accountId: coachId }, kind: 'coach-withdrawn', data, about: 'approval', createdAt };
+}
+
+export const approvedProfile = z.object({ handle: z.string() });
+export const refusedProfile = z.object({ reason: z.string() });
+type Reviewed =
+  | { readonly kind: 'coach-profile-approved'; readonly data: z.infer<typeof approvedProfile> }
+  | { readonly kind: 'coach-profile-refused'; readonly data: z.infer<typeof refusedProfile> };
+
+/** @param version Of the profile as the admin read it: one version is reviewed once. */
+export function profileReviewMail(
+  coachId: string,
+  version: number,
+  { kind, data }: Reviewed,
+  createdAt: number,
+): CoachingMail {
+  const id = `profile-review#${version}`;
+  return { id, to: { accountId: coachId }, kind, data, about: 'profile-review', createdAt };
 }

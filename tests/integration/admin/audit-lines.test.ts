@@ -45,7 +45,11 @@ async function waitingProfile() {
   const certificate = { id: certificateId, name: 'CSCS', number: 'C-1', issuer: 'NSCA', expiresOn: null };
   const draft = { intro: 'I coach.', approach: 'By plan.', photoId: null, certificates: [certificate] };
   const next = { ...emptyProfile(id), version: 1, handle: `coach-${id.slice(0, 8)}`, draft, isWaiting: true };
-  const names = { accounts: output('AccountsTable'), operations: output('OperationsTable') };
+  const names = {
+    accounts: output('AccountsTable'),
+    operations: output('OperationsTable'),
+    outbox: output('OutboxTable'),
+  };
   const profiles = createDynamoCoachProfiles(tables(), names, Date.now);
   expect(await profiles.save(emptyProfile(id), next)).toBe('saved');
   return { path: `/api/admin/coach-profiles/${id}`, version: 1, certificateId };

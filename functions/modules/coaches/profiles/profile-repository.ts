@@ -1,5 +1,9 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { CoachingMail } from '../coaching-mails.ts';
 import type { StoredProfile } from './coach-profile.ts';
+
+/** What an admin's decision leaves in the same transaction. */
+export type ReviewTraces = { readonly audit: AuditEntry; readonly mails: readonly CoachingMail[] };
 
 export type ProfileRepository = {
   /** An empty profile with version 0 for a coach who has saved none. */
@@ -15,6 +19,6 @@ export type ProfileRepository = {
   save(
     before: StoredProfile,
     next: StoredProfile,
-    audit?: AuditEntry,
+    review?: ReviewTraces,
   ): Promise<'saved' | 'changed' | 'handle-taken'>;
 };

@@ -10,11 +10,12 @@ import type {
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { isCertificateValid } from '#shared/domain/coaching/coach-profile.ts';
+import { profileReviewMail } from '../coaching-mails.ts';
 import type { People } from '../invitations.ts';
 import { profileView, type StoredProfile } from './coach-profile.ts';
 import { changedElsewhere } from './edit-profile.ts';
 import type { Portraits } from './portraits.ts';
-import type { ProfileRepository } from './profile-repository.ts';
+import type { ProfileRepository, ReviewTraces } from './profile-repository.ts';
 
 type Deps = {
   readonly profiles: ProfileRepository;
@@ -47,7 +48,7 @@ export async function listProfiles(deps: Deps): Promise<ReviewedProfile[]> {
 }
 
 /**
- * Publishes what the admin read, or sends it back. Sent again, it changes nothing.
+ * Publishes what the admin read, or sends it back, and the coach gets an email. Sent again, it changes nothing.
  * @throws AppError conflict (`profile_changed`) when the coach edited it meanwhile or no longer asks.
  */
 export async function reviewProfile(
@@ -61,15 +62,19 @@ export async function reviewProfile(
   if (before.version !== request.version) throw changedElsewhere();
   const { version } = before;
   if (request.approved) {
-    if (!before.isWaiting) throw changedElsewhere();
+    if (!before.isWaiting || before.handle === null) throw changedElsewhere();
     const next = { ...before, version: version + 1, published: before.draft, isWaiting: false };
     const audit = auditOf(deps, by, 'coach-profiles.approve', { coachId, version });
-    return save(deps, before, { ...next, isApproved: true, refusal: null }, audit);
+    const approved = { kind: 'coach-profile-approved', data: { handle: before.handle } } as const;
+    const mails = [profileReviewMail(coachId, version, approved, audit.at)];
+    return save(deps, before, { ...next, isApproved: true, refusal: null }, { audit, mails });
   }
   const { reason } = request;
   const next = { ...before, version: version + 1, published: null, isWaiting: false };
   const audit = auditOf(deps, by, 'coach-profiles.refuse', { coachId, version, reason });
-  return save(deps, before, { ...next, isApproved: false, refusal: reason }, audit);
+  const refused = { kind: 'coach-profile-refused', data: { reason } } as const;
+  const mails = [profileReviewMail(coachId, version, refused, audit.at)];
+  return save(deps, before, { ...next, isApproved: false, refusal: reason }, { audit, mails });
 }
 
 function isSettled({ isApproved, refusal }: StoredProfile, request: ReviewProfile): boolean {
@@ -101,16 +106,16 @@ export async function checkCertificate(
   const others = before.checks.filter((check) => check.certificate.id !== certificateId);
   const checks = checked ? [...others, { certificate, on }] : others;
   const audit = auditOf(deps, by, 'coach-profiles.check-certificate', { coachId, certificate, checked });
-  await save(deps, before, { ...before, version: version + 1, checks }, audit);
+  await save(deps, before, { ...before, version: version + 1, checks }, { audit, mails: [] });
 }
 
 async function save(
   { profiles }: Deps,
   before: StoredProfile,
   next: StoredProfile,
-  audit: AuditEntry,
+  review: ReviewTraces,
 ): Promise<void> {
-  if ((await profiles.save(before, next, audit)) !== 'saved') throw changedElsewhere();
+  if ((await profiles.save(before, next, review)) !== 'saved') throw changedElsewhere();
 }
 
 function auditOf(

@@ -6,8 +6,9 @@ import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { emptyProfile, type StoredProfile } from '../profiles/coach-profile.ts';
-import type { ProfileRepository } from '../profiles/profile-repository.ts';
+import type { ProfileRepository, ReviewTraces } from '../profiles/profile-repository.ts';
 import {
   coachHandleRow,
   coachProfileKey,
@@ -18,7 +19,7 @@ import {
 
 export function createDynamoCoachProfiles(
   tables: DynamoDBDocumentClient,
-  names: { readonly accounts: string; readonly operations: string },
+  names: { readonly accounts: string; readonly operations: string; readonly outbox: string },
   clock: Clock,
 ): ProfileRepository {
   const TableName = names.accounts;
@@ -40,11 +41,11 @@ export function createDynamoCoachProfiles(
         .map(toProfile)
         .filter(({ published }) => published !== null);
     },
-    async save(before, next, audit) {
+    async save(before, next, review) {
       const TransactItems = [
         { Put: { TableName, Item: toCoachProfileRow(next), ...unchanged(before) } },
         ...handleWrites(TableName, before, next),
-        ...(audit === undefined ? [] : [{ Put: { TableName: names.operations, Item: auditRow(audit) } }]),
+        ...(review === undefined ? [] : reviewWrites(names, review)),
       ];
       if (await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })))) {
         return 'saved';
@@ -58,6 +59,14 @@ export function createDynamoCoachProfiles(
 
 function toProfile({ schemaVersion: _version, ...profile }: z.infer<typeof coachProfileRow>): StoredProfile {
   return profile;
+}
+
+function reviewWrites(
+  { operations, outbox }: { readonly operations: string; readonly outbox: string },
+  { audit, mails }: ReviewTraces,
+) {
+  const line = { TableName: operations, Item: auditRow(audit) };
+  return [{ Put: line }, ...mails.map((mail) => ({ Put: outboxPut(outbox, mail) }))];
 }
 
 function unchanged({ version }: StoredProfile) {

@@ -116,6 +116,9 @@ describe('the profile of a coach', () => {
     expect(tables.rows('operations')).toMatchObject([
       { action: 'coach-profiles.approve', byAccountId: 'admin' },
     ]);
+    expect(tables.rows('outbox')).toMatchObject([
+      { kind: 'coach-profile-approved', to: { accountId: 'casey' }, data: { handle: 'casey' } },
+    ]);
   });
 
   it('is approved once when two admins approve at once, and only as it was read', async () => {
@@ -126,6 +129,7 @@ describe('the profile of a coach', () => {
     await Promise.allSettled([1, 2].map(() => reviewProfile(deps, admin, 'casey', approval)));
     await reviewProfile(deps, admin, 'casey', approval);
     expect(tables.rows('operations')).toHaveLength(1);
+    expect(tables.rows('outbox')).toHaveLength(1);
     const other = world();
     const first = await other.draft('casey', 'casey');
     const sent = await publishProfile(other.deps, 'casey', first.version);
@@ -167,12 +171,14 @@ describe('the profile of a coach', () => {
   });
 
   it('goes back to the coach with a reason, and leaves the public page down', async () => {
-    const { deps, publish } = world();
+    const { deps, tables, publish } = world();
     await publish('casey', 'casey');
     const { version } = await readOwnProfile(deps, 'casey');
     const refusal = { approved: false, version, reason: 'The photo shows somebody else.' } as const;
     await reviewProfile(deps, admin, 'casey', refusal);
     await reviewProfile(deps, admin, 'casey', refusal);
+    const about = { kind: 'coach-profile-refused', data: { reason: refusal.reason } };
+    expect(tables.rows('outbox').filter(({ kind }) => kind === about.kind)).toMatchObject([about]);
     const sentBack = await readOwnProfile(deps, 'casey');
     expect(sentBack).toMatchObject({ state: 'draft', refusal: 'The photo shows somebody else.' });
     expect((await publishProfile(deps, 'casey', sentBack.version)).state).toBe('waiting');
