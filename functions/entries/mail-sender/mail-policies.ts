@@ -26,6 +26,8 @@ export const mailPolicies = {
   'support-receipt': requested,
   'coach-approved': requested,
   'coach-withdrawn': rules,
+  'coach-profile-approved': requested,
+  'coach-profile-refused': rules,
   'export-ready': requested,
   'support-request': duty,
   'message-reported': duty,
