@@ -43,13 +43,13 @@ test('a client arranges and hides tiles by keyboard, and finds them so on a phon
   await up.press('Enter');
   await up.press('Enter');
   await expect(up).toBeFocused();
-  await expect(row(3)).toContainText('Next session');
+  await expect(row(4)).toContainText('Next session');
   await sheet.getByRole('button', { name: 'Move Next session', exact: true }).press('Space');
   await expect(sheet.getByText('Picked up Next session.')).toBeAttached();
   await listensToArrows(page);
-  for (const position of [3, 2, 1]) {
+  for (const position of [4, 3, 2, 1]) {
     await page.keyboard.press('ArrowUp');
-    await expect(sheet.getByText(`Next session: position ${position} of 8.`)).toBeAttached();
+    await expect(sheet.getByText(`Next session: position ${position} of 9.`)).toBeAttached();
   }
   await page.keyboard.press('Space');
   await expect(row(0)).toContainText('Next session');

@@ -47,7 +47,7 @@ export default function CheckoutStep({
   const state = useCheckout(plan, attempt);
   const hasCoach = useHasCoach('tier' in plan);
   useEffect(() => {
-    // Clients keep the coach they have, whomever this tab chose before the login.
+    // A client keeps their coach: what this tab chose before the login no longer counts.
     if (hasCoach === true) chosenCoach.forget();
   }, [hasCoach]);
   const goesToQuote = state.kind === 'refused' && state.refusal === 'exists';
