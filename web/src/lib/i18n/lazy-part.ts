@@ -26,3 +26,10 @@ export function lazyPart<Props>(
     }
   });
 }
+
+/** A drawing beside words that say the same. If it cannot be fetched, it is missing, and nobody is told. */
+export function lazyDrawing<Props>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => load().catch(() => ({ default: Nothing })));
+}

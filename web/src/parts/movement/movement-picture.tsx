@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Movement } from '#shared/domain/exercises/movement.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { lazyDrawing } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { wantsStillness } from '#web/lib/screen-reader-mode.ts';
 import { MediaIcon } from '#web/ui/display/media-icon.tsx';
 import './movement.css';
 
-const MovementDrawing = lazyPart(() => import('./movement-drawing.tsx'));
+const MovementDrawing = lazyDrawing(() => import('./movement-drawing.tsx'));
 
 /** The movement, drawn; start and end side by side for those who want no motion. The steps beside it say it in words. */
 export function MovementPicture({ exercise }: { readonly exercise: Movement & { readonly name: string } }) {

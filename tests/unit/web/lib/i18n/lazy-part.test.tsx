@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { lazyDrawing, lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
@@ -11,6 +11,23 @@ import { compileNamespace, readMessages } from '../../../../../web/build/compile
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+test('a drawing that cannot be fetched is missing, and nothing is said about it', async () => {
+  addMessages('en', compileNamespace('global', readMessages().get('en/global') ?? {}));
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const Drawing = lazyDrawing<object>(load);
+  render(
+    <>
+      <Suspense fallback="Loading">
+        <Drawing />
+      </Suspense>
+      <ReloadNotice />
+    </>,
+  );
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  expect(load).toHaveBeenCalledOnce();
+  expect(document.body.textContent).toBe('');
 });
 
 test('a part that cannot be fetched leaves what was typed beside it, and the page is reloaded only on demand', async () => {
