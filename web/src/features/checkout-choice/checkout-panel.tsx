@@ -18,6 +18,7 @@ import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { amountOf, hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
+import { useOwnCoach } from '#web/data/plans/use-own-coach.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -32,7 +33,6 @@ import { CoachChoice, goToCoachChoice } from './coach-choice.tsx';
 import { leaveForCheckout } from './leave-for-checkout.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
-import { useOwnCoach } from './use-own-coach.ts';
 import './checkout-panel.css';
 
 function scrollToPlans(): void {

@@ -5,10 +5,10 @@ import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { readBillingStatus } from '#web/data/billing/read-billing-status.ts';
 import { refreshEntitlement } from '#web/data/billing/refresh-entitlement.ts';
-import { useHasCoach } from '#web/data/messages/threads.ts';
 import { chosenCoach } from '#web/data/plans/chosen-coach.ts';
 import type { ChosenPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
+import { useOwnCoach } from '#web/data/plans/use-own-coach.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -45,11 +45,8 @@ export default function CheckoutStep({
   const { profile } = useAuth();
   const [attempt, setAttempt] = useState(0);
   const state = useCheckout(plan, attempt);
-  const hasCoach = useHasCoach('tier' in plan);
-  useEffect(() => {
-    // A client keeps their coach: what this tab chose before the login no longer counts.
-    if (hasCoach === true) chosenCoach.forget();
-  }, [hasCoach]);
+  // It ends what this tab chose before the login, for a client who keeps their coach.
+  useOwnCoach('tier' in plan && profile?.role === 'client');
   const goesToQuote = state.kind === 'refused' && state.refusal === 'exists';
   const store = useAuthStore();
   const toQuote = useEffectEvent(async () => {

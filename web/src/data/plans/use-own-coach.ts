@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { chosenCoach } from '#web/data/plans/chosen-coach.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { chosenCoach } from './chosen-coach.ts';
 
 /** Then the buyer may choose; the server leaves clients with their coach anyway. */
 const patienceMs = 8_000;
@@ -14,7 +14,7 @@ async function ownCoach(): Promise<string | null> {
 
 /**
  * The coach whom a signed-in client has before paying, for instance by an invitation, and keeps. What this tab chose
- * before the login ends then. Public pages do not load the query cache.
+ * before the login ends then. Public pages and the login do not load the query cache.
  * @param isAsked For clients alone: the threads of a coach are with clients.
  * @returns Undefined until known; null for somebody without a coach.
  */
