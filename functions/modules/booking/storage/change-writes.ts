@@ -1,4 +1,5 @@
 import type { Write } from '#functions/platform/dynamo/transact.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BookingChange, ChangeOutcome } from '../booking-repository.ts';
 import { quarterHoursOf } from '../calendar/interval.ts';
@@ -103,13 +104,7 @@ function dayWrite(
       Put: {
         TableName: table,
         Item: row(bookingKey.day(coachId, date), { version: version + 1 }, expiresAtMs),
-        ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
-        ...(version === 0
-          ? {}
-          : {
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': version },
-            }),
+        ...ifStillVersion(version),
       },
     },
   };

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { formId, type QuestionsRepository } from '../questions/questions.ts';
 import { askedRow, formRow, questionKey, questionsRow } from './question-rows.ts';
 
@@ -22,11 +23,7 @@ export function createDynamoQuestions(
       const put = new PutCommand({
         TableName,
         Item: { ...questionKey.set(owner), schemaVersion, ...next },
-        ConditionExpression: next.version === 1 ? 'attribute_not_exists(pk)' : '#version = :before',
-        ...(next.version > 1 && {
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':before': next.version - 1 },
-        }),
+        ...ifStillVersion(next.version - 1),
       });
       return tryConditionalWrite(() => tables.send(put));
     },

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import type { AbsenceRepository, Absences } from '../time-away.ts';
 import { absencesRow, coachingKey, toAbsencesRow } from './coaching-rows.ts';
 
@@ -26,12 +27,5 @@ export function createDynamoAbsenceRepository(
 function putOf(TableName: string, absences: Absences) {
   const { version } = absences;
   const Item = toAbsencesRow({ ...absences, version: version + 1 });
-  if (version === 0) return { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
-  return {
-    TableName,
-    Item,
-    ConditionExpression: '#version = :read',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':read': version },
-  };
+  return { TableName, Item, ...ifStillVersion(version) };
 }

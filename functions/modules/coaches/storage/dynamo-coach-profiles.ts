@@ -6,6 +6,7 @@ import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { emptyProfile, type StoredProfile } from '../profiles/coach-profile.ts';
 import type { ProfileRepository, ReviewTraces } from '../profiles/profile-repository.ts';
@@ -43,7 +44,7 @@ export function createDynamoCoachProfiles(
     },
     async save(before, next, review) {
       const TransactItems = [
-        { Put: { TableName, Item: toCoachProfileRow(next), ...unchanged(before) } },
+        { Put: { TableName, Item: toCoachProfileRow(next), ...ifStillVersion(before.version) } },
         ...handleWrites(TableName, before, next),
         ...(review === undefined ? [] : reviewWrites(names, review)),
       ];
@@ -67,15 +68,6 @@ function reviewWrites(
 ) {
   const line = { TableName: operations, Item: auditRow(audit) };
   return [{ Put: line }, ...mails.map((mail) => ({ Put: outboxPut(outbox, mail) }))];
-}
-
-function unchanged({ version }: StoredProfile) {
-  if (version === 0) return { ConditionExpression: 'attribute_not_exists(pk)' };
-  return {
-    ConditionExpression: '#version = :before',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':before': version },
-  };
 }
 
 /** The old handle is free once the new one is taken. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { savedReplySchema } from '#shared/contracts/coaching/saved-replies.ts';
 import type { SavedRepliesRepository } from '../saved-replies.ts';
 
@@ -29,11 +30,7 @@ export function createDynamoSavedReplies(
       const put = new PutCommand({
         TableName,
         Item: { ...keyOf(coachId), schemaVersion, replies, version },
-        ConditionExpression: version === 1 ? 'attribute_not_exists(pk)' : '#version = :before',
-        ...(version > 1 && {
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':before': version - 1 },
-        }),
+        ...ifStillVersion(version - 1),
       });
       return tryConditionalWrite(() => tables.send(put));
     },

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import type { HabitsRepository } from '../habits-repository.ts';
 import { habitDaysRow, habitKey, habitListRow, schemaVersion } from './habit-rows.ts';
 
@@ -20,11 +21,7 @@ export function createDynamoHabits(
       const put = new PutCommand({
         TableName,
         Item: { ...habitKey.list(accountId), schemaVersion, habits, ended, version },
-        ConditionExpression: version === 1 ? 'attribute_not_exists(pk)' : '#version = :before',
-        ...(version > 1 && {
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':before': version - 1 },
-        }),
+        ...ifStillVersion(version - 1),
       });
       return tryConditionalWrite(() => tables.send(put));
     },

@@ -3,6 +3,7 @@ import { type AuditEntry, auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import type { Publication, StoredArticle, WrittenArticles } from '../writing/written-article.ts';
 import {
   articleRow,
@@ -29,7 +30,6 @@ export function createDynamoWrittenArticles(
 
   /** The article and its line in the list, if nobody else made this version. */
   function changeWrites(article: StoredArticle): readonly Write<Meaning>[] {
-    const isNew = article.version === 1;
     const { content, ...state } = article;
     const { kind, evidence, versions } = content;
     return [
@@ -38,11 +38,7 @@ export function createDynamoWrittenArticles(
           Put: {
             TableName,
             Item: { ...libraryKey.article(article.id), schemaVersion, ...article },
-            ConditionExpression: isNew ? 'attribute_not_exists(pk)' : '#version = :before',
-            ...(!isNew && {
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':before': article.version - 1 },
-            }),
+            ...ifStillVersion(article.version - 1),
           },
         },
         refusedAs: 'changed',

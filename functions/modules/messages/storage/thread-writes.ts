@@ -1,3 +1,4 @@
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import { type UnreadJob, unreadQueue } from '../send-unread-mails.ts';
 import type { MailDue } from '../thread.ts';
@@ -17,15 +18,10 @@ export function threadWrites(
   TableName: string,
   { after, message, mail, cue, measured }: Omit<ThreadChange, 'promise'>,
 ) {
-  const first = after.version === 1;
   const thread = {
     TableName,
     Item: toThreadRow(after),
-    ConditionExpression: first ? 'attribute_not_exists(pk)' : '#version = :before',
-    ...(!first && {
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':before': after.version - 1 },
-    }),
+    ...ifStillVersion(after.version - 1),
   };
   const once = 'attribute_not_exists(pk)';
   const { clientId } = after;

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import type { LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { RuleJob, RulesRepository } from '../automations/rules.ts';
 import { ruleKey, rulesRow, toRulesRow } from './rule-rows.ts';
@@ -21,11 +22,7 @@ export function createDynamoRules(
       const put = new PutCommand({
         TableName,
         Item: toRulesRow(coachId, next),
-        ConditionExpression: next.version === 1 ? 'attribute_not_exists(pk)' : '#version = :before',
-        ...(next.version > 1 && {
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':before': next.version - 1 },
-        }),
+        ...ifStillVersion(next.version - 1),
       });
       return tryConditionalWrite(() => tables.send(put));
     },
