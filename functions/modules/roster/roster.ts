@@ -115,7 +115,8 @@ export async function readClientReasons(
 }
 
 function inForce(snoozes: readonly Snooze[], { timeZone }: Coach, now: number): readonly Snooze[] {
-  return snoozes.filter(({ until }) => until > localDayOf(now, timeZone));
+  const today = localDayOf(now, timeZone);
+  return snoozes.filter(({ until }) => until > today);
 }
 
 /** Rows from before summaries existed, and a run that failed, leave an assigned client without one. */
