@@ -34,15 +34,13 @@ export async function sealLines({
 }): Promise<number> {
   const settled = new Date(clock() - settledAfterMs).toISOString();
   let last = await chain.lastSeal();
-  let sealed = 0;
-  for (;;) {
-    const open = await chain.lines(last?.lines.at(-1)?.sk ?? null, settled);
-    if (open.length === 0) return sealed;
-    const seal = sealAfter(last, open.slice(0, linesPerSeal));
+  const open = await chain.lines(last?.lines.at(-1)?.sk ?? null, settled);
+  for (let sealed = 0; sealed < open.length; sealed += linesPerSeal) {
+    const seal = sealAfter(last, open.slice(sealed, sealed + linesPerSeal));
     if (!(await chain.put(seal))) return sealed;
-    sealed += seal.lines.length;
     last = seal;
   }
+  return open.length;
 }
 
 /** What was changed, removed or added since it was sealed. @returns Also how much was checked. */
