@@ -26,6 +26,13 @@ export function monthsOfYear(year: string): readonly string[] {
   return Array.from({ length: 12 }, (_, index) => periodAfter(`${year}-01`, index));
 }
 
+/** Oldest first, with both. */
+export function monthsBetween(first: string, last: string): readonly string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = periodAfter(month, 1)) months.push(month);
+  return months;
+}
+
 function firstDay(period: string): string {
   return isYear(period) ? `${period}-01-01` : `${period}-01`;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { monthsBetween } from '#shared/domain/calendar/period.ts';
 import type { AuditChain } from '../audit-chain/seal-lines.ts';
 
 const pk = 'AUDIT-SEALS';
@@ -61,13 +62,4 @@ export function createDynamoAuditChain(
       return tryConditionalWrite(() => tables.send(put));
     },
   };
-}
-
-function monthsBetween(first: string, last: string): readonly string[] {
-  const months: string[] = [];
-  const month = new Date(`${first}-01T00:00:00Z`);
-  for (; month.toISOString().slice(0, 7) <= last; month.setUTCMonth(month.getUTCMonth() + 1)) {
-    months.push(month.toISOString().slice(0, 7));
-  }
-  return months;
 }

@@ -7,6 +7,7 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { monthsBetween } from '#shared/domain/calendar/period.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { CancellationRepository } from '../cancellation-repository.ts';
 import { billingKey, billingSchemaVersion } from './billing-rows.ts';
@@ -51,15 +52,16 @@ export function createDynamoCancellationRepository(
     },
 
     async list(since) {
+      const thisMonth = new Date(clock()).toISOString().slice(0, 7);
       const months = await Promise.all(
-        monthsBetween(since, clock()).map((month) =>
+        monthsBetween(since.slice(0, 7), thisMonth).map((month) =>
           rows.all('listed cancellation', listedRow, {
             KeyConditionExpression: 'pk = :month',
             ExpressionAttributeValues: { ':month': billingKey.listedCancellation(month, '').pk },
           }),
         ),
       );
-      // Sent again in another month, a cancellation is in two lists.
+      // Sent again in another month, a cancellation is in two lists: the newest one wins.
       const listed = new Map(
         months
           .flat()
@@ -82,15 +84,4 @@ export function createDynamoCancellationRepository(
       }));
     },
   };
-}
-
-/** Oldest first, so that the newest list wins. */
-function monthsBetween(since: string, until: number): readonly string[] {
-  const months: string[] = [];
-  const last = new Date(until).toISOString().slice(0, 7);
-  for (let date = new Date(`${since.slice(0, 7)}-01T00:00:00Z`); ; date.setUTCMonth(date.getUTCMonth() + 1)) {
-    const month = date.toISOString().slice(0, 7);
-    if (month > last) return months;
-    months.push(month);
-  }
 }
