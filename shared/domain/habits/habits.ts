@@ -1,12 +1,12 @@
 import { addDays, isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 
-/** Smallest and largest target of each kind, in its unit. `own` has words instead. */
+/** Smallest and largest target of each kind: milliliters, steps, minutes, grams, minutes. `own` has words instead. */
 export const habitTargets = {
-  water: { unit: 'milliliter', minimum: 100, maximum: 10_000, step: 100 },
-  steps: { unit: 'step', minimum: 500, maximum: 100_000, step: 500 },
-  sleep: { unit: 'minute', minimum: 60, maximum: 900, step: 15 },
-  protein: { unit: 'gram', minimum: 10, maximum: 500, step: 5 },
-  mobility: { unit: 'minute', minimum: 1, maximum: 240, step: 1 },
+  water: { minimum: 100, maximum: 10_000 },
+  steps: { minimum: 500, maximum: 100_000 },
+  sleep: { minimum: 60, maximum: 900 },
+  protein: { minimum: 10, maximum: 500 },
+  mobility: { minimum: 1, maximum: 240 },
   own: null,
 } as const;
 export type HabitKind = keyof typeof habitTargets;
@@ -31,7 +31,7 @@ export function isHabitDay({ weekdays, since }: HabitDays, day: string): boolean
 }
 
 /** Of as many days on which a habit is due, one that was missed is forgiven. */
-export const daysPerForgivenMiss = 7;
+const daysPerForgivenMiss = 7;
 
 /**
  * Days in a row on which a habit was kept. Today counts once it is marked. A day that was marked though the habit was
