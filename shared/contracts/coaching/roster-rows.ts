@@ -1,39 +1,26 @@
 import * as z from 'zod/mini';
-import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { reasonGroupIds } from '#shared/domain/roster/reason-groups.ts';
-import { reasonIds, reasonPlaces } from '#shared/domain/roster/reason-ids.ts';
-import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { reasonSchema, rosterClientSchema } from './roster.ts';
 
-const day = z.nullable(localDaySchema);
+const { id, name, tier, pause, coveringFor, unanswered, answerDueAt, figures } = rosterClientSchema.shape;
 
 /** See `RosterRow`. */
 const rosterRowSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  tier: z.nullable(z.enum(tierIds)),
-  pause: z.optional(z.object({ until: z.nullable(z.string()) })),
-  coveringFor: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  reasons: z.array(
-    z.object({
-      id: z.enum(reasonIds),
-      place: z.enum(reasonPlaces),
-      values: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  ),
+  id,
+  name,
+  tier,
+  pause,
+  coveringFor,
+  reasons: z.array(z.omit(reasonSchema, { about: true })),
   more: z.int(),
   groups: z.array(z.enum(reasonGroupIds)),
   snoozed: z.int(),
   tasks: z.int(),
-  unanswered: z.int(),
-  answerDueAt: z.nullable(z.string()),
+  unanswered,
+  answerDueAt,
   messagesOwed: z.int(),
   dueToday: z.int(),
-  figures: z.object({
-    adherencePercent: z.nullable(z.int()),
-    lastWorkoutDay: day,
-    lastCheckInDay: day,
-    weightGrams: z.nullable(z.number()),
-  }),
+  figures: z.omit(figures, { lastWroteAt: true, nextSessionAt: true }),
 });
 
 export const rosterRowsResponseSchema = z.object({

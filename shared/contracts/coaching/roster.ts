@@ -6,7 +6,7 @@ import { tierIds } from '#shared/domain/tiers/tiers.ts';
 export const maxSnoozeDays = 90;
 const aboutLength = 120;
 
-const reasonSchema = z.object({
+export const reasonSchema = z.object({
   id: z.enum(reasonIds),
   /** Which fact it is about. */
   about: z.string(),
