@@ -1,10 +1,10 @@
 import type { ChosenHabit } from '#shared/contracts/habits/habits.ts';
 import { type HabitKind, habitTargets } from '#shared/domain/habits/habits.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import type { useText } from '#web/lib/i18n/use-text.ts';
 
-type WeightUnit = 'kg' | 'lb';
 type Shown = {
   /** As `Intl.NumberFormat` names it; null where a text of ours does. */
   readonly unit: 'liter' | 'fluid-ounce' | 'hour' | 'gram' | 'minute' | null;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ChosenHabit, HabitsRequest, HabitsResponse } from '#shared/contracts/habits/habits.ts';
 import { type HabitKind, habitKinds, maxHabitName, maxHabits } from '#shared/domain/habits/habits.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -27,7 +28,7 @@ export default function HabitsSheet({
   onClose,
 }: {
   readonly habits: HabitsResponse;
-  readonly weightUnit: 'kg' | 'lb';
+  readonly weightUnit: WeightUnit;
   readonly save: {
     readonly mutateAsync: (request: HabitsRequest) => Promise<unknown>;
     readonly isPending: boolean;
@@ -120,7 +121,7 @@ function HabitFields({
   onRemove,
 }: {
   readonly draft: Draft;
-  readonly weightUnit: 'kg' | 'lb';
+  readonly weightUnit: WeightUnit;
   readonly isUnreadable: boolean;
   readonly isChecked: boolean;
   readonly onChange: (changed: Partial<Draft>) => void;
@@ -129,11 +130,11 @@ function HabitFields({
   const t = useText();
   const language = useLanguage();
   const { kind, name, typed } = draft;
-  const title = t(`habits.kind-${kind}`);
+  const title = kind === 'own' && name !== '' ? name : t(`habits.kind-${kind}`);
   const chosen = weekdays.filter((weekday) => draft.weekdays.includes(Number(weekday)));
   return (
     <fieldset className="field-group">
-      <legend className="field-legend">{kind === 'own' && name !== '' ? name : title}</legend>
+      <legend className="field-legend">{title}</legend>
       {kind === 'own' ? (
         <Field
           label={t('habits.name')}
@@ -168,7 +169,7 @@ function HabitFields({
       ) : null}
       <div className="actions">
         <Button size="small" variant="ghost" onClick={onRemove}>
-          {t('habits.remove', { name: kind === 'own' && name !== '' ? name : title })}
+          {t('habits.remove', { name: title })}
         </Button>
       </div>
     </fieldset>
