@@ -52,10 +52,7 @@ export function rosterHandlers(
   };
   return {
     getRoster: async ({ caller }) => ({ clients: await readRoster(deps, caller.account) }),
-    listRosterRows: async ({ caller: { account } }) => {
-      const rows = await readRosterRows(deps, account);
-      return { rows: [...rows] };
-    },
+    listRosterRows: async ({ caller }) => ({ rows: await readRosterRows(deps, caller.account) }),
     getClientReasons: async ({ caller, params }) => ({
       client: await readClientReasons(deps, caller.account, params.clientId),
     }),
