@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/training/programs.ts';
 import type { Phase, PlannedExercise, StoredWeight } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
+import { joinSessions, splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { type SessionKey, sessionKey } from '#shared/domain/program/workout-id.ts';
 import { countingIn, maxPlannedPerSet } from '#shared/domain/sets/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/sets/weight.ts';
@@ -109,10 +109,10 @@ export function wantedDays(
   { days, moreSessions }: Pick<SaveProgramRequest, 'days' | 'moreSessions'>,
   stored: readonly StoredPlanDay[],
 ): readonly PlanDay[] {
-  const known = scheduledDays(stored).flatMap(({ part, ...planned }) =>
-    part === undefined ? [] : [{ ...planned, part }],
-  );
-  return joinSessions({ days, moreSessions: moreSessions ?? known });
+  return joinSessions({
+    days,
+    moreSessions: moreSessions ?? splitSessions(scheduledDays(stored)).moreSessions,
+  });
 }
 
 export function weeksOf(days: readonly StoredPlanDay[]): readonly StoredPlanWeek[] {

@@ -43,14 +43,12 @@ export async function readClientProgram(
     ),
   ]);
   const { fullName: name, timeZone, weightUnit } = client;
-  const plan = splitSessions(scheduledDays(days));
   return {
     client: { id: clientId, name, timeZone, weightUnit },
     today,
     program,
     version,
-    days: plan.days,
-    ...(plan.moreSessions.length > 0 && { moreSessions: plan.moreSessions }),
+    ...splitSessions(scheduledDays(days)),
     workouts: [...workouts],
     workoutVersions: Object.fromEntries(versions),
     limits: limits ?? null,

@@ -1,7 +1,7 @@
 import type { Program } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { joinSessions, splitSessions } from '#shared/domain/program/plan-sessions.ts';
-import type { ProgramRepository, StoredPlanWeek } from '../training-repository.ts';
+import type { ProgramRepository } from '../training-repository.ts';
 import type { TrainingTable } from './dynamo-training-table.ts';
 import { workoutWrites } from './dynamo-workouts.ts';
 import {
@@ -47,7 +47,11 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
           put: { ...trainingKey.pastProgram(accountId, old.id), ...old, ...rowVersion },
         })),
         ...weeks.map(({ monday, days }) => ({
-          put: { ...trainingKey.planWeek(accountId, program.id, monday), ...weekRow(days), ...rowVersion },
+          put: {
+            ...trainingKey.planWeek(accountId, program.id, monday),
+            ...splitSessions(days),
+            ...rowVersion,
+          },
         })),
         ...(unseen === null
           ? []
@@ -82,11 +86,6 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
       );
     },
   };
-}
-
-function weekRow(sessions: StoredPlanWeek['days']) {
-  const { days, moreSessions } = splitSessions(sessions);
-  return moreSessions.length === 0 ? { days } : { days, moreSessions };
 }
 
 /** Rows written before programs had versions count as version 0. */

@@ -56,9 +56,8 @@ function TemplateForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    const { days, moreSessions } = splitSessions(templateDaysOf(plan));
     save.mutate(
-      { id, name: name.trim(), days, ...(moreSessions.length > 0 && { moreSessions }), phases: [...phases] },
+      { id, name: name.trim(), ...splitSessions(templateDaysOf(plan)), phases: [...phases] },
       {
         onSuccess: () => {
           toast({ title: t('programs.template-saved'), description: name.trim() });

@@ -103,9 +103,7 @@ export async function assignToAll(
   newId: () => string,
 ): Promise<readonly AssignOutcome[]> {
   const { programId, name, startDay, plan, phases } = shared;
-  const { days, moreSessions } = splitSessions(daysOf(plan));
-  const more = moreSessions.length === 0 ? {} : { moreSessions };
-  const request = { name, startDay, days, ...more, phases: [...phases] };
+  const request = { name, startDay, ...splitSessions(daysOf(plan)), phases: [...phases] };
   const outcomes: AssignOutcome[] = [];
   for (const { clientId, version } of clients) {
     const saveAs = (id: string) => save(clientId, { ...request, programId: id, saveId: id, version });

@@ -78,6 +78,8 @@ export function toKept(
     ...(seen.length > 0 && { seen }),
     program: {
       ...draft,
+      // Also where there are none: without them, the stored ones would come back.
+      moreSessions: [],
       ...splitSessions(daysOf(plan)),
       phases: [...phases],
       maxima: [...maxima],

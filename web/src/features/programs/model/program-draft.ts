@@ -108,8 +108,6 @@ export function saveRequestOf(
     'moreSessions' | 'program' | 'today' | 'version' | 'workouts' | 'workoutVersions'
   >,
 ): SaveProgramRequest {
-  const { days, moreSessions } = splitSessions(daysOf(plan));
-  const hasMore = moreSessions.length > 0 || stored.moreSessions !== undefined;
   const trainingMaxima = changedMaxima(maximaOf(stored), maxima);
   const sessions = changedClientSessions(stored, clientSessions);
   return {
@@ -118,8 +116,8 @@ export function saveRequestOf(
     saveId,
     name: name.trim(),
     startDay,
-    days,
-    ...(hasMore && { moreSessions }),
+    ...(stored.moreSessions !== undefined && { moreSessions: [] }),
+    ...splitSessions(daysOf(plan)),
     phases: [...phases],
     ...(sessions.length > 0 && { clientSessions: sessions }),
     ...(trainingMaxima.length > 0 && { trainingMaxima }),
