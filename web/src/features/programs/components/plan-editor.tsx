@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Phase } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { dayOfKey, type SessionKey, sessionKey } from '#shared/domain/program/workout-id.ts';
+import { type SessionKey, sessionKey } from '#shared/domain/program/workout-id.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -99,8 +99,6 @@ export function PlanEditor({
   const isOpen = (key: SessionKey) => isOpenDay(stored, programId, startDay, key);
   const { first } = shownRange(stored, startDay);
   const shownFrom = earlier || startDay > stored.today ? startDay : stored.today;
-  const othersAt = (key: SessionKey) =>
-    key === dayOfKey(key) ? otherWorkouts(shown, programId, plan, key, startDay) : [];
   const send = () =>
     save.mutate(saveRequestOf(draft, stored), {
       onSuccess: (by) => {
@@ -161,7 +159,7 @@ export function PlanEditor({
         programId={programId}
         place={opened}
         plan={plan}
-        others={opened === null ? [] : othersAt(opened)}
+        others={opened === null ? [] : otherWorkouts(shown, programId, plan, opened, startDay)}
         clientSessions={opened === null ? [] : clientSessionsOn(shown, draft, opened)}
         isOpen={isOpen}
         open={builder.open}

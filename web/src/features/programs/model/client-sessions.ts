@@ -29,7 +29,7 @@ export function clientSessionsOn(
 ): readonly Workout[] {
   const day = dayOfKey(key);
   const open = stored.workouts.filter((workout) => isOpenSession(workout, stored.today));
-  const others = day === key ? otherWorkouts(stored, programId, plan, day, startDay) : [];
+  const others = otherWorkouts(stored, programId, plan, key, startDay);
   return open.filter((workout) => {
     if (others.includes(workout)) return true;
     if (workout.id !== plannedWorkoutId(key, programId)) return false;
