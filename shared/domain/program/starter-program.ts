@@ -6,6 +6,7 @@
 import { isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ExperienceId, GoalId } from '#shared/domain/health/training-profile.ts';
 import type { SessionTemplateId } from '#shared/domain/program/session-template-ids.ts';
+import { plannedWorkoutId } from '#shared/domain/program/workout-id.ts';
 import { type Counting, countingOf, type Measure } from '#shared/domain/sets/exercise-measure.ts';
 import { type SessionTemplate, sessionTemplates } from './session-templates.ts';
 import { fitToLimits, type StarterLimits } from './starter-limits.ts';
@@ -108,7 +109,7 @@ export function starterWorkoutOn(program: StarterProgram, day: string): StarterW
     0,
   );
   return {
-    id: `${day}.${program.id}`,
+    id: plannedWorkoutId(day, program.id),
     day,
     name: template.name,
     sessionTemplate: key,

@@ -3,7 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { phaseWeekOf } from '#shared/domain/program/phases.ts';
-import { dayOfKey, keyOnDay, type SessionKey, shiftedKey } from '#shared/domain/program/workout-id.ts';
+import {
+  dayOfKey,
+  keyOnDay,
+  plannedWorkoutId,
+  type SessionKey,
+  shiftedKey,
+} from '#shared/domain/program/workout-id.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -132,7 +138,7 @@ export function PlanBoard({
             <WeekRow
               key={monday}
               monday={monday}
-              phase={phaseWeekOf({ id: programId, startDay, phases }, `${monday}.${programId}`)}
+              phase={phaseWeekOf({ id: programId, startDay, phases }, plannedWorkoutId(monday, programId))}
               action={
                 <CopyWeek
                   monday={monday}

@@ -5,7 +5,7 @@ import {
   starterWorkoutOn,
   trainingWeekdays,
 } from '#shared/domain/program/starter-program.ts';
-import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
+import { plannedDayOf, plannedWorkoutId } from '#shared/domain/program/workout-id.ts';
 import type { Plan } from './plan.ts';
 
 export type StarterPreferences = Pick<StarterProgram, 'goal' | 'experience'> & {
@@ -43,7 +43,7 @@ export function planFromRunningStarter({
   const plan = new Map(starterSessions(program, startDay, runningWeeks));
   for (const { id, day, status } of workouts) {
     const planned = plannedDayOf(id);
-    const isOwn = id === `${planned}.${program.id}`;
+    const isOwn = id === plannedWorkoutId(planned, program.id);
     if (isOwn && (day !== planned || status !== 'planned')) plan.delete(planned);
   }
   return { startDay, plan };
