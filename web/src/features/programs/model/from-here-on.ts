@@ -3,7 +3,7 @@ import { isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 import { withCounting } from '#shared/domain/program/plan-changes.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
 import { dayOfKey, keyOnDay, type SessionKey } from '#shared/domain/program/workout-id.ts';
-import { type IsOpen, type Plan, withSession } from './plan.ts';
+import { type IsOpen, inOrder, type Plan, withSession } from './plan.ts';
 
 type Exercise = PlannedSession['exercises'][number];
 
@@ -29,7 +29,7 @@ export function fromHereOn(
   const before = stored && withCounting(stored);
   const now = withCounting(after);
   const changed = new Map<string, PlannedSession>();
-  for (const [later, session] of [...plan].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [later, session] of inOrder(plan)) {
     const day = dayOfKey(later);
     const isSameOne = keyOnDay(key, day) === later && isoWeekdayOf(day) === isoWeekdayOf(dayOfKey(key));
     if (later <= key || !isSameOne || !isOpen(later)) continue;

@@ -1,7 +1,7 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { dayOfKey } from '#shared/domain/program/workout-id.ts';
 import { type Counting, countingIn, countingOf, usualRange } from '#shared/domain/sets/exercise-measure.ts';
-import type { IsOpen, Plan } from './plan.ts';
+import { type IsOpen, inOrder, type Plan } from './plan.ts';
 
 type Swap = {
   readonly oldId: string;
@@ -41,8 +41,7 @@ export function swapInPlan(
 ): Plan {
   if (oldId === newId) return new Map();
   return new Map(
-    [...plan]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    inOrder(plan)
       .filter(([key, session]) => {
         const has = session.exercises.some(({ exerciseId }) => exerciseId === oldId);
         return has && dayOfKey(key) >= from && isOpen(key);

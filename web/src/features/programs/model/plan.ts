@@ -32,10 +32,13 @@ export function storedPlan(stored: Pick<ClientProgram, 'days' | 'moreSessions'>)
   return planOf(joinSessions(stored));
 }
 
+/** As the sessions follow each other. */
+export function inOrder(plan: Plan): readonly [SessionKey, PlannedSession][] {
+  return [...plan].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
 export function daysOf(plan: Plan): PlanDay[] {
-  return [...plan]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, session]) => ({ ...placeOfKey(key), session }));
+  return inOrder(plan).map(([key, session]) => ({ ...placeOfKey(key), session }));
 }
 
 export function withSession(plan: Plan, key: SessionKey, session: PlannedSession | null): Plan {
