@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Workout } from '#shared/contracts/training/training.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
-import type { DayState, WeekDay } from '#web/data/training/week/week-days.ts';
+import type { DaySession, DayState, WeekDay } from '#web/data/training/week/week-days.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { type Translate, useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { plateRadius, plates } from '#web/ui/display/plates.ts';
@@ -71,9 +70,7 @@ function Day({ day, state, workout, more = [] }: WeekDay) {
   );
 }
 
-type Session = { readonly workout: Workout; readonly state: DayState };
-
-function sessionText(t: Translate, { workout, state }: Session): string {
+function sessionText(t: Translate, { workout, state }: DaySession): string {
   return `${sessionName(t, workout)}, ${t(`training.status.${state === 'rest' ? 'planned' : state}`)}`;
 }
 

@@ -5,13 +5,15 @@ import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 export const dayStates = ['in-progress', 'planned', 'completed', 'skipped', 'missed', 'rest'] as const;
 export type DayState = (typeof dayStates)[number];
 
+export type DaySession = { readonly workout: Workout; readonly state: DayState };
+
 export type WeekDay = {
   readonly day: string;
   readonly state: DayState;
   /** Absent on a rest day. */
   readonly workout?: Workout;
   /** The others of a day that has several. */
-  readonly more?: readonly { readonly workout: Workout; readonly state: DayState }[];
+  readonly more?: readonly DaySession[];
 };
 
 /**
