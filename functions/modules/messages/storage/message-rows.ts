@@ -19,11 +19,13 @@ import { noMarks } from '../thread-marks.ts';
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
 
+/** Zero-padded, so that keys sort like positions. */
+const inKey = (seq: number) => String(seq).padStart(10, '0');
+
 export const messageKey = {
   owner: (clientId: string) => `THREAD#${clientId}`,
   thread: (clientId: string) => ({ pk: `THREAD#${clientId}`, sk: 'THREAD' }),
-  /** Zero-padded, so that keys sort like positions. */
-  position: (seq: number) => `MSG#${String(seq).padStart(10, '0')}`,
+  position: (seq: number) => `MSG#${inKey(seq)}`,
   positionPrefix: 'MSG#',
   message: (clientId: string, seq: number) => ({ pk: `THREAD#${clientId}`, sk: messageKey.position(seq) }),
   /** Claims the device's id and points to the message's position. */
@@ -33,15 +35,12 @@ export const messageKey = {
     pk: `THREAD#${clientId}`,
     sk: `REPORT#${byAccountId}#${id}`,
   }),
-  clip: (clientId: string, seq: number) => ({
-    pk: `THREAD#${clientId}`,
-    sk: `CLIP#${String(seq).padStart(10, '0')}`,
-  }),
+  clip: (clientId: string, seq: number) => ({ pk: `THREAD#${clientId}`, sk: `CLIP#${inKey(seq)}` }),
   clipPrefix: 'CLIP#',
   /** The same clip under the workout that it shows. */
   filmed: (clientId: string, workoutId: string, seq: number) => ({
     pk: `THREAD#${clientId}`,
-    sk: `${messageKey.filmedPrefix(workoutId)}${String(seq).padStart(10, '0')}`,
+    sk: `${messageKey.filmedPrefix(workoutId)}${inKey(seq)}`,
   }),
   filmedPrefix: (workoutId: string) => `FILMED#${workoutId}#`,
   cue: (clientId: string, exerciseId: string) => ({ pk: `THREAD#${clientId}`, sk: `CUE#${exerciseId}` }),
