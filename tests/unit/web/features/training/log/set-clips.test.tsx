@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,13 +8,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ClientClip } from '#shared/contracts/messages/messages.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import type { addWithFile as Add } from '#web/data/messages/account-queue.ts';
 import type AddClipType from '#web/features/training/log/add-clip.tsx';
 import type { SetClips as SetClipsType } from '#web/features/training/log/set-clips.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import trainingTexts from '#web/locales/en/training.json' with { type: 'json' };
-import logTexts from '#web/locales/en/workout-log.json' with { type: 'json' };
 import type { FilmedSets as FilmedSetsType } from '#web/parts/clips/filmed-sets.tsx';
 import type { AuthProvider as Provider } from '#web/session/auth-provider.tsx';
 import { signedOut } from '#web/session/auth-state.ts';
@@ -34,11 +30,7 @@ beforeAll(async () => {
   ({ FilmedSets } = await import('#web/parts/clips/filmed-sets.tsx'));
   ({ default: AddClip } = await import('#web/features/training/log/add-clip.tsx'));
   ({ addWithFile } = await import('#web/data/messages/account-queue.ts'));
-  const texts = Object.entries({ training: trainingTexts, 'workout-log': logTexts }).flatMap(([name, each]) =>
-    Object.entries(each).map(([key, text]) => [`${name}.${key}`, compileMessage(text)]),
-  );
-  addMessages('en', Object.fromEntries(texts));
-  setFormatter(formatMessage);
+  speakEnglish('training', 'workout-log');
   // No server gives the words of the exercises here: their names are made of the ids.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
