@@ -63,7 +63,7 @@ export const saveProgramRequestSchema = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   startDay: localDaySchema,
   days: z.array(planDaySchema).check(z.maxLength(maxSessions)),
-  /** Second and third sessions of days. Without the field, as browsers of before send it, they stay as they are. */
+  /** Second and third sessions of days. Without the field, as browsers that know of one a day send it, they stay as they are. */
   moreSessions: z.optional(z.array(moreSessionSchema).check(z.maxLength(maxSessions))),
   /** In their order. Without the field they stay as they are. */
   phases: z.optional(z.array(phaseSchema).check(z.maxLength(maxPhases))),

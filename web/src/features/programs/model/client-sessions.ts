@@ -19,8 +19,8 @@ export const noClientSessions: ClientSessions = new Map();
 type Draft = { readonly programId: string; readonly startDay: string; readonly plan: Plan };
 
 /**
- * What is edited at a place of the calendar as the client has it: moved here or from here, laid out again, or of the program
- * before. All others are edited in the plan. What is not in it belongs to the first place of its day.
+ * What is edited at a place of the calendar as the client has it: moved here or from here, laid out again, or of the
+ * program before. All others are edited in the plan. What is not in the plan belongs to the first place of its day.
  */
 export function clientSessionsOn(
   stored: ClientProgram,

@@ -11,7 +11,7 @@ export function toggleSession({ keys }: Selection, key: SessionKey): Selection {
   return { keys: without.length < keys.length ? without : [...keys, key], last: key };
 }
 
-/** @param isPlanned What no session is planned for is not part of a range. */
+/** @param isPlanned Places without a session are not part of a range. */
 export function selectRange(
   { keys, last }: Selection,
   key: SessionKey,
