@@ -21,10 +21,13 @@ export function useRoster() {
   return useQuery({ ...rosterQuery, ...usePolling(pollingPaces.roster) });
 }
 
+const askReasons = (clientId: string, signal: AbortSignal) =>
+  callApi('getClientReasons', undefined, { params: { clientId }, signal });
+
 export const clientReasonsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['coach', 'reasons', clientId],
-    queryFn: ({ signal }) => callApi('getClientReasons', undefined, { params: { clientId }, signal }),
+    queryFn: ({ signal }) => askReasons(clientId, signal),
     staleTime: pollingPaces.roster.shortestMs / 2,
   });
 
@@ -33,15 +36,14 @@ export function useClientReasons(clientId: string) {
   return useQuery({ ...clientReasonsQuery(clientId), ...usePolling(pollingPaces.roster) });
 }
 
-/** The same of a client who was picked in the list, whose next answer says when it has to be read again. */
+/** The same of a client who was picked in the list: read again once the row says something else of them. */
 export function usePickedClient(row: RosterRow) {
-  const query = clientReasonsQuery(row.id);
   const picked = useQuery({
-    ...query,
+    ...clientReasonsQuery(row.id),
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, pickedMs));
       signal.throwIfAborted();
-      return callApi('getClientReasons', undefined, { params: { clientId: row.id }, signal });
+      return askReasons(row.id, signal);
     },
   });
   const cache = useQueryClient();
