@@ -3,7 +3,7 @@ import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { reasonGroups } from '#shared/domain/roster/reason-groups.ts';
 import { reasonIds } from '#shared/domain/roster/reason-ids.ts';
 import { rosterRowOf } from '#shared/domain/roster/roster-row.ts';
-import { withAnswer, withAnsweredRow, withHidden, withShown } from '#web/features/coach/api/use-roster.ts';
+import { withAnswer, withHidden, withShown } from '#web/features/coach/api/use-roster.ts';
 import { filtered, type RosterFilter } from '#web/features/coach/roster/roster-filter.ts';
 
 const none: RosterFilter = { name: '', group: '', tier: '', whose: '' };
@@ -95,8 +95,8 @@ it('an answer takes its reasons away once no other check-in waits', () => {
 
 it('a row without its details says after an answer how many reasons are left, until it is read again', () => {
   const ann = client('Ann', { unanswered: 1, reasons: [reason('check-in-waiting'), reason('silent')] });
-  const answered = withAnsweredRow(rosterRowOf(ann, 1));
+  const answered = withAnswer(rosterRowOf(ann, 1));
   expect(answered).toMatchObject({ unanswered: 0, answerDueAt: null, reasons: [], more: 1 });
   const hurt = client('Ann', { unanswered: 1, reasons: [{ ...reason('pain'), place: 'messages' }] });
-  expect(withAnsweredRow(rosterRowOf(hurt, 0)).reasons).toHaveLength(1);
+  expect(withAnswer(rosterRowOf(hurt, 0)).reasons).toHaveLength(1);
 });

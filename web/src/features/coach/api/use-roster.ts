@@ -67,7 +67,7 @@ function differs(one: RosterRow, other: RosterRow): boolean {
 export function showAnswered(cache: QueryClient, clientId: string): void {
   const { queryKey } = rosterQuery;
   void cache.cancelQueries({ queryKey });
-  changeRow(cache, clientId, withAnsweredRow);
+  changeRow(cache, clientId, withAnswer);
   changeClient(cache, clientId, withAnswer);
   setTimeout(() => {
     void cache.invalidateQueries({ queryKey });
@@ -75,27 +75,20 @@ export function showAnswered(cache: QueryClient, clientId: string): void {
   }, settledMs);
 }
 
-export function withAnswer(client: RosterClient): RosterClient {
+type Waiting = {
+  readonly unanswered: number;
+  readonly answerDueAt: string | null;
+  readonly reasons: readonly Pick<Reason, 'id' | 'place'>[];
+};
+
+/** A row does not know which reason comes next: until it is read again, only how many others there are. */
+export function withAnswer<T extends Waiting>(client: T): T {
   const unanswered = Math.max(0, client.unanswered - 1);
   if (unanswered > 0) return { ...client, unanswered };
-  const reasons = client.reasons.filter((reason) => !endsWithAnswer(reason));
+  const reasons = client.reasons.filter(
+    ({ id, place }) => place !== 'check-ins' || !endsWithAnswers.includes(id),
+  );
   return { ...client, unanswered, answerDueAt: null, reasons };
-}
-
-/** Which reason comes next, the list does not know: until it is read again, only how many others there are. */
-export function withAnsweredRow(row: RosterRow): RosterRow {
-  const unanswered = Math.max(0, row.unanswered - 1);
-  if (unanswered > 0) return { ...row, unanswered };
-  return {
-    ...row,
-    unanswered,
-    answerDueAt: null,
-    reasons: row.reasons.filter((reason) => !endsWithAnswer(reason)),
-  };
-}
-
-function endsWithAnswer({ id, place }: Pick<Reason, 'id' | 'place'>): boolean {
-  return place === 'check-ins' && endsWithAnswers.includes(id);
 }
 
 function changeRow(cache: QueryClient, clientId: string, changed: (row: RosterRow) => RosterRow): void {
