@@ -78,13 +78,11 @@ function AnswerShare({ answers }: Pick<PublicCoach, 'answers'>) {
   return t('coaches.answers-share', { percent, count, days: promiseReportDays });
 }
 
-const someSunday = '2023-12-31';
-
 function Hours({ hours: { zone, weekly } }: { readonly hours: WeekHours }) {
   const t = useText();
   const language = useLanguage();
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const dayOf = (number: number) => new Date(Date.parse(`${someSunday}T12:00:00Z`) + number * 86_400_000);
+  // January 2024 began on a Monday.
+  const weekday = (number: number) => showDay(`2024-01-0${number}`, language, { weekday: 'long' });
   return (
     <>
       <ul className="coach-hours">
@@ -92,7 +90,7 @@ function Hours({ hours: { zone, weekly } }: { readonly hours: WeekHours }) {
           const times = weekly[String(number)] ?? [];
           return times.length === 0 ? null : (
             <li key={number}>
-              <span>{weekday.format(dayOf(number))}</span>
+              <span>{weekday(number)}</span>
               <span>{times.map(({ from, to }) => `${from}–${to}`).join(', ')}</span>
             </li>
           );
