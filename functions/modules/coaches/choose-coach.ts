@@ -21,8 +21,9 @@ export function freePlaces({ capacity, clients, countedAt, isCovered, isSetUp }:
 }
 
 /**
- * The coach whom the client chose, while that one has room. Otherwise the coach with the most free capacity. A shared language comes first, because any coach is better than none; a client
- * with an in-person plan needs a coach who trains in person.
+ * The coach whom the client chose, while that one has room. Otherwise the coach with the most free capacity: a shared
+ * language comes first, because any coach is better than none. A client with an in-person plan needs a coach who trains
+ * in person.
  */
 export function chooseCoach(
   coaches: readonly CoachLoad[],
