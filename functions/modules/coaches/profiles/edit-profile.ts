@@ -36,9 +36,7 @@ export async function saveProfile(
     throw new AppError('not-found', 'photo_not_found', 'There is no such photo.');
   }
   const next = { ...before, version: version + 1, handle, draft, isWaiting: false };
-  await save(deps, before, next);
-  await removeUnused(deps, before, next);
-  return viewOf(deps, next);
+  return save(deps, before, next);
 }
 
 /**
@@ -62,9 +60,7 @@ export async function publishProfile(
   const next = isApproved
     ? { ...before, version: version + 1, published: draft, refusal: null }
     : { ...before, version: version + 1, isWaiting: true, refusal: null };
-  await save(deps, before, next);
-  await removeUnused(deps, before, next);
-  return viewOf(deps, next);
+  return save(deps, before, next);
 }
 
 /** Takes effect at the next read; the list of coaches may show the old answer for half a minute. */
@@ -72,17 +68,17 @@ export async function withdrawProfile(deps: Deps, coachId: string): Promise<Coac
   const before = await deps.profiles.find(coachId);
   if (before.published === null && !before.isWaiting) return viewOf(deps, before);
   const next = { ...before, version: before.version + 1, published: null, isWaiting: false };
-  await save(deps, before, next);
-  await removeUnused(deps, before, next);
-  return viewOf(deps, next);
+  return save(deps, before, next);
 }
 
-async function save({ profiles }: Deps, before: StoredProfile, next: StoredProfile): Promise<void> {
-  const outcome = await profiles.save(before, next);
+async function save(deps: Deps, before: StoredProfile, next: StoredProfile): Promise<CoachProfileView> {
+  const outcome = await deps.profiles.save(before, next);
   if (outcome === 'handle-taken') {
     throw new AppError('conflict', 'handle_taken', 'Another coach has this address. Choose another one.');
   }
   if (outcome === 'changed') throw changedElsewhere();
+  await removeUnused(deps, before, next);
+  return viewOf(deps, next);
 }
 
 function requireVersion(before: StoredProfile, version: number): void {
