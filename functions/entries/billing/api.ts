@@ -41,7 +41,7 @@ import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachChoices } from '#functions/modules/coaches/storage/dynamo-coach-choices.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
+import { createDynamoProfileReader } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
@@ -137,7 +137,7 @@ export function createBillingApi(
   });
   const choosing = {
     choices: createDynamoCoachChoices(tables, names.accounts, clock),
-    profiles: createDynamoCoachProfiles(tables, { ...names, operations: '' }, clock),
+    profiles: createDynamoProfileReader(tables, names.accounts, clock),
     clock,
   };
   /** A purchase from before the address was confirmed comes first. */

@@ -10,10 +10,10 @@ import type { CoachWeek } from '../coach-setup.ts';
 import type { People } from '../invitations.ts';
 import { type StoredProfile, shownCertificates } from './coach-profile.ts';
 import type { Portraits } from './portraits.ts';
-import type { ProfileRepository } from './profile-repository.ts';
+import type { ProfileReader } from './profile-repository.ts';
 
 type Deps = {
-  readonly profiles: Pick<ProfileRepository, 'find' | 'publishedOf' | 'coachOf'>;
+  readonly profiles: ProfileReader;
   readonly portraits: Pick<Portraits, 'link'>;
   /** Approved coaches alone, so that a coach who was disabled or left is hidden. */
   readonly loads: CoachLoads;

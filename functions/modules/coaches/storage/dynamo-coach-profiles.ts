@@ -9,7 +9,7 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { emptyProfile, type StoredProfile } from '../profiles/coach-profile.ts';
-import type { ProfileRepository, ReviewTraces } from '../profiles/profile-repository.ts';
+import type { ProfileReader, ProfileRepository, ReviewTraces } from '../profiles/profile-repository.ts';
 import {
   coachHandleRow,
   coachProfileKey,
@@ -18,18 +18,15 @@ import {
   toCoachProfileRow,
 } from './coach-profile-rows.ts';
 
-export function createDynamoCoachProfiles(
+export function createDynamoProfileReader(
   tables: DynamoDBDocumentClient,
-  names: { readonly accounts: string; readonly operations: string; readonly outbox: string },
+  TableName: string,
   clock: Clock,
-): ProfileRepository {
-  const TableName = names.accounts;
+): ProfileReader {
   const rows = createRowReader(tables, TableName, clock);
-  const coachOf = async (handle: string) =>
-    (await rows.find('coach handle', coachHandleRow, coachProfileKey.handle(handle)))?.coachId ?? null;
-
   return {
-    coachOf,
+    coachOf: async (handle) =>
+      (await rows.find('coach handle', coachHandleRow, coachProfileKey.handle(handle)))?.coachId ?? null,
     async find(coachId) {
       const row = await rows.find('coach profile', coachProfileRow, coachProfileKey.profile(coachId));
       return row === null ? emptyProfile(coachId) : toProfile(row);
@@ -42,6 +39,18 @@ export function createDynamoCoachProfiles(
         .map(toProfile)
         .filter(({ published }) => published !== null);
     },
+  };
+}
+
+export function createDynamoCoachProfiles(
+  tables: DynamoDBDocumentClient,
+  names: { readonly accounts: string; readonly operations: string; readonly outbox: string },
+  clock: Clock,
+): ProfileRepository {
+  const TableName = names.accounts;
+  const reader = createDynamoProfileReader(tables, TableName, clock);
+  return {
+    ...reader,
     async save(before, next, review) {
       const TransactItems = [
         { Put: { TableName, Item: toCoachProfileRow(next), ...ifStillVersion(before.version) } },
@@ -52,7 +61,7 @@ export function createDynamoCoachProfiles(
         return 'saved';
       }
       const { handle, coachId } = next;
-      const owner = handle === null || handle === before.handle ? coachId : await coachOf(handle);
+      const owner = handle === null || handle === before.handle ? coachId : await reader.coachOf(handle);
       return owner === null || owner === coachId ? 'changed' : 'handle-taken';
     },
   };
