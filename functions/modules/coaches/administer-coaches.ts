@@ -208,6 +208,6 @@ function lastDayOf(day: string | undefined, nowMs: number): string | null {
   });
 }
 
-function noSuchCoach(): AppError {
+export function noSuchCoach(): AppError {
   return new AppError('not-found', 'coach_not_found', 'There is no such coach.');
 }

@@ -1,9 +1,9 @@
-import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { PublicCoach } from '#shared/contracts/coaching/coach-profile.ts';
 import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { coachAnswersFrom } from '#shared/domain/coaching/coach-profile.ts';
+import { noSuchCoach } from '../administer-coaches.ts';
 import { type CoachLoad, freePlaces } from '../choose-coach.ts';
 import type { CoachLoads } from '../coach-loads.ts';
 import type { CoachWeek } from '../coach-setup.ts';
@@ -29,7 +29,7 @@ export async function listPublicCoaches(deps: Deps): Promise<PublicCoach[]> {
   const loads = new Map((await deps.loads.all()).map((load) => [load.id, load]));
   const profiles = await deps.profiles.publishedOf([...loads.keys()]);
   const coaches = await Promise.all(
-    profiles.map((profile) => publicCoach(deps, profile, loads.get(profile.coachId))),
+    profiles.map((profile) => publicCoach(deps, profile, loads.get(profile.coachId) ?? null)),
   );
   return coaches
     .flatMap((coach) => coach ?? [])
@@ -39,25 +39,20 @@ export async function listPublicCoaches(deps: Deps): Promise<PublicCoach[]> {
 /** @throws AppError not-found, alike for a handle that there is not and a page that was withdrawn. */
 export async function readPublicCoach(deps: Deps, handle: string): Promise<PublicCoach> {
   const coachId = await deps.profiles.coachOf(handle);
-  const coach =
-    coachId === null
-      ? null
-      : await publicCoach(
-          deps,
-          await deps.profiles.find(coachId),
-          (await deps.loads.of(coachId)) ?? undefined,
-        );
-  if (coach === null) throw new AppError('not-found', 'coach_not_found', 'There is no such coach.');
+  if (coachId === null) throw noSuchCoach();
+  const [profile, load] = await Promise.all([deps.profiles.find(coachId), deps.loads.of(coachId)]);
+  const coach = await publicCoach(deps, profile, load);
+  if (coach === null) throw noSuchCoach();
   return coach;
 }
 
 async function publicCoach(
   deps: Deps,
   profile: StoredProfile,
-  load: CoachLoad | undefined,
+  load: CoachLoad | null,
 ): Promise<PublicCoach | null> {
   const { coachId, handle, published } = profile;
-  if (published === null || handle === null || load === undefined) return null;
+  if (published === null || handle === null || load === null) return null;
   const { intro, approach, photoId, certificates } = published;
   const [person, hours, answers, photoUrl] = await Promise.all([
     deps.people.find(coachId),
