@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckCertificate, ReviewProfile } from '#shared/contracts/coaching/coach-profile.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
+import { callApi, type ResponseOf } from '#web/lib/api/api-client.ts';
 
 export const profilesQuery = queryOptions({
   queryKey: ['admin', 'coach-profiles'],
@@ -8,26 +8,28 @@ export const profilesQuery = queryOptions({
   staleTime: 0,
 });
 
-export function useReviewProfile() {
+function useProfilesChange<Request>(change: (request: Request) => Promise<ResponseOf<'listCoachProfiles'>>) {
   const cache = useQueryClient();
+  const { queryKey } = profilesQuery;
   return useMutation({
-    mutationFn: ({ coachId, request }: { readonly coachId: string; readonly request: ReviewProfile }) =>
-      callApi('reviewCoachProfile', request, { params: { coachId } }),
-    onSuccess: (profiles) => cache.setQueryData(profilesQuery.queryKey, profiles),
-    onError: () => cache.invalidateQueries({ queryKey: profilesQuery.queryKey }),
+    mutationFn: change,
+    onSuccess: (profiles) => cache.setQueryData(queryKey, profiles),
+    onError: () => cache.invalidateQueries({ queryKey }),
   });
 }
 
+type Review = { readonly coachId: string; readonly request: ReviewProfile };
+
+export function useReviewProfile() {
+  return useProfilesChange(({ coachId, request }: Review) =>
+    callApi('reviewCoachProfile', request, { params: { coachId } }),
+  );
+}
+
+type Check = CheckCertificate & { readonly coachId: string; readonly certificateId: string };
+
 export function useCheckCertificate() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({
-      coachId,
-      certificateId,
-      ...request
-    }: CheckCertificate & { readonly coachId: string; readonly certificateId: string }) =>
-      callApi('checkCertificate', request, { params: { coachId, certificateId } }),
-    onSuccess: (profiles) => cache.setQueryData(profilesQuery.queryKey, profiles),
-    onError: () => cache.invalidateQueries({ queryKey: profilesQuery.queryKey }),
-  });
+  return useProfilesChange(({ coachId, certificateId, ...request }: Check) =>
+    callApi('checkCertificate', request, { params: { coachId, certificateId } }),
+  );
 }
