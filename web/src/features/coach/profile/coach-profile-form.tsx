@@ -33,9 +33,7 @@ export function ProfileForm({
   const [intro, setIntro] = useState(profile.intro);
   const [approach, setApproach] = useState(profile.approach);
   const [photo, setPhoto] = useState(profile.photo);
-  const [certificates, setCertificates] = useState<readonly Certificate[]>(() =>
-    profile.certificates.map(plain),
-  );
+  const [certificates, setCertificates] = useState<readonly Certificate[]>(profile.certificates);
   const isHandle =
     handlePattern.test(handle) && handle.length >= handleLength.least && handle.length <= handleLength.most;
   const isTaken = save.error instanceof ApiError && save.error.code === 'handle_taken';
@@ -100,10 +98,7 @@ export function ProfileForm({
 
 export const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'profile_changed';
 
-function plain({ id, name, number, issuer, expiresOn }: Certificate): Certificate {
-  return { id, name, number, issuer, expiresOn };
-}
-
+/** As it is sent: without the day on which an admin checked it. */
 function trimmed({ id, name, number, issuer, expiresOn }: Certificate): Certificate {
   return { id, name: name.trim(), number: number.trim(), issuer: issuer.trim(), expiresOn };
 }
