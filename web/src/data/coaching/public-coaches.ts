@@ -3,7 +3,7 @@ import type { PublicCoach } from '#shared/contracts/coaching/coach-profile.ts';
 import { callApi, namesNothing } from '#web/lib/api/api-client.ts';
 
 /** Public pages do not load the query cache. `again` asks once more. */
-function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>) {
+function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, enabled = true) {
   const [known, setKnown] = useState<'loading' | 'failed' | T>('loading');
   const load = useCallback(
     (signal: AbortSignal) => {
@@ -22,19 +22,23 @@ function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>) {
     [ask],
   );
   useEffect(() => {
+    if (!enabled) return;
     const leaving = new AbortController();
     load(leaving.signal);
     return () => leaving.abort();
-  }, [load]);
+  }, [enabled, load]);
   return { known, again: () => load(new AbortController().signal) };
 }
 
 const askAll = async (signal: AbortSignal) =>
   (await callApi('listPublicCoaches', undefined, { signal })).coaches;
 
-/** Those with room first. */
-export function usePublicCoaches() {
-  return useAnswer(askAll);
+/**
+ * Those with room first.
+ * @param enabled False where nobody is offered a coach.
+ */
+export function usePublicCoaches(enabled = true) {
+  return useAnswer(askAll, enabled);
 }
 
 /** `missing` for a page that was withdrawn and for a wrong address. */

@@ -62,7 +62,7 @@ export default function CheckoutPanel({
   const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: browserZone() });
   // Of the moment of opening: a sign-up in the panel signs in, and must stay on screen until it has led away.
   const [signedIn] = useState(() => readSignedInHint(localStorage) !== null);
-  const { known } = usePublicCoaches();
+  const { known } = usePublicCoaches(isTier);
   const isClosed = useIsClosed();
   const { held, isClient } = useHeldPlan(signedIn && isTier);
   const ownCoach = useOwnCoach(isClient && held === false);
