@@ -36,7 +36,7 @@ export async function listPublicCoaches(deps: Deps): Promise<PublicCoach[]> {
     .toSorted((a, b) => Number(b.hasRoom) - Number(a.hasRoom) || a.name.localeCompare(b.name));
 }
 
-/** @throws AppError not-found, alike for a handle that there is not and a page that was withdrawn. */
+/** @throws AppError not-found, alike for an unknown handle and a page that was withdrawn. */
 export async function readPublicCoach(deps: Deps, handle: string): Promise<PublicCoach> {
   const coachId = await deps.profiles.coachOf(handle);
   if (coachId === null) throw noSuchCoach();
