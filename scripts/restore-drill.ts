@@ -7,7 +7,7 @@ import { setOption } from '#scripts/cli/operator-settings.ts';
 import { seconds } from '#scripts/cli/progress.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import { awsTableCopies } from '#scripts/restore/aws-table-copies.ts';
-import { planRestore, type RestorePlan } from '#scripts/restore/restore-plan.ts';
+import { allCopies, planRestore, type RestorePlan } from '#scripts/restore/restore-plan.ts';
 import { type DrillReport, removeCopies, runDrill } from '#scripts/restore/run-drill.ts';
 
 /**
@@ -34,17 +34,17 @@ export async function restoreDrill(
   if (stage !== 'local') await requireOwnAccount(connection, stage, values.set);
   const copies = awsTableCopies(connection);
   try {
-    const plan = await planRestore(stage, copies, values.at, Date.now());
-    console.log(inWords(plan, values.remove));
-    if (!values.yes) {
-      console.log('Nothing was changed. To do it, add --yes.');
-      return 0;
-    }
     if (values.remove) {
-      await removeCopies(copies, plan.leftBehind);
-      console.log(`Removed ${plan.leftBehind.length} copies.`);
+      const found = await allCopies(stage, copies);
+      console.log([`Stage ${stage} has ${found.length} copies of tables.`, ...found].join('\n  '));
+      if (!values.yes) return leftAsItIs();
+      await removeCopies(copies, found);
+      console.log(`Removed ${found.length} copies.`);
       return 0;
     }
+    const plan = await planRestore(stage, copies, values.at, Date.now());
+    console.log(inWords(plan));
+    if (!values.yes) return leftAsItIs();
     const report = await runDrill(plan, copies);
     console.log(reported(report));
     if (values.keep) {
@@ -61,12 +61,12 @@ export async function restoreDrill(
   }
 }
 
-function inWords({ stage, at, tables, leftBehind }: RestorePlan, isRemoval: boolean): string {
-  if (isRemoval) {
-    return leftBehind.length === 0
-      ? `Stage ${stage} has no copies of tables.`
-      : `Stage ${stage} has ${leftBehind.length} copies of tables, which would be removed: ${leftBehind.join(', ')}`;
-  }
+function leftAsItIs(): number {
+  console.log('Nothing was changed. To do it, add --yes.');
+  return 0;
+}
+
+function inWords({ stage, at, tables, leftBehind }: RestorePlan): string {
   return [
     `Stage ${stage}: ${tables.length} tables as of ${new Date(at).toISOString()}, each restored beside the live one:`,
     ...tables.map(({ live, copy }) => `  ${live} → ${copy}`),

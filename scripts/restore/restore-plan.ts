@@ -30,7 +30,7 @@ export type RestorePlan = {
     readonly live: string;
     readonly copy: string;
   }[];
-  /** Copies that other drills left. */
+  /** Copies that drills of other moments left. */
   readonly leftBehind: readonly string[];
 };
 
@@ -44,6 +44,11 @@ function copyName(stage: Stage, name: ProductTableName, at: number): string {
 
 const isCopy = (stage: Stage, table: string) =>
   new RegExp(`^repz-${stage}-[a-z]+-at-\\d{8}-\\d{6}$`).test(table);
+
+/** What drills left, of whatever moment. */
+export async function allCopies(stage: Stage, copies: TableCopies): Promise<readonly string[]> {
+  return (await copies.listTables()).filter((table) => isCopy(stage, table));
+}
 
 /**
  * Restores all tables to one moment, so that what one transaction wrote to several is whole or absent.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
-import { planRestore, productTables } from '#scripts/restore/restore-plan.ts';
+import { allCopies, planRestore, productTables } from '#scripts/restore/restore-plan.ts';
 import { runDrill } from '#scripts/restore/run-drill.ts';
 import { type CopiedRow, keyText } from '#scripts/restore/table-copies.ts';
 import { TableDigest } from '#scripts/restore/table-digest.ts';
@@ -86,6 +86,17 @@ describe('the plan of a restore', () => {
     world.tables.set('repz-dev-billing-at-20261128-070000', []);
     const { leftBehind } = await planRestore('dev', world.copies, undefined, now);
     expect(leftBehind).toEqual(['repz-dev-billing-at-20261127-010203']);
+  });
+
+  it('is not needed to find all copies, of whatever moment, also where a table is missing', async () => {
+    world.tables.set('repz-dev-billing-at-20261127-010203', []);
+    world.tables.set('repz-dev-bookings-at-20261128-070000', []);
+    world.tables.set('repz-prod-billing-at-20261127-010203', []);
+    world.tables.delete('repz-dev-accounts');
+    expect(await allCopies('dev', world.copies)).toEqual([
+      'repz-dev-billing-at-20261127-010203',
+      'repz-dev-bookings-at-20261128-070000',
+    ]);
   });
 });
 
