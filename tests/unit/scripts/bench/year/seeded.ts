@@ -1,3 +1,5 @@
+import { seeded } from '#tests/support/training/simulated-lifter.ts';
+
 export type Chance = {
   /** From 0, below 1. */
   readonly next: () => number;
@@ -7,15 +9,9 @@ export type Chance = {
   readonly happens: (probability: number) => boolean;
 };
 
-/** The same numbers for the same seed, in every run and on every machine (mulberry32). */
+/** The same numbers for the same seed, in every run and on every machine. */
 export function seededChance(seed: number): Chance {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seeded(seed);
   const below = (end: number) => Math.floor(next() * end);
   return {
     next,
