@@ -201,5 +201,5 @@ export async function openCoaching(year: Year, { world }: Money, memberIds: read
       .handle(() => runBookingJobs({ ...deps, clock: now, log: year.log }))
       .catch((error: unknown) => clients.noteMistake('jobs of bookings', error));
   };
-  return { told, jobs, threads, training, tables, now, memberIds, join, runJobs };
+  return { told, jobs, threads, training, tables, now, join, runJobs };
 }

@@ -77,8 +77,16 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     log,
   });
   const told: Told = { sessions: new Map(), quotes: [] };
-  const fates = { delivered: 0, twice: 0, late: 0, lost: 0, undelivered: 0 };
+  const fates = { twice: 0, late: 0, lost: 0, undelivered: 0 };
 
+  /** The provider has our 200. */
+  const noteTaken = (eventId: string) =>
+    payments.store.deliveries.set(eventId, {
+      eventId,
+      state: 'delivered',
+      attempts: [],
+      nextAttemptAt: null,
+    });
   /** As the provider: until it is taken, with longer and longer pauses, for three days. */
   const deliver = async (eventId: string, attempt: number): Promise<void> => {
     const event = payments.store.events.get(eventId);
@@ -92,17 +100,8 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
           return false;
         },
       );
-    if (isTaken) {
-      payments.store.deliveries.set(eventId, {
-        eventId,
-        state: 'delivered',
-        attempts: [],
-        nextAttemptAt: null,
-      });
-      fates.delivered += 1;
-    } else if (attempt < 8) {
-      agenda.plan(now() + 5_000 * 4 ** attempt, () => deliver(eventId, attempt + 1));
-    }
+    if (isTaken) noteTaken(eventId);
+    else if (attempt < 8) agenda.plan(now() + 5_000 * 4 ** attempt, () => deliver(eventId, attempt + 1));
   };
   payments.provider.emit = (type, object, previous) => {
     const event = buildEvent(payments.provider, type, object, previous);
@@ -112,13 +111,8 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
       return;
     }
     if (faults.isOn && chance.happens(0.01)) {
-      // The provider has our 200, and we know nothing of it: the function died after its answer.
-      payments.store.deliveries.set(event.id, {
-        eventId: event.id,
-        state: 'delivered',
-        attempts: [],
-        nextAttemptAt: null,
-      });
+      // We know nothing of it: the function died after its answer.
+      noteTaken(event.id);
       fates.lost += 1;
       return;
     }
