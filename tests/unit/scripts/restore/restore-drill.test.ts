@@ -5,7 +5,7 @@ import { allCopies, planRestore, productTables } from '#scripts/restore/restore-
 import { runDrill } from '#scripts/restore/run-drill.ts';
 import { type CopiedRow, keyText } from '#scripts/restore/table-copies.ts';
 import { TableDigest } from '#scripts/restore/table-digest.ts';
-import { createMemoryTables, type TableName, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { bookingClient, storedBookingWorld } from '#tests/support/stored-booking-world.ts';
 import { memoryCopies } from './memory-copies.ts';
 
@@ -46,10 +46,8 @@ beforeEach(async () => {
     'outbox',
     outboxItem({ id: 'welcome', to: { accountId: 'ana' }, kind: 'welcome', data: {}, createdAt: latest }),
   );
-  for (const name of Object.keys(tableNames)) {
-    const known = Object.keys(tableNames).find((each): each is TableName => each === name);
-    if (known !== undefined) world.live(name.toLowerCase()).push(...tables.rows(known).map(asRow));
-  }
+  for (const name of Object.values(tableNames))
+    world.live(name.toLowerCase()).push(...tables.rows(name).map(asRow));
 });
 
 const drill = async () => runDrill(await planRestore('dev', world.copies, undefined, now), world.copies);
