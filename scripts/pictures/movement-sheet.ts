@@ -18,18 +18,19 @@ const still = (lines: readonly Line[], at: number): string =>
     )
     .join('');
 
-/** Three moments of every movement on sheets to look at. @param words Parts of ids; without any, all of them. */
+/**
+ * Three moments of every movement, four of a round one, on sheets to look at.
+ * @param words Parts of ids; without any, all of them.
+ */
 await runCommand(async () => {
   const words = process.argv.slice(2);
-  const shown = movements.filter(
-    ({ id }) => figures.has(id) && (words.length === 0 || words.some((word) => id.includes(word))),
-  );
-  const cells = shown.map((movement) => {
+  const isAsked = (id: string) => words.length === 0 || words.some((word) => id.includes(word));
+  const cells = movements.flatMap((movement) => {
     const figure = figures.get(movement.id);
-    if (figure === undefined) return '';
+    if (figure === undefined || !isAsked(movement.id)) return [];
     const { lines, box } = drawMoving(figure, movement);
-    const middle = figure.motion === 'round' ? [0, 3, 6, 9] : [0, 3, 6];
-    return `<figure>${middle
+    const shown = figure.motion === 'round' ? [0, 3, 6, 9] : [0, 3, 6];
+    return `<figure>${shown
       .map((at) => `<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}">${still(lines, at)}</svg>`)
       .join('')}<figcaption>${movement.id}</figcaption></figure>`;
   });
