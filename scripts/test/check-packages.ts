@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { inRepository } from '#scripts/cli/repository.ts';
@@ -98,13 +98,13 @@ const nameOf = (licenses: readonly License[]) =>
 
 /**
  * Writes the bill of materials, `sbom.json` in CycloneDX, of what is deployed or shipped. Needs no network.
+ * @param folder Is there already.
  * @throws Error that names each package whose license nobody accepted or whose content is not pinned
  */
 export async function checkPackages(folder: string): Promise<void> {
   const lock: unknown = JSON.parse(await readFile(inRepository('package-lock.json'), 'utf8'));
   const components = shippedComponents(lock);
   const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components };
-  await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'sbom.json'), JSON.stringify(bill, null, 2));
   const problems = packageProblems(components);
   if (problems.length > 0) throw new Error(problems.join('\n'));
