@@ -5,18 +5,17 @@ import { awsTableCopies } from '#scripts/restore/aws-table-copies.ts';
 import { planRestore } from '#scripts/restore/restore-plan.ts';
 import { removeCopies, runDrill } from '#scripts/restore/run-drill.ts';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi, stack } from '#tests/support/stack.ts';
 
-const day = 86_400_000;
-
 test("all tables are restored beside the live ones, a client's booking is whole in them, and nothing stays", async () => {
   const client = await payingClient('core');
-  const from = Date.now() + 47 * day;
+  const from = Date.now() + 47 * dayMs;
   const query = new URLSearchParams({
     eventType: 'virtualCheckIn',
     from: new Date(from).toISOString(),
-    to: new Date(from + 4 * day).toISOString(),
+    to: new Date(from + 4 * dayMs).toISOString(),
   });
   const free: unknown = await (await callApi('GET', `/api/booking/slots?${query}`, client.token)).json();
   const { slots } = slotsResponseSchema.parse(free);

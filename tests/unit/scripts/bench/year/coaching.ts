@@ -9,6 +9,7 @@ import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { MessageSide } from '#shared/contracts/messages/messages.ts';
 import type { SyncOperation } from '#shared/contracts/training/training.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { freeWorkoutId } from '#shared/domain/training/free-workout.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -16,9 +17,6 @@ import { bookingClient, storedBookingWorld } from '#tests/support/stored-booking
 import type { Money } from './money.ts';
 import type { Year } from './year.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const timeZone = 'America/Los_Angeles';
 
 /** What clients were told is done. */
@@ -54,7 +52,7 @@ export async function openCoaching(year: Year, { world }: Money, memberIds: read
     outbox: tableNames.outbox,
     queue: bookingQueue,
     content: bookingJob,
-    leaseMs: minute,
+    leaseMs: minuteMs,
     log: year.log,
   });
   const threads = createDynamoThreadRepository(tables.client, tableNames, now);
@@ -84,7 +82,7 @@ export async function openCoaching(year: Year, { world }: Money, memberIds: read
     );
   };
   /** On the hour within ten days, where many meet, also around the changes of the clock. */
-  const someTime = () => Math.ceil(now() / hour) * hour + (2 + chance.below(240)) * hour;
+  const someTime = () => Math.ceil(now() / hourMs) * hourMs + (2 + chance.below(240)) * hourMs;
   const bookAtOnce = async (accountId: string) => {
     const startMs = someTime();
     const others = chance.happens(0.4) ? [memberIds[chance.below(memberIds.length)] ?? accountId] : [];
@@ -184,7 +182,7 @@ export async function openCoaching(year: Year, { world }: Money, memberIds: read
   };
 
   const join = (accountId: string, from: number, until: number) => {
-    const acts = Math.max(4, Math.round((until - from) / (2 * day)));
+    const acts = Math.max(4, Math.round((until - from) / (2 * dayMs)));
     for (let index = 0; index < acts; index += 1) {
       const act = chance.pick([bookAtOnce, bookAtOnce, cancel, move, talk, talk, train]);
       agenda.plan(from + chance.below(until - from), () => act(accountId));

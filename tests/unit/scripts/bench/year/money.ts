@@ -19,16 +19,13 @@ import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
 import { buildEvent } from '#scripts/stripe-fake/provider.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
+import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { storedQuotes } from '../../../functions/modules/billing/fakes/stored-quotes.ts';
 import { webhookWorld } from '../../../functions/modules/billing/reconcile/fakes/webhook-world.ts';
 import type { Year } from './year.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** What somebody was told that they pay, and by which payment page or quote. */
 type Told = {
@@ -73,7 +70,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     outbox: tableNames.outbox,
     queue: quoteQueue,
     content: quoteJob,
-    leaseMs: minute,
+    leaseMs: minuteMs,
     log,
   });
   const told: Told = { sessions: new Map(), quotes: [] };
@@ -118,11 +115,11 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     }
     const isLate = faults.isOn && chance.happens(0.05);
     if (isLate) fates.late += 1;
-    const at = now() + chance.below(isLate ? 2 * day : 20_000);
+    const at = now() + chance.below(isLate ? 2 * dayMs : 20_000);
     agenda.plan(at, () => deliver(event.id, 0));
     if (faults.isOn && chance.happens(0.1)) {
       fates.twice += 1;
-      agenda.plan(at + chance.below(minute), () => deliver(event.id, 0));
+      agenda.plan(at + chance.below(minuteMs), () => deliver(event.id, 0));
     }
   };
 
@@ -156,7 +153,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
         told.sessions.set(sessionId, amountCents);
         if (chance.happens(0.1)) return;
         const card = chance.happens(0.15) ? failingCard : goodCard;
-        agenda.plan(now() + chance.below(20 * minute), async () => {
+        agenda.plan(now() + chance.below(20 * minuteMs), async () => {
           if (payments.store.checkoutSessions.get(sessionId)?.status === 'open')
             payments.payCheckout(sessionId, card);
         });
@@ -185,7 +182,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
           }
         };
         // Up to the end of the time for which a price holds, and sometimes beyond it.
-        agenda.plan(now() + chance.below(17 * minute), () =>
+        agenda.plan(now() + chance.below(17 * minuteMs), () =>
           clients.persist('confirmation', confirm, (ended) => {
             entry.isMade = 'value' in ended && ended.value.outcome !== 'unpaid';
           }),

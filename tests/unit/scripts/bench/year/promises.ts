@@ -6,6 +6,7 @@ import { creditRow } from '#functions/modules/promises/storage/credit-row.ts';
 import { createDynamoPromiseLedger } from '#functions/modules/promises/storage/dynamo-promise-ledger.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
+import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import type { Money } from './money.ts';
 import type { Year } from './year.ts';
@@ -21,7 +22,7 @@ export function openPromises({ clients, faults, payments, log }: Year, { world, 
     outbox: tableNames.outbox,
     queue: promiseQueue,
     content: promiseJob,
-    leaseMs: 2 * 60_000,
+    leaseMs: 2 * minuteMs,
     log,
   });
   const settling = {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { Log } from '#functions/platform/logging.ts';
 import type { InProcessPayments } from '#scripts/stripe-fake/in-process.ts';
+import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
 import { type LogEntry, recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
 import { Agenda } from './agenda.ts';
@@ -13,8 +14,6 @@ import { moneyFaults } from './money-invariants.ts';
 import { openPromises, promiseFaults } from './promises.ts';
 import { type Chance, seededChance } from './seeded.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Both changes of the clock in America and Europe are within a year of it. */
 const start = Date.parse('2027-01-15T10:00:00.000Z');
 
@@ -46,8 +45,8 @@ export type YearReport = {
 };
 
 /** How often timers run: each hour in production, which would be most of the work here. */
-const timersEvery = (days: number) => (days > 90 ? 4 * day : day);
-const quietTimersEvery = 6 * hour;
+const timersEvery = (days: number) => (days > 90 ? 4 * dayMs : dayMs);
+const quietTimersEvery = 6 * hourMs;
 /** Afterwards everything has to come to rest: the provider tries for three days. */
 const quietDays = 4;
 
@@ -70,7 +69,7 @@ export async function simulateYear({
   };
   const year: Year = { payments, agenda, chance, faults, clients, newId, log: recordingLog() };
   const money = await openMoney(year);
-  const end = start + days * day;
+  const end = start + days * dayMs;
   const memberIds = Array.from({ length: members }, (_, index) => `member-${index}`);
   faults.isOn = false;
   const coaching = await openCoaching(year, money, memberIds);
@@ -90,8 +89,8 @@ export async function simulateYear({
   for (let at = start; at < end; at += timersEvery(days)) agenda.plan(at, timers);
   await agenda.run(end, reach);
   faults.isOn = false;
-  for (let at = end; at < end + quietDays * day; at += quietTimersEvery) agenda.plan(at, timers);
-  await agenda.run(end + quietDays * day, reach);
+  for (let at = end; at < end + quietDays * dayMs; at += quietTimersEvery) agenda.plan(at, timers);
+  await agenda.run(end + quietDays * dayMs, reach);
   // Also what became due since the last run.
   await timers();
   return {
