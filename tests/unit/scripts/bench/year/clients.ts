@@ -2,8 +2,8 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Agenda } from './agenda.ts';
 import type { Faults } from './faults.ts';
 
-/** What the caller should send again, as the response says. */
-const passing = new Set(['quote_busy', 'checkout_busy', 'event_in_progress', 'busy']);
+/** Conflicts after which the caller should send the same again, as the response says. */
+const passing = new Set(['quote_busy', 'checkout_busy']);
 
 /** Mistakes of ours, which are no answer to a fault. */
 const isMistake = (error: unknown) =>
