@@ -1,41 +1,38 @@
 import type * as z from 'zod/mini';
-import { createLeaseQueue, type JobKey, jobItem } from '#functions/platform/jobs/lease-queue.ts';
+import { createLeaseQueue, type JobEnd, type JobKey, jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import { createMemoryTables, type TableName, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+import {
+  createMemoryTables,
+  type MemoryTables,
+  type TableName,
+  tableNames,
+} from '#tests/support/memory-table/memory-tables.ts';
 import { recordingLog } from './recording-log.ts';
+
+type Place = { readonly tables?: MemoryTables; readonly table?: TableName; readonly name?: string };
 
 /** The lease queue on the table in memory, with its jobs and the mails that they decided on. */
 export function storedLeaseQueue<Content>(
   content: z.ZodMiniType<Content>,
-  {
-    tables = createMemoryTables(),
-    table = 'operations' as TableName,
-    name = 'jobs',
-    leaseMs = 60_000,
-    log = recordingLog(),
-  } = {},
+  { tables = createMemoryTables(), table = 'operations', name = 'jobs' }: Place = {},
 ) {
   const stored = createLeaseQueue(tables.client, {
     table: tableNames[table],
     outbox: tableNames.outbox,
     queue: name,
     content,
-    leaseMs,
-    log,
+    leaseMs: 60_000,
+    log: recordingLog(),
   });
   const mails: OutboxMail[] = [];
+  const noted = (end: JobEnd) => {
+    if (end !== 'lost') mails.push(...end.decided);
+    return end;
+  };
   const queue: typeof stored = {
     ...stored,
-    async done(...ended) {
-      const end = await stored.done(...ended);
-      if (end !== 'lost') mails.push(...end.decided);
-      return end;
-    },
-    async again(...ended) {
-      const end = await stored.again(...ended);
-      if (end !== 'lost') mails.push(...end.decided);
-      return end;
-    },
+    done: async (...ended) => noted(await stored.done(...ended)),
+    again: async (...ended) => noted(await stored.again(...ended)),
   };
   return {
     queue,
