@@ -10,7 +10,7 @@ type Stored<Content> = {
   claimId: string | null;
 };
 
-/** A lease queue in memory; `lease-queue.ts` of the tests holds it against the table's. */
+/** A lease queue in memory; `run-due.test.ts` holds it to what the table's does. */
 export function memoryLeaseQueue<Content>(leaseMs = 60_000) {
   const rows = new Map<string, Stored<Content>>();
   const mails: OutboxMail[] = [];
