@@ -39,7 +39,6 @@ const lower = (shape: Hinge) => tween(highPose(shape), lowPose(shape));
 
 const atKnees = { hips: [-29, 80], lean: 65 } as const;
 const stiff: Hinge = { hips: [-30, 86], lean: 72, reach: [-9, 8] };
-const raised: Leg = { ...flat(-5, 10), at: [-5, 16, 10] };
 const sumoLegs: Leg = { ...flat(-3, 37), toesOut: 40, bend: [0.8, 0, 0.8] };
 const bar: Figure['gear'] = (s) => barbellAt(middleOf(s), 19);
 const smallBar: Figure['gear'] = (s) => barbellAt(middleOf(s));
@@ -122,7 +121,7 @@ export const hinges: Readonly<Record<string, Figure>> = {
     pose: pullPastKnees({
       hips: [-29, 58],
       lean: 66,
-      legs: raised,
+      legs: flat(-5, 10, 8),
       start: 100,
       knees: { hips: [-29, 88], lean: 68 },
     }),

@@ -58,7 +58,7 @@ const onTop = (hips: Vector, lean: number, arms: Reach): Pose => ({
   hips,
   lean,
   arms,
-  legs: { ...flat(46, 10), at: [46, 8 + boxTop, 10] },
+  legs: flat(46, 10, boxTop),
 });
 
 const boxJump: readonly Pose[] = [

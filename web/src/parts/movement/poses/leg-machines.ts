@@ -67,7 +67,7 @@ export const legMachines: Readonly<Record<string, Figure>> = {
       lean: -24,
       nod: 14,
       arms: { at: [14, 6, 2], from: 'body', bend: [0.4, -1, 0.4] },
-      legs: { ...flat(18, 12), at: [18, 14, 12] },
+      legs: flat(18, 12, 6),
     }),
     gear: ({ hips, neck, pelvis }) => [
       ...pad(along(hips, pelvis, [-14, -2, 0]), along(neck, pelvis, [-14, 4, 0])),

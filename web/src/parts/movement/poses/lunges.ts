@@ -41,10 +41,9 @@ const stepUp = (t: number): Pose => {
     hips: [from(-2, 25, t), from(90, 92 + onBox, t), 0],
     lean: from(18, 2, t),
     arms: hanging,
-    legs: { ...flat(22, 9), at: [22, 8 + onBox, 9] },
+    legs: flat(22, 9, onBox),
     leftLeg: {
-      ...flat(0, 9),
-      at: [from(-16, 22, t ** 2), from(8, 8 + onBox, lift) + 5 * arc(t), 9],
+      ...flat(from(-16, 22, t ** 2), 9, onBox * lift + 5 * arc(t)),
       heel: 30 * arc(t),
       bend: [1, 0, 0],
     },
@@ -57,8 +56,7 @@ const sideways = (t: number): Pose => ({
   nod: from(0, -14, t),
   arms: { ...atChest },
   legs: {
-    ...flat(-5, from(10, 82, t)),
-    at: [-5, 8 + 8 * arc(t), from(10, 82, t)],
+    ...flat(-5, from(10, 82, t), 8 * arc(t)),
     toesOut: 15,
     bend: [1, 0, 0.35],
   },

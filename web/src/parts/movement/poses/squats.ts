@@ -18,14 +18,7 @@ type Squat = {
 };
 
 export function squatPose({ arms, depth = 46, back = -23, lean = 34, heels = 0, wide = 13 }: Squat) {
-  const leg = flat(-5, wide);
-  const legs: Leg = {
-    ...leg,
-    at: [-5, leg.at[1] + heels, wide],
-    heel: heels * 4,
-    toesOut: 15,
-    bend: [1, 0, 0.35],
-  };
+  const legs: Leg = { ...flat(-5, wide, heels), heel: heels * 4, toesOut: 15, bend: [1, 0, 0.35] };
   return (t: number): Pose => ({
     hips: [from(0, back, t), from(92, depth, t) + heels * (1 - t), 0],
     lean: from(3, lean, t),

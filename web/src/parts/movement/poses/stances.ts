@@ -11,16 +11,11 @@ export const fromPoint = (a: Vector, b: Vector, t: number): Vector => [
 ];
 
 /** A whole foot on the floor, or on something of a height. @param x Of the ankle. */
-export const flat = (x: number, out = 10, more: Partial<Leg> = {}): Leg => ({
-  at: [x, lengths.ankle + (more.at?.[1] ?? 0), out],
+export const flat = (x: number, out = 10, floor = 0): Leg => ({
+  at: [x, floor + lengths.ankle, out],
   heel: 0,
   bend: [1, 0, 0.2],
-  ...withoutAt(more),
 });
-
-function withoutAt({ at: _, ...rest }: Partial<Leg>): Partial<Leg> {
-  return rest;
-}
 
 /** On the ball of the foot. @param x Of the ball. @param heel Of the sole in degrees. */
 export function onBall(x: number, heel: number, out = 10, floor = 0, bend: Vector = [1, 0, 0.1]): Leg {
