@@ -21,7 +21,7 @@ const skullCrusher = (t: number): Pose => ({
   hips: [0, 55, 0],
   lean: -90,
   nod: 6,
-  arms: { ...curledArm(104, from(4, 92, t), -2) },
+  arms: curledArm(104, from(4, 92, t), -2),
   legs: lyingLegs,
 });
 
@@ -52,7 +52,7 @@ export const arms: Readonly<Record<string, Figure>> = {
     ],
   },
   'overhead-triceps-extension': {
-    pose: (t) => stand({ ...curledArm(from(166, 168, t), from(112, 14, t), -12) }),
+    pose: (t) => stand(curledArm(from(166, 168, t), from(112, 14, t), -12)),
     gear: (s) => dumbbellAt(plus(middleOf(s), [0, -3, 0]), [0, 1, 0]),
   },
   'skull-crusher': { pose: skullCrusher, gear: (s) => [...flatBench(), ...barbell(s)] },

@@ -5,7 +5,10 @@ import { bag, dumbbells, kettlebellAt, middleOf } from './gear.ts';
 import { hangingArm } from './stances.ts';
 import { swungArm, walkingLeg, wave } from './steps.ts';
 
-const walk = (arms: (t: number) => Pick<Pose, 'arms' | 'leftArm'>, gear: Figure['gear']): Figure => ({
+const walk = (
+  arms: (t: number) => Pick<Pose, 'arms' | 'leftArm'>,
+  gear: NonNullable<Figure['gear']>,
+): Figure => ({
   motion: 'round',
   seconds: 1.6,
   pose: (t) => ({
@@ -15,7 +18,7 @@ const walk = (arms: (t: number) => Pick<Pose, 'arms' | 'leftArm'>, gear: Figure[
     legs: walkingLeg(t),
     leftLeg: walkingLeg(t + 0.5),
   }),
-  ...(gear && { gear }),
+  gear,
 });
 
 const heavy = hangingArm(0, 3);

@@ -193,7 +193,7 @@ export const conditioning: Readonly<Record<string, Figure>> = {
   thruster: {
     pose: tween(
       { ...squatPose({ arms: () => racked, lean: 24, back: -19, depth: 44 })(1), nod: -10 },
-      stand({ at: [13, 4, 3], from: 'body', bend: [0.5, -1, 0.4] }),
+      stand(racked),
       stand({ at: [3, 59, 2], from: 'body', bend: [0.5, -0.4, 0.9] }),
     ),
     gear: dumbbells([0, 0, 1]),

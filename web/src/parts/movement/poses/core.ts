@@ -1,7 +1,7 @@
 import type { Figure } from '../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import { cosine, plus, sine, type Vector } from '../skeleton/vector.ts';
-import { ballAt, cableTo, highBar, middleOf, pad, tower } from './gear.ts';
+import { cosine, sine, type Vector } from '../skeleton/vector.ts';
+import { ballAt, cableTo, handsOf, highBar, middleOf, pad, tower } from './gear.ts';
 import { flat, from, onBall, stand } from './stances.ts';
 import { through, tween } from './tween.ts';
 
@@ -22,7 +22,7 @@ function onElbows(pivot: Vector, length: number, slope: number, legs: Leg, hand:
   };
 }
 const toes = onBall(-92, 76, 8, 0, [0.3, -1, 0]);
-export const kneeling: Leg = { at: [-41, 9, 9], bend: [1, -0.8, 0], ankle: 165 };
+const kneeling: Leg = { at: [-41, 9, 9], bend: [1, -0.8, 0], ankle: 165 };
 
 /** On the right side. */
 const onSide = (roll: number, height: number, legs: Leg, leftLeg: Leg): Pose => ({
@@ -197,7 +197,7 @@ export const core: Readonly<Record<string, Figure>> = {
     ),
     gear: (s) => [
       { paint: 'weight', width: 20, points: [middleOf(s)], lift: 4 },
-      { paint: 'metal', width: 3, points: [s.left.arm.end, s.right.arm.end], lift: 14 },
+      { paint: 'metal', width: 3, points: handsOf(s), lift: 14 },
     ],
   },
   'pallof-press': {
@@ -234,7 +234,7 @@ export const core: Readonly<Record<string, Figure>> = {
       arms: { at: [36, -22, -9], from: 'body', bend: [-0.4, -0.8, 0.6] },
       legs: { ...flat(50, 10), heel: -14, bend: [0.3, 1, 0.1] },
     }),
-    gear: (s) => ballAt(plus(middleOf(s), [0, 0, 0]), 20).map((each) => ({ ...each, lift: 12 })),
+    gear: (s) => ballAt(middleOf(s), 20).map((each) => ({ ...each, lift: 12 })),
   },
   'bicycle-crunch': {
     motion: 'round',

@@ -2,7 +2,18 @@ import type { Figure } from '../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
 import type { Stroke } from '../skeleton/stroke.ts';
 import { along, cosine, minus, plus, sine, times, type Vector } from '../skeleton/vector.ts';
-import { ballAt, barbellAt, bench, box, dumbbellAt, dumbbells, kettlebellAt, middleOf, pad } from './gear.ts';
+import {
+  ballAt,
+  barbell,
+  barbellAt,
+  bench,
+  box,
+  dumbbellAt,
+  dumbbells,
+  kettlebellAt,
+  middleOf,
+  pad,
+} from './gear.ts';
 import { barOnBack, onBack } from './squats.ts';
 import { flat, from, hangingArm, straightArm } from './stances.ts';
 import { tween } from './tween.ts';
@@ -41,14 +52,16 @@ const atKnees = { hips: [-29, 80], lean: 65 } as const;
 const stiff: Hinge = { hips: [-30, 86], lean: 72, reach: [-9, 8] };
 const sumoLegs: Leg = { ...flat(-3, 37), toesOut: 40, bend: [0.8, 0, 0.8] };
 const bar: Figure['gear'] = (s) => barbellAt(middleOf(s), 19);
-const smallBar: Figure['gear'] = (s) => barbellAt(middleOf(s));
 
 const trunk = 51;
 /** Where the hips are when the upper back lies at a point. */
 const hipsUnder = (neck: Vector, lean: number): Vector =>
   minus(neck, [trunk * sine(lean), trunk * cosine(lean), 0]);
-/** Above the hips of somebody who faces up. */
-const onLap = (hips: Vector, lean: number): Vector => plus(hips, [12 * cosine(lean), -12 * sine(lean), 0]);
+/** Hands above the hips of somebody who faces up. */
+const onLap = (hips: Vector, lean: number): Reach => ({
+  at: plus(hips, [12 * cosine(lean), -12 * sine(lean), 24]),
+  bend: [0, -1, 1],
+});
 
 function bridge(
   neck: Vector,
@@ -141,7 +154,7 @@ export const hinges: Readonly<Record<string, Figure>> = {
     pose: pull({ hips: [-27, 62], lean: 58, reach: [-12, 8], wide: -14, legs: flat(-5, 15) }),
     gear: (s) => kettlebellAt(middleOf(s)),
   },
-  'romanian-deadlift': { pose: lower(stiff), gear: smallBar },
+  'romanian-deadlift': { pose: lower(stiff), gear: barbell },
   'romanian-deadlift-dumbbell': { pose: lower({ ...stiff, wide: 0 }), gear: dumbbells([0, 0, 1]) },
   'single-leg-romanian-deadlift': {
     pose: tipped,
@@ -164,10 +177,7 @@ export const hinges: Readonly<Record<string, Figure>> = {
   },
   'good-morning': { pose: (t) => ({ ...lower({ ...stiff, lean: 66 })(t), arms: onBack }), gear: barOnBack },
   'hip-thrust': {
-    pose: bridge(onBench, [-58, -91], 43, (hips, lean) => ({
-      at: [onLap(hips, lean)[0], onLap(hips, lean)[1], 24],
-      bend: [0, -1, 1],
-    })),
+    pose: bridge(onBench, [-58, -91], 43, onLap),
     gear: ({ hips, pelvis }) => [...benchBehind(), ...barbellAt(along(hips, pelvis, [12, 0, 0]))],
   },
   'single-leg-hip-thrust': {
@@ -244,7 +254,7 @@ export const hinges: Readonly<Record<string, Figure>> = {
       lean: 90,
       curl: from(0, -17, t),
       nod: -8,
-      arms: { ...straightArm(from(178, 184, t), 4) },
+      arms: straightArm(from(178, 184, t), 4),
       legs: { at: [from(-1, -15, t), -83.5, 0], from: 'body', bend: [1, 0, 0], ankle: 165 },
     }),
   },

@@ -54,7 +54,7 @@ const sideways = (t: number): Pose => ({
   hips: [from(0, -20, t), from(92, 60, t), from(0, 54, t)],
   lean: from(2, 36, t),
   nod: from(0, -14, t),
-  arms: { ...atChest },
+  arms: atChest,
   legs: {
     ...flat(-5, from(10, 82, t), 8 * arc(t)),
     toesOut: 15,
@@ -84,9 +84,9 @@ const wide = (side: 1 | -1): Pose => ({
 
 export const lunges: Readonly<Record<string, Figure>> = {
   'reverse-lunge': { pose: stepping(tween(upright(0), stride(0, -66, 54)), 'leftLeg'), gear: alongside },
-  'walking-lunge': { pose: stepping(tween(upright(0), { ...stride(80, 14, 54) }), 'legs'), gear: alongside },
+  'walking-lunge': { pose: stepping(tween(upright(0), stride(80, 14, 54)), 'legs'), gear: alongside },
   'split-squat': {
-    pose: (t) => ({ ...tween({ ...stride(20, -46, 82) }, stride(20, -46, 53))(t), arms: onHips }),
+    pose: (t) => ({ ...tween(stride(20, -46, 82), stride(20, -46, 53))(t), arms: onHips }),
   },
   'bulgarian-split-squat': {
     pose: (t) => ({

@@ -5,6 +5,7 @@ import { cosine, plus, sine, type Vector } from '../skeleton/vector.ts';
 import {
   bag,
   bandTo,
+  barbell,
   barbellAt,
   bench,
   box,
@@ -18,7 +19,7 @@ import {
   tower,
 } from './gear.ts';
 import { landmine } from './landmine.ts';
-import { flat, from, hangingArm, onBall, stand, straightArm } from './stances.ts';
+import { flat, from, fromPoint, hangingArm, onBall, stand, straightArm } from './stances.ts';
 
 const seated = (lean: number, arms: Reach): Pose => ({
   hips: [0, 55, 0],
@@ -52,11 +53,7 @@ const row =
       hips: [x, y, 0],
       lean,
       nod: -lean * 0.3,
-      arms: {
-        at: [from(hang.at[0], end[0], t), from(hang.at[1], end[1], t), from(wide, end[2], t)],
-        from: 'joint',
-        bend: [-0.5, 1, 0.5],
-      },
+      arms: { at: fromPoint(hang.at, end, t), from: 'joint', bend: [-0.5, 1, 0.5] },
       legs: flat(-5, 11),
     };
   };
@@ -76,8 +73,8 @@ const inverted = (t: number): Pose => {
   };
 };
 
-const toFront = (from0: Vector, to: Vector, t: number, bend: Vector): Reach => ({
-  at: [from(from0[0], to[0], t), from(from0[1], to[1], t), from(from0[2], to[2], t)],
+const toFront = (start: Vector, end: Vector, t: number, bend: Vector): Reach => ({
+  at: fromPoint(start, end, t),
   from: 'body',
   bend,
 });
@@ -126,7 +123,7 @@ export const pulls: Readonly<Record<string, Figure>> = {
     pose: (t) => ({ ...stand(straightArm(from(122, 14, t), 0, 0.96)), lean: 16, hips: [-8, 90, 0] }),
     gear: (s) => [...tower(74, 182), ...cableTo([68, 182, 0], middleOf(s)), wideBar(s)],
   },
-  'bent-over-row': { pose: row(bent), gear: (s) => barbellAt(middleOf(s)) },
+  'bent-over-row': { pose: row(bent), gear: barbell },
   'pendlay-row': {
     pose: row({ lean: 84, hips: [-31, 78], low: 58, to: [17, -18, 8] }),
     gear: (s) => barbellAt(middleOf(s), 19),

@@ -1,5 +1,7 @@
 import type { Figure } from '../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
+import type { Skeleton } from '../skeleton/solve-pose.ts';
+import type { Stroke } from '../skeleton/stroke.ts';
 import { along, plus } from '../skeleton/vector.ts';
 import { barbellAt, box, dumbbellAt, middleOf, wall } from './gear.ts';
 import { flat, from, onBall, stand, straightArm } from './stances.ts';
@@ -40,7 +42,7 @@ const inFront: Reach = { at: [13, 5, -3], from: 'body', bend: [1, -0.5, 0.2] };
 
 export const atChest: Reach = { at: [14, -14, -12], from: 'body', bend: [0, -1, 0.4] };
 
-export const goblet: Figure['gear'] = (s) => dumbbellAt(plus(middleOf(s), [0, 2, 0]), [0, 1, 0]);
+export const goblet = (s: Skeleton): readonly Stroke[] => dumbbellAt(plus(middleOf(s), [0, 2, 0]), [0, 1, 0]);
 
 /** Toes down the more the hips are above the height of somebody who stands. */
 export function jumped(height: number): Leg {
@@ -64,7 +66,7 @@ export const squats: Readonly<Record<string, Figure>> = {
   'heels-elevated-squat': squat({
     arms: () => atChest,
     gear: (s) => [
-      ...(goblet?.(s, 0) ?? []),
+      ...goblet(s),
       {
         paint: 'pad',
         width: 4,
@@ -108,14 +110,13 @@ export const squats: Readonly<Record<string, Figure>> = {
   'deep-squat-hold': {
     motion: 'hold',
     camera: 'quarter',
-    pose: () => ({
-      ...squatPose({
+    pose: () =>
+      squatPose({
         arms: () => ({ at: [18, -20, -15], from: 'body', bend: [0, -1, 0.4] }),
         depth: 30,
         back: -22,
         lean: 26,
         wide: 20,
       })(1),
-    }),
   },
 };
