@@ -108,8 +108,10 @@ export const jumps: Readonly<Record<string, Figure>> = {
     stills: [0, 0.5],
     pose: (t) => {
       const leg = (up: number): Leg => ({
-        ...onBall(6, from(6, 30, up), 8, 46 * up, [1, 0.2, 0]),
         at: [from(-6, 22, up), from(9, 52, up), 8],
+        heel: from(6, 30, up),
+        toesOut: 5,
+        bend: [1, 0.2, 0],
       });
       const [right, left] = [Math.max(0, wave(t)), Math.max(0, -wave(t))];
       return {

@@ -1,5 +1,5 @@
 import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Pose } from '../skeleton/pose.ts';
+import type { Leg, Pose } from '../skeleton/pose.ts';
 import { bench, box, dumbbells } from './gear.ts';
 import { atChest, goblet } from './squats.ts';
 import { flat, from, hangingArm, onBall, onHips, straightArm } from './stances.ts';
@@ -63,23 +63,19 @@ const sideways = (t: number): Pose => ({
   leftLeg: { ...flat(-5, 10), bend: [1, 0, 0.1] },
 });
 
+const wideLeg = (isBent: boolean): Leg => ({
+  ...flat(-3, 50),
+  toesOut: isBent ? 25 : 10,
+  heel: isBent ? 0 : -35,
+  bend: [1, 0, isBent ? 0.6 : 0.1],
+});
 const wide = (side: 1 | -1): Pose => ({
   hips: [-18, 42, 27 * side],
   lean: 30,
   nod: -12,
   arms: straightArm(104, -6),
-  legs: {
-    ...flat(-3, 50),
-    toesOut: side === 1 ? 25 : 10,
-    heel: side === 1 ? 0 : -35,
-    bend: [1, 0, side === 1 ? 0.6 : 0.1],
-  },
-  leftLeg: {
-    ...flat(-3, 50),
-    toesOut: side === 1 ? 10 : 25,
-    heel: side === 1 ? -35 : 0,
-    bend: [1, 0, side === 1 ? 0.1 : 0.6],
-  },
+  legs: wideLeg(side === 1),
+  leftLeg: wideLeg(side === -1),
 });
 
 export const lunges: Readonly<Record<string, Figure>> = {

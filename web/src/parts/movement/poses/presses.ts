@@ -100,13 +100,13 @@ const pairOverhead = overhead([5, 152, 30], [3, 201, 19], [0.3, -1, 0.6]);
 const pushPress = (t: number): Pose => {
   const dip = through([0, 1, 0, 0, 0, 0, 0], t);
   return {
-    ...barOverhead(through([0, 0, 0.25, 1, 1, 0.5, 0], t)),
     hips: [-5 * dip, 92 - 17 * dip, 0],
+    lean: 4 * dip,
+    nod: from(-8, 4, through([0, 0, 0.25, 1, 1, 0.5, 0], t)),
     arms: {
       at: [through([13, 13, 11, 3, 3, 9, 13], t), through([147, 130, 154, 199, 199, 170, 147], t), 25],
       bend: [0.6, -1, 0.7],
     },
-    lean: 4 * dip,
     legs: flat(-5, 12),
   };
 };
