@@ -110,7 +110,7 @@ export const bench = (fromX: number, toX: number, top = 43): Gear =>
   pad([fromX, top - 3.5, 0], [toX, top - 3.5, 0], [0.12, 0.88]);
 
 /** A box to stand or sit on: its four sides, which together are its outline. */
-export function box(fromX: number, toX: number, top: number, z = 0): Gear {
+export function box(fromX: number, toX: number, top: number): Gear {
   const [low, high] = [2, top - 2];
   const side = (a: readonly [number, number], b: readonly [number, number]): Stroke => ({
     paint: 'pad',
@@ -124,7 +124,7 @@ export function box(fromX: number, toX: number, top: number, z = 0): Gear {
     ],
     lift: -42,
   });
-  const [near, far] = [z + 16, z - 16];
+  const [near, far] = [16, -16];
   return [
     side([fromX, far], [toX, far]),
     side([fromX, near], [toX, near]),

@@ -30,7 +30,6 @@ const fallen = (side: number): Pose => {
     hips: [0, 11, 0],
     lean: -20,
     nod: 10,
-    turn: 0,
     arms: { at: [-34, 6, 25], bend: [-1, 0, 0.4] },
     legs: leg(1),
     leftLeg: leg(-1),

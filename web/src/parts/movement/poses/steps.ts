@@ -2,12 +2,12 @@ import type { Leg, Reach } from '../skeleton/pose.ts';
 import { through } from './tween.ts';
 
 /** A step on the spot: back along the floor, then forward through the air. @param phase Of the right foot, 0 in front. */
-export function walkingLeg(phase: number, step = 23, out = 8): Leg {
+export function walkingLeg(phase: number): Leg {
   const turn = 2 * Math.PI * phase;
   const air = Math.max(0, -Math.sin(turn));
   const behind = Math.max(0, -Math.cos(turn));
   return {
-    at: [step * Math.cos(turn) - 4, 8 + 9 * air + 6 * behind ** 2, out],
+    at: [23 * Math.cos(turn) - 4, 8 + 9 * air + 6 * behind ** 2, 8],
     heel: 34 * behind ** 2 - 8 * Math.max(0, Math.cos(turn)) * air,
     toesOut: 5,
     bend: [1, 0, 0.1],

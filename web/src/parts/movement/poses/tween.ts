@@ -26,7 +26,6 @@ function mixPose(a: Pose, b: Pose, t: number): Pose {
     hips: fromPoint(a.hips, b.hips, t),
     lean: mix(a.lean, b.lean),
     roll: mix(a.roll, b.roll),
-    turn: mix(a.turn, b.turn),
     curl: mix(a.curl, b.curl),
     bow: mix(a.bow, b.bow),
     twist: mix(a.twist, b.twist),

@@ -29,8 +29,6 @@ export type Pose = {
   readonly lean?: number;
   /** Of the pelvis to the right: 90 lies on the right side. */
   readonly roll?: number;
-  /** Of the whole person to the right. */
-  readonly turn?: number;
   /** Of the chest against the pelvis: forward, to the right, and turned to the right. */
   readonly curl?: number;
   readonly bow?: number;

@@ -41,7 +41,7 @@ type Limb = {
   /** How far the end stays from where the pose wants it. */
   readonly missed: number;
 };
-export type SolvedLeg = Limb & { readonly heel: Vector; readonly toe: Vector; readonly onFloor: boolean };
+type SolvedLeg = Limb & { readonly heel: Vector; readonly toe: Vector };
 
 /** One side of the body: 1 is the right, -1 the left. */
 export type Side = { readonly sign: 1 | -1; readonly arm: Limb; readonly leg: SolvedLeg };
@@ -62,7 +62,7 @@ export type Skeleton = {
 const room: Axes = { forward: [1, 0, 0], up: [0, 1, 0], right: [0, 0, 1] };
 
 export function solvePose(pose: Pose): Skeleton {
-  const pelvis = rolled(pitched(turned(room, pose.turn ?? 0), pose.lean ?? 0), pose.roll ?? 0);
+  const pelvis = rolled(pitched(room, pose.lean ?? 0), pose.roll ?? 0);
   const chest = rolled(pitched(turned(pelvis, pose.twist ?? 0), pose.curl ?? 0), pose.bow ?? 0);
   const face = pitched(chest, pose.nod ?? 0);
   const waist = along(pose.hips, pelvis, [0, lengths.waist, 0]);
@@ -112,7 +112,6 @@ function solveLeg(leg: Leg, hips: Vector, pelvis: Axes, sign: 1 | -1): SolvedLeg
     ...limb,
     heel: along(limb.end, axes, [-4, -4.5, 0]),
     toe: along(limb.end, axes, [14, -4.5, 0]),
-    onFloor: heel !== undefined,
   };
 }
 
