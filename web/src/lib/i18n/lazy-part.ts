@@ -27,7 +27,7 @@ export function lazyPart<Props>(
   });
 }
 
-/** A drawing beside words that say the same. If it cannot be fetched, it is missing, and nobody is told. */
+/** As `lazyPart`, for a drawing of what the text beside it says. If it cannot be fetched, it is left out without a notice. */
 export function lazyDrawing<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

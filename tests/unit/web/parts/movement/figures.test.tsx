@@ -125,7 +125,7 @@ test.each(['deadlift', 'deficit-deadlift', 'romanian-deadlift', 'bent-over-row',
   },
 );
 
-test('the rear foot of a split squat lies on the bench all the way down', () => {
+test('the rear foot of a split squat rests on the bench all the way down', () => {
   for (const { left } of skeletonsOfId('bulgarian-split-squat')) {
     for (const height of [left.leg.heel[1], left.leg.end[1], left.leg.toe[1]]) {
       expect(height).toBeGreaterThan(43);

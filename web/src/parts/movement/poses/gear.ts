@@ -78,7 +78,7 @@ export function tower(x: number, pulley: number, z = 0): Gear {
   ];
 }
 
-/** A straight pad of 30 cm width, on legs. */
+/** A straight pad, about 30 cm wide, on legs. */
 export function pad(from: Vector, to: Vector, legs: readonly number[] = []): Gear {
   const half = 11;
   const across = ([x, y, z]: Vector, aside: number): Vector => [x, y, z + aside];
@@ -133,7 +133,7 @@ export function box(fromX: number, toX: number, top: number): Gear {
   ];
 }
 
-/** An upright wall across the way. */
+/** A wall in front of the person, or behind. */
 export const wall = (x: number): Gear => [
   {
     paint: 'pad',

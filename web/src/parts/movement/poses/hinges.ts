@@ -54,7 +54,7 @@ const sumoLegs: Leg = { ...flat(-3, 37), toesOut: 40, bend: [0.8, 0, 0.8] };
 const bar: Figure['gear'] = (s) => barbellAt(middleOf(s), 19);
 
 const trunk = 51;
-/** Where the hips are when the upper back lies at a point. */
+/** Where the hips are when the upper back rests at a point. */
 const hipsUnder = (neck: Vector, lean: number): Vector =>
   minus(neck, [trunk * sine(lean), trunk * cosine(lean), 0]);
 /** Hands above the hips of somebody who faces up. */

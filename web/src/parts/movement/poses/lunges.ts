@@ -91,7 +91,7 @@ export const lunges: Readonly<Record<string, Figure>> = {
       nod: -5,
       arms: hanging,
       legs: flat(8, 9),
-      // The top of the foot lies on the bench.
+      // The top of the foot rests on the bench.
       leftLeg: { at: [-72, 48, 9], heel: 170, bend: [0.4, -1, 0] },
     }),
     gear: (s) => [...alongside(s), ...bench(-96, -62, 43)],

@@ -21,7 +21,7 @@ export type Figure = {
   /** @param t From 0 (start) to 1 (end). */
   readonly pose: (t: number) => Pose;
   readonly gear?: (skeleton: Skeleton, t: number) => readonly Stroke[];
-  /** False where nobody stands or lies on one. */
+  /** False in the water, where no floor is drawn. */
   readonly floor?: false;
   /** The moments that say most, where they are not start and end. */
   readonly stills?: readonly [number, number];

@@ -46,6 +46,6 @@ export const turned = ({ forward, up, right }: Axes, degrees: number): Axes => (
   right: mix(right, cosine(degrees), forward, -sine(degrees)),
 });
 
-/** What lies so far forward, up and right of an origin. */
+/** The point this far forward, up and right of an origin. */
 export const along = (origin: Vector, axes: Axes, [x, y, z]: Vector): Vector =>
   plus(origin, plus(times(axes.forward, x), plus(times(axes.up, y), times(axes.right, z))));
