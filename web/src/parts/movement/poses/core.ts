@@ -2,7 +2,7 @@ import type { Figure } from '../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
 import { cosine, sine, type Vector } from '../skeleton/vector.ts';
 import { ballAt, cableTo, handsOf, highBar, middleOf, pad, tower } from './gear.ts';
-import { flat, from, onBall, stand } from './stances.ts';
+import { flat, from, onToes, stand } from './stances.ts';
 import { through, tween } from './tween.ts';
 
 const breath = (t: number) => -1.5 * t;
@@ -21,7 +21,6 @@ function onElbows(pivot: Vector, length: number, slope: number, legs: Leg, hand:
     legs,
   };
 }
-const toes = onBall(-92, 76, 8, 0, [0.3, -1, 0]);
 const kneeling: Leg = { at: [-41, 9, 9], bend: [1, -0.8, 0], ankle: 165 };
 
 /** On the right side. */
@@ -83,8 +82,8 @@ const hanging = (legs: Leg, curl: number): Pose => ({
 });
 
 export const core: Readonly<Record<string, Figure>> = {
-  plank: hold(onElbows([-91, 17, 0], 84, 7.4, toes, [70, 5, 13])),
-  'long-lever-plank': hold(onElbows([-91, 17, 0], 84, 5, toes, [88, 5, 13])),
+  plank: hold(onElbows([-91, 17, 0], 84, 7.4, onToes, [70, 5, 13])),
+  'long-lever-plank': hold(onElbows([-91, 17, 0], 84, 5, onToes, [88, 5, 13])),
   'knee-plank': hold(
     onElbows([-45, 7, 0], 43, 17, { at: [-86, 10, 9], bend: [1, -1, 0], ankle: 165 }, [71, 5, 13]),
   ),

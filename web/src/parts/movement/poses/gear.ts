@@ -78,6 +78,19 @@ export function tower(x: number, pulley: number, z = 0): Gear {
   ];
 }
 
+/** A post that bands are tied to. */
+export const post = (x: number, top: number): Gear => [
+  {
+    paint: 'pad',
+    width: 7,
+    points: [
+      [x, 4, 0],
+      [x, top, 0],
+    ],
+    lift: -40,
+  },
+];
+
 /** A straight pad, about 30 cm wide, on legs. */
 export function pad(from: Vector, to: Vector, legs: readonly number[] = []): Gear {
   const half = 11;

@@ -4,7 +4,7 @@ import type { Vector } from '../skeleton/vector.ts';
 import { sideArm } from './arms.ts';
 import { box } from './gear.ts';
 import { jumped } from './squats.ts';
-import { flat, from, onBall, stand, straightArm } from './stances.ts';
+import { flat, from, onBall, onToes, stand, straightArm } from './stances.ts';
 import { swungArm, wave } from './steps.ts';
 import { tween } from './tween.ts';
 
@@ -13,7 +13,7 @@ const plank: Pose = {
   lean: 70,
   nod: -14,
   arms: { at: [37, 5, 19], bend: [-1, 0, 0.4] },
-  legs: onBall(-92, 76, 8, 0, [0.3, -1, 0]),
+  legs: onToes,
 };
 
 const lowPlank: Pose = {

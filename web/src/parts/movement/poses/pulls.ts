@@ -16,6 +16,7 @@ import {
   highBar,
   middleOf,
   pad,
+  post,
   tower,
 } from './gear.ts';
 import { landmine } from './landmine.ts';
@@ -102,18 +103,7 @@ export const pulls: Readonly<Record<string, Figure>> = {
       arms: { at: [from(20, 13, t), from(150, 106, t), from(14, 26, t)], bend: [-0.5, -1, 0.5] },
       legs: kneeling,
     }),
-    gear: (s) => [
-      ...handsOf(s).flatMap((hand) => bandTo([58, 190, 0], hand)),
-      {
-        paint: 'pad',
-        width: 7,
-        points: [
-          [62, 4, 0],
-          [62, 194, 0],
-        ],
-        lift: -40,
-      },
-    ],
+    gear: (s) => [...handsOf(s).flatMap((hand) => bandTo([58, 190, 0], hand)), ...post(62, 194)],
   },
   'prone-pulldown': {
     pose: (t) => prone(toFront([4, 57, 10], [4, -8, 18], t, [-0.3, -0.6, 1])),
@@ -174,18 +164,7 @@ export const pulls: Readonly<Record<string, Figure>> = {
   },
   'band-row': {
     pose: (t) => ({ ...stand(toFront([57, -12, -8], [10, -34, 3], t, [-1, -0.4, 0.3])), legs: flat(-5, 10) }),
-    gear: (s) => [
-      ...handsOf(s).flatMap((hand) => bandTo([112, 126, 0], hand)),
-      {
-        paint: 'pad',
-        width: 7,
-        points: [
-          [116, 4, 0],
-          [116, 150, 0],
-        ],
-        lift: -40,
-      },
-    ],
+    gear: (s) => [...handsOf(s).flatMap((hand) => bandTo([112, 126, 0], hand)), ...post(116, 150)],
   },
   'inverted-row': { pose: inverted, gear: () => highBar(-38, 92) },
   't-bar-row': {

@@ -2,7 +2,7 @@ import type { Figure } from '../skeleton/movement-figure.ts';
 import type { Leg, Pose } from '../skeleton/pose.ts';
 import { cosine, sine, type Vector } from '../skeleton/vector.ts';
 import { bench, wall } from './gear.ts';
-import { flat, from, onBall } from './stances.ts';
+import { flat, from, onBall, onToes } from './stances.ts';
 
 type PushUp = {
   /** Of the straight body against the floor, up and down. */
@@ -13,9 +13,7 @@ type PushUp = {
   readonly elbows?: Vector;
 };
 
-const toes = onBall(-92, 76, 8);
-
-function pushUp({ up, down, feet = toes, hands, elbows = [-0.8, 0.2, 0.7] }: PushUp) {
+function pushUp({ up, down, feet = onToes, hands, elbows = [-0.8, 0.2, 0.7] }: PushUp) {
   const [x, y] = feet.at;
   return (t: number): Pose => {
     const slope = from(up, down, t);

@@ -27,6 +27,9 @@ export function onBall(x: number, heel: number, out = 10, floor = 0, bend: Vecto
   };
 }
 
+/** The feet of somebody who is face down on hands or elbows. */
+export const onToes = onBall(-92, 76, 8, 0, [0.3, -1, 0]);
+
 const arm = lengths.upperArm + lengths.forearm;
 
 /** A nearly straight arm. @param raise 0 hangs along the chest, 90 forward, 180 overhead. @param out To the side. */
