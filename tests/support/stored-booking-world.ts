@@ -1,25 +1,11 @@
 import { coachSources } from '#functions/entries/booking/coach-sources.ts';
-import type { BookingDeps, Client } from '#functions/modules/booking/booking-deps.ts';
+import type { BookingDeps } from '#functions/modules/booking/booking-deps.ts';
 import { createDynamoBookingRepository } from '#functions/modules/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoGroupRepository } from '#functions/modules/booking/storage/dynamo-group-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import { alwaysOpen } from '#tests/support/fakes/booking-people.ts';
 import { type MemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
-
-const day = [{ from: '00:00', to: '24:00' }];
-const alwaysOpen: CoachScheduleSettings = {
-  zone: 'America/Los_Angeles',
-  weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
-  exceptions: {},
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 0,
-  minimumNoticeMinutes: 60,
-  horizonDays: 90,
-  travelMinutes: 30,
-  maxSessionsPerDay: null,
-  callBaseUrl: 'https://calls.repz.example',
-};
 
 /**
  * The use cases of bookings on tables in memory, with the adapters that run in production.
@@ -50,19 +36,5 @@ export async function storedBookingWorld(
     newId,
     newToken: (bytes) => `${newId()}-${bytes}`,
     clock,
-  };
-}
-
-export function bookingClient(accountId: string): Client {
-  return {
-    accountId,
-    email: `${accountId}@repz.example`,
-    name: 'Ana Lima',
-    locale: 'en',
-    tier: 'longevity',
-    isSubscribed: true,
-    plans: [],
-    livePlans: [],
-    timeZone: 'America/Los_Angeles',
   };
 }

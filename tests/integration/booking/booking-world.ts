@@ -13,23 +13,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import { alwaysOpen, bookingClient } from '#tests/support/fakes/booking-people.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { output, tables } from '#tests/support/stack.ts';
-
-const day = [{ from: '00:00', to: '24:00' }];
-/** Open day and night, so that tests can take any quarter-hour. */
-const alwaysOpen: CoachScheduleSettings = {
-  zone: 'America/Los_Angeles',
-  weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
-  exceptions: {},
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 0,
-  minimumNoticeMinutes: 60,
-  horizonDays: 90,
-  travelMinutes: 30,
-  maxSessionsPerDay: null,
-  callBaseUrl: 'https://calls.repz.example',
-};
 
 /** A coach with real tables of their own, and the use cases on top of them. */
 export async function bookingWorld(
@@ -103,19 +89,8 @@ const sessionMail = z.object({
 type SessionMail = z.infer<typeof sessionMail>;
 const rowSchema = z.object({ pk: z.string(), sk: z.string(), holder: z.optional(z.string()) });
 
-export function aClient(name = randomUUID()): Client {
-  return {
-    accountId: `booking-${name}`,
-    email: `${name}@repz.example`,
-    name: 'Ana Lima',
-    locale: 'en',
-    tier: 'longevity',
-    isSubscribed: true,
-    plans: [],
-    livePlans: [],
-    timeZone: 'America/Los_Angeles',
-  };
-}
+export const aClient = (name = randomUUID()): Client =>
+  bookingClient(`booking-${name}`, `${name}@repz.example`);
 
 export function book(
   deps: BookingDeps,

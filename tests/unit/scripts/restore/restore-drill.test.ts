@@ -5,8 +5,9 @@ import { allCopies, planRestore, productTables } from '#scripts/restore/restore-
 import { runDrill } from '#scripts/restore/run-drill.ts';
 import { type CopiedRow, keyText } from '#scripts/restore/table-copies.ts';
 import { TableDigest } from '#scripts/restore/table-digest.ts';
+import { bookingClient } from '#tests/support/fakes/booking-people.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
-import { bookingClient, storedBookingWorld } from '#tests/support/stored-booking-world.ts';
+import { storedBookingWorld } from '#tests/support/stored-booking-world.ts';
 import { memoryCopies } from './memory-copies.ts';
 
 const now = Date.parse('2026-11-28T07:10:00.000Z');

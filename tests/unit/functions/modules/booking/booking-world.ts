@@ -5,36 +5,15 @@ import { bookSession } from '#functions/modules/booking/sessions/book-session.ts
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import { alwaysOpen, bookingClient } from '#tests/support/fakes/booking-people.ts';
 import { MemoryBookings } from './memory-bookings.ts';
 
-const day = [{ from: '00:00', to: '24:00' }];
-/** Open day and night, nothing between sessions: what is refused here is refused for what pays for it. */
-const schedule: CoachScheduleSettings = {
-  zone: 'America/Los_Angeles',
-  weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
-  exceptions: {},
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 0,
-  minimumNoticeMinutes: 0,
-  horizonDays: 90,
-  travelMinutes: 0,
-  maxSessionsPerDay: null,
-  callBaseUrl: 'https://calls.repz.example',
-};
+/** Nothing between sessions: what is refused here is refused for what pays for it. */
+const schedule: CoachScheduleSettings = { ...alwaysOpen, minimumNoticeMinutes: 0, travelMinutes: 0 };
 
 /** A Monday, 09:00 in Los Angeles. */
 export const startOfTest = Date.parse('2026-03-02T17:00:00.000Z');
-export const ana: Client = {
-  accountId: 'account-ana',
-  email: 'ana@repz.example',
-  name: 'Ana Lima',
-  locale: 'en',
-  tier: 'longevity',
-  isSubscribed: true,
-  plans: [],
-  livePlans: [],
-  timeZone: 'America/Los_Angeles',
-};
+export const ana = bookingClient('account-ana', 'ana@repz.example');
 
 /**
  * One coach, a table in memory, and a clock that stands until it is moved.

@@ -12,8 +12,9 @@ import type { SyncOperation } from '#shared/contracts/training/training.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { freeWorkoutId } from '#shared/domain/training/free-workout.ts';
+import { bookingClient } from '#tests/support/fakes/booking-people.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
-import { bookingClient, storedBookingWorld } from '#tests/support/stored-booking-world.ts';
+import { storedBookingWorld } from '#tests/support/stored-booking-world.ts';
 import type { Money } from './money.ts';
 import type { Year } from './year.ts';
 
