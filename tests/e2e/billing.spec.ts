@@ -22,7 +22,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
 }
 
-test('a card with a second step pays, another plan is quoted, scheduled and undone, a refused renewal is announced until it is paid', async ({
+test('a card with a second step pays, another plan is quoted, scheduled and undone, a refused renewal is announced until it is paid @one-size', async ({
   page,
 }) => {
   const person = await makePerson('client');

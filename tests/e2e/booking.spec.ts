@@ -28,16 +28,15 @@ async function chooseDay(page: Page, day: number): Promise<void> {
   await days.getByRole('button').nth(day).click();
 }
 
-test('a client books, moves and cancels a session @promise:intake.videoCalls', async ({ page }, {
-  project,
+test('a client books, moves and cancels a session @promise:intake.videoCalls @phone-only', async ({
+  page,
 }) => {
-  const offset = project.name.includes('phone') ? 8 : 0;
   await openSignedIn(page, demoPerson('adaptive'), '/book/consultation?utm_source=repz-website');
   await expect(page.getByRole('heading', { name: 'Book a consultation' })).toBeVisible();
   await page.getByLabel('Session').selectOption('virtualCheckIn');
   await expect(page.getByText(/Times are in America\/Los Angeles/).first()).toBeVisible();
   await chooseDay(page, 4);
-  await chooseTime(page, offset);
+  await chooseTime(page, 0);
   await expect(page.getByText(/Kept for you until/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -56,7 +55,7 @@ test('a client books, moves and cancels a session @promise:intake.videoCalls', a
 
   await card.getByRole('button', { name: 'Move', exact: true }).click();
   await chooseDay(page, 5);
-  await chooseTime(page, offset + 2);
+  await chooseTime(page, 2);
   await card.getByRole('button', { name: /^Move to/ }).click();
   await expect(page.getByText('The session was moved').first()).toBeVisible();
   await waitForMail('adaptive@repz.example', /Moved: Virtual check-in/);
@@ -80,10 +79,10 @@ test('a tier that does not include an event type is told so', { tag: '@one-size'
   ).toBeVisible();
 });
 
-test('a visitor books the free consultation by the link of a mail', async ({ page }, { project }) => {
+test('a visitor books the free consultation by the link of a mail @one-size', async ({ page }) => {
   const person = newPerson();
   await page.goto('/book/consultation?utm_source=repz-website&utm_medium=website&utm_campaign=booking');
-  await chooseDay(page, project.name.includes('phone') ? 7 : 6);
+  await chooseDay(page, 6);
   await chooseTime(page, 1);
   await page.getByLabel('Your name').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
@@ -102,85 +101,79 @@ test.describe('one consultation too many', () => {
   // Browsers log each refusal of the API.
   test.use({ allowedConsoleErrors: [/409 \(Conflict\)|429 \(Too Many Requests\)/] });
 
-  test(
-    'a visitor who asks for a second link within the hour is told to open the first mail',
-    { tag: '@one-size' },
-    async ({ page }, { project }) => {
-      const name = `visitor-${randomUUID()}`;
-      const ask = async (email: string, day: number) => {
-        await page.goto('/book/consultation');
-        await chooseDay(page, day);
-        await chooseTime(page, project.name.includes('phone') ? 4 : 6);
-        await page.getByLabel('Your name').fill('Vic Visitor');
-        await page.getByLabel('Email').fill(email);
-        await page.getByRole('button', { name: 'Send me the confirmation link' }).click();
-      };
-      await ask(`${name}@repz.example`, 3);
-      await expect(page.getByText('Check your email')).toBeVisible();
-      await ask(`${name}+again@repz.example`, 4);
-      await expect(page.getByText(/We sent a link to this address less than an hour ago/)).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    },
-  );
-
-  test(
-    'a free account is refused a second free consultation, and sessions that take a subscription',
-    { tag: '@one-size' },
-    async ({ page }, { project }) => {
-      const client = await makePerson('client');
-      const query = new URLSearchParams({
-        eventType: 'consultation',
-        from: new Date(Date.now() + 60 * 86_400_000).toISOString(),
-        to: new Date(Date.now() + 64 * 86_400_000).toISOString(),
-      });
-      const free: unknown = await (
-        await callApi('GET', `/api/booking/slots?${query}`, client.accessToken)
-      ).json();
-      const startsAt = z.parse(slotsResponseSchema, free).slots.at(project.name.includes('phone') ? 9 : 3);
-      const request = {
-        requestId: randomUUID(),
-        eventType: 'consultation',
-        place: null,
-        startsAt,
-        zone: 'UTC',
-      };
-      expect((await callApi('POST', '/api/bookings', client.accessToken, request)).status).toBe(200);
-      await page.goto('/login?returnTo=/book/consultation');
-      await logIn(page, client);
-      await chooseDay(page, 2);
-      await chooseTime(page, 0);
-      await expect(page.getByText(/You already have a free consultation coming up/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Book this time' })).toHaveCount(0);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      // What takes a subscription is refused before a time is chosen.
-      await page.getByLabel('Session').selectOption('virtualCheckIn');
-      const notice = page.getByText('Sessions with your coach need a subscription');
-      await expect(notice).toBeVisible();
-      await expect(page.getByRole('group', { name: 'Day', exact: true })).toHaveCount(0);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    },
-  );
-});
-
-test(
-  'a longevity client sees the three places and books a series @promise:in_person_training',
-  { tag: '@one-size' },
-  async ({ page }, { project }) => {
-    await openSignedIn(page, demoPerson('longevity'), '/in-person-training');
-    await expect(page.getByRole('heading', { name: 'Partner Gym Network' })).toBeVisible();
-    await expect(page.getByText('Rated 4.9 of 5')).toBeVisible();
+  test('a visitor who asks for a second link within the hour is told to open the first mail', {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    const name = `visitor-${randomUUID()}`;
+    const ask = async (email: string, day: number) => {
+      await page.goto('/book/consultation');
+      await chooseDay(page, day);
+      await chooseTime(page, 6);
+      await page.getByLabel('Your name').fill('Vic Visitor');
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send me the confirmation link' }).click();
+    };
+    await ask(`${name}@repz.example`, 3);
+    await expect(page.getByText('Check your email')).toBeVisible();
+    await ask(`${name}+again@repz.example`, 4);
+    await expect(page.getByText(/We sent a link to this address less than an hour ago/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: 'Book Session', exact: true }).nth(1).click();
-    await expect(page.getByLabel('Location')).toHaveValue('home-training');
-    await chooseDay(page, project.name.includes('phone') ? 8 : 9);
-    await chooseTime(page, 20);
-    await page.getByLabel('Address').fill('1 Example Street, San Jose');
-    await page.getByLabel('How many sessions').selectOption('2');
-    await page.getByRole('button', { name: 'Book 2 sessions' }).click();
-    await expect(page.getByText('2 sessions are booked')).toBeVisible();
-  },
-);
+  });
+
+  test('a free account is refused a second free consultation, and sessions that take a subscription', {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    const client = await makePerson('client');
+    const query = new URLSearchParams({
+      eventType: 'consultation',
+      from: new Date(Date.now() + 60 * 86_400_000).toISOString(),
+      to: new Date(Date.now() + 64 * 86_400_000).toISOString(),
+    });
+    const free: unknown = await (
+      await callApi('GET', `/api/booking/slots?${query}`, client.accessToken)
+    ).json();
+    const startsAt = z.parse(slotsResponseSchema, free).slots.at(3);
+    const request = {
+      requestId: randomUUID(),
+      eventType: 'consultation',
+      place: null,
+      startsAt,
+      zone: 'UTC',
+    };
+    expect((await callApi('POST', '/api/bookings', client.accessToken, request)).status).toBe(200);
+    await page.goto('/login?returnTo=/book/consultation');
+    await logIn(page, client);
+    await chooseDay(page, 2);
+    await chooseTime(page, 0);
+    await expect(page.getByText(/You already have a free consultation coming up/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book this time' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // What takes a subscription is refused before a time is chosen.
+    await page.getByLabel('Session').selectOption('virtualCheckIn');
+    const notice = page.getByText('Sessions with your coach need a subscription');
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Day', exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('a longevity client sees the three places and books a series @promise:in_person_training', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openSignedIn(page, demoPerson('longevity'), '/in-person-training');
+  await expect(page.getByRole('heading', { name: 'Partner Gym Network' })).toBeVisible();
+  await expect(page.getByText('Rated 4.9 of 5')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Book Session', exact: true }).nth(1).click();
+  await expect(page.getByLabel('Location')).toHaveValue('home-training');
+  await chooseDay(page, 9);
+  await chooseTime(page, 20);
+  await page.getByLabel('Address').fill('1 Example Street, San Jose');
+  await page.getByLabel('How many sessions').selectOption('2');
+  await page.getByRole('button', { name: 'Book 2 sessions' }).click();
+  await expect(page.getByText('2 sessions are booked')).toBeVisible();
+});

@@ -222,7 +222,7 @@ test('a coach writes a question, the client answers it, and the coach answers th
   await context.close();
 });
 
-test('pain comes first on roster and queue, its draft leaves a line to the coach, and who waits shows the hours left', async ({
+test('pain comes first on roster and queue, its draft leaves a line to the coach, and who waits shows the hours left @one-size', async ({
   page,
   browser: running,
 }) => {

@@ -277,7 +277,10 @@ test.describe('paying before the confirmation', { tag: '@one-size' }, () => {
 test.describe('in the language of the visitor', () => {
   test.use(lookBySize);
 
-  test('a slow connection opens one payment page, and a wrong code says so', async ({ page, isMobile }) => {
+  test('a slow connection opens one payment page, and a wrong code says so @phone-only', async ({
+    page,
+    isMobile,
+  }) => {
     const { language } = lookOf(isMobile);
     const t = textsIn(language);
     const person = newPerson();
@@ -321,7 +324,9 @@ test.describe('in the language of the visitor', () => {
   });
 });
 
-test('an address with an account is told so, and keeps its plan through the login', async ({ page }) => {
+test('an address with an account is told so, and keeps its plan through the login @one-size', async ({
+  page,
+}) => {
   const person = await makePerson('client');
   await choosePlan(page);
   await fillSignUp(page, person);
@@ -335,7 +340,9 @@ test('an address with an account is told so, and keeps its plan through the logi
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
-test('a reload in the middle asks for the code again, then for the password once', async ({ page }) => {
+test('a reload in the middle asks for the code again, then for the password once @one-size', async ({
+  page,
+}) => {
   const person = newPerson();
   await choosePlan(page);
   await signUp(page, person);

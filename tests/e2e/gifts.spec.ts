@@ -29,7 +29,7 @@ async function look(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'See what it gives' }).click();
 }
 
-test('a period is given by a code, redeemed once by somebody without a plan, and ends by itself', async ({
+test('a period is given by a code, redeemed once by somebody without a plan, and ends by itself @one-size', async ({
   page,
   browser,
 }) => {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import type { TestInfo } from 'playwright/test';
 import { demoPerson, logIn, newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
@@ -7,10 +6,6 @@ import { password } from '#tests/support/stack.ts';
 
 // What is refused is answered with 403 or 409, which the browser logs.
 test.use({ allowedConsoleErrors: [/403 \(Forbidden\)|409 \(Conflict\)|could not be opened/] });
-
-/** Both sizes run at the same time, with the same coach's calendar. */
-const ofSize = <Value>(info: TestInfo, sizes: Readonly<Record<'phone' | 'desktop', Value>>): Value =>
-  info.project.name === 'phone' ? sizes.phone : sizes.desktop;
 
 async function payWithGoodCard(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Card number').fill('4242424242424242');
@@ -55,8 +50,8 @@ async function bookIt(page: Page): Promise<void> {
 
 test('a client buys a package, uses it up, is refused, and gets a session back by canceling in time @one-size', async ({
   page,
-}, info) => {
-  const day = ofSize(info, { phone: 8, desktop: 7 });
+}) => {
+  const day = 7;
   const { email } = await payingClient('longevity', 'Jordan Reyes');
 
   await test.step('buys one session at City Sports Club', async () => {
@@ -141,10 +136,10 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
   });
 });
 
-test('a visitor chooses an in-person plan, pays, keeps their tier, and books with it and with another plan @promise:in-person.individual-attention @promise:in-person.group-motivation @promise:in-person.location-flexibility @promise:in-person.session-duration', async ({
+test('a visitor chooses an in-person plan, pays, keeps their tier, and books with it and with another plan @promise:in-person.individual-attention @promise:in-person.group-motivation @promise:in-person.location-flexibility @promise:in-person.session-duration @one-size', async ({
   page,
   browser,
-}, info) => {
+}) => {
   const person = newPerson();
 
   await test.step('sees what it will cost', async () => {
@@ -191,9 +186,8 @@ test('a visitor chooses an in-person plan, pays, keeps their tier, and books wit
     await theirs.goto('/login?returnTo=/coach/calendar?view=sessions');
     await logIn(theirs, demoPerson('coach'));
     // Before and after the hours in which other tests book; five within one month.
-    const [early, late] = ofSize(info, { phone: ['03:00', '22:30'], desktop: ['05:00', '21:00'] });
-    await createGroups(theirs, early, '3 weeks');
-    await createGroups(theirs, late, '2 weeks');
+    await createGroups(theirs, '05:00', '3 weeks');
+    await createGroups(theirs, '21:00', '2 weeks');
     await expect(
       theirs.getByRole('button', { name: /Small group training 0 of 2 seats/ }).first(),
     ).toBeVisible();
@@ -245,7 +239,7 @@ test('a visitor chooses an in-person plan, pays, keeps their tier, and books wit
     await expect(page.getByText(/^5 of 5 sessions left until/)).toBeVisible();
     await expectAccessible(page);
     // Not the day of the first test, which runs at the same time with the same coach.
-    await chooseSession(page, ofSize(info, { phone: 4, desktop: 3 }));
+    await chooseSession(page, 3);
     await page.getByLabel('Length').selectOption({ label: '90 min' });
     const times = page.getByRole('group', { name: 'Time', exact: true }).first();
     await times.getByRole('button').first().click();

@@ -8,7 +8,7 @@ const openForm = async (page: Page) => {
 };
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-test('goes through five steps, keeps its draft, and says what is missing only in the end', async ({
+test('goes through five steps, keeps its draft, and says what is missing only in the end @phone-only', async ({
   page,
 }) => {
   await page.goto('/pricing');

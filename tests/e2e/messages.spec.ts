@@ -12,7 +12,6 @@ test.describe.configure({ mode: 'default' });
 const soon = { timeout: 60_000 };
 
 /** Screens of two sizes run at once: each writes in a thread of its own. */
-const clientOf = (project: string) => (project === 'phone' ? 'adaptive' : 'longevity');
 
 async function openMessages(page: Page, name: string): Promise<void> {
   await openSignedIn(page, demoPerson(name), '/messages');
@@ -31,14 +30,13 @@ async function secondPage(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('client and coach write to each other, and each sees what the other has read @promise:qa_access @promise:response_time_hours @promise:intake.responseTime', async ({
+test('client and coach write to each other, and each sees what the other has read @promise:qa_access @promise:response_time_hours @promise:intake.responseTime @phone-only', async ({
   page,
   browser,
-}, { project }) => {
+}) => {
   // Two sign-ins and two looks at the whole screen for accessibility.
-  const name = clientOf(project.name);
   const mark = randomUUID().slice(0, 8);
-  await openMessages(page, name);
+  await openMessages(page, 'adaptive');
   const question = `Question ${mark}: may I swap Friday and Saturday?`;
   await write(page, question);
   const log = page.getByRole('log');
@@ -66,10 +64,7 @@ test('client and coach write to each other, and each sees what the other has rea
   // Answered: the clock has stopped.
   const promised = page.locator('.thread-clock');
   await expect(promised).toContainText(/Your coach answers within \d+ support hours/);
-  // Standard Q&A access has a week's allowance; unlimited has none.
-  const left = /\d of your 4 questions (is|are) left/;
-  if (name === 'adaptive') await expect(promised).toContainText(left);
-  else await expect(promised).not.toContainText('questions');
+  await expect(promised).toContainText(/\d of your 4 questions (is|are) left/);
   await expect(coach.getByRole('log').getByText('Read', { exact: true })).toBeVisible(soon);
   await coach.context().close();
 });
@@ -78,40 +73,38 @@ test.describe('without a network', () => {
   // The browser logs every request that it could not make.
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test(
-    'what is written waits, survives a reload of the page and is sent once',
-    { tag: '@one-size' },
-    async ({ page }, { project }) => {
-      const text = `Written offline ${randomUUID().slice(0, 8)}`;
-      await openMessages(page, clientOf(project.name));
-      await expect(page.getByRole('log')).toBeVisible();
-      await page.context().setOffline(true);
-      await write(page, text);
-      await expect(page.getByText('Waiting to be sent')).toBeVisible();
-      await page.getByLabel('Message', { exact: true }).fill('Half a thought');
-      await page.context().setOffline(false);
-      await page.reload();
-      await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
-      await expect(page.getByText('Waiting to be sent')).toBeHidden();
-      await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
-      await page.getByLabel('Message', { exact: true }).fill('');
-    },
-  );
+  test('what is written waits, survives a reload of the page and is sent once', { tag: '@one-size' }, async ({
+    page,
+  }) => {
+    const text = `Written offline ${randomUUID().slice(0, 8)}`;
+    await openMessages(page, 'longevity');
+    await expect(page.getByRole('log')).toBeVisible();
+    // Unlimited Q&A access has no allowance.
+    await expect(page.locator('.thread-clock')).not.toContainText('questions');
+    await page.context().setOffline(true);
+    await write(page, text);
+    await expect(page.getByText('Waiting to be sent')).toBeVisible();
+    await page.getByLabel('Message', { exact: true }).fill('Half a thought');
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
+    await expect(page.getByText('Waiting to be sent')).toBeHidden();
+    await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
+    await page.getByLabel('Message', { exact: true }).fill('');
+  });
 });
 
-test(
-  'a client blocks the conversation, nobody can write, and takes it back',
-  { tag: '@one-size' },
-  async ({ page }, { project }) => {
-    await openMessages(page, project.name === 'phone' ? 'core' : 'new');
-    await page.getByRole('button', { name: 'Block', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page.getByText('You blocked this conversation.', { exact: false })).toBeVisible();
-    await expect(page.getByLabel('Message', { exact: true })).toBeHidden();
-    await page.getByRole('button', { name: 'Unblock' }).click();
-    await expect(page.getByLabel('Message', { exact: true })).toBeVisible();
-  },
-);
+test('a client blocks the conversation, nobody can write, and takes it back', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await openMessages(page, 'new');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('You blocked this conversation.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByLabel('Message', { exact: true })).toBeVisible();
+});
 
 test('a message is reported, and an admin decides on it', { tag: '@one-size' }, async ({ page, browser }) => {
   test.setTimeout(120_000);

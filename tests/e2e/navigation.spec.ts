@@ -81,7 +81,7 @@ test('a locked screen stays in the frame, promises what is locked, and names the
   await expectNoSidewaysScroll(page);
 });
 
-test('a client books inside the app', async ({ page }) => {
+test('a client books inside the app @phone-only', async ({ page }) => {
   await openSignedIn(page, demoPerson('performance'), '/book/consultation');
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true })).toBeVisible();
   await expect(page.locator('#site-footer')).toHaveCount(0);

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import type { TestInfo } from 'playwright/test';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
@@ -16,14 +15,10 @@ async function open(page: Page, name: string, path: string): Promise<void> {
   await openSignedIn(page, demoPerson(name), path);
 }
 
-/** Phone and desktop run at once: each has an account of its own, so that neither meets the other's entries. */
-const one = (info: Pick<TestInfo, 'project'>, phone: string, desktop: string) =>
-  info.project.name === 'phone' ? phone : desktop;
-
-test('a client logs a food with a decimal comma, corrects it and sees the day add up', async ({
+test('a client logs a food with a decimal comma, corrects it and sees the day add up @phone-only', async ({
   page,
-}, info) => {
-  await open(page, one(info, 'longevity', 'core'), '/dashboard/nutrition');
+}) => {
+  await open(page, 'longevity', '/dashboard/nutrition');
   const energy = page.locator('.nutrition-bar-main');
   await expect(energy).toContainText('0 kcal');
   await expect(energy).toContainText(/of 2,\d{3} kcal/);
@@ -86,61 +81,57 @@ test.describe('without a network', () => {
     serviceWorkers: 'allow',
   });
 
-  test(
-    'food logged offline survives a reload and is stored once, from two tabs',
-    {
-      tag: '@one-size',
-    },
-    async ({ page, context }, info) => {
-      await open(page, one(info, 'adaptive', 'performance'), '/dashboard/training');
-      // The training screens install what opens the app without a network.
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await page.goto('/dashboard/nutrition');
-      const energy = page.locator('.nutrition-bar-main');
-      await expect(energy).toContainText('kcal');
-      // By the second visit the device has all that the screen needs.
-      await page.reload();
-      await expect(energy).toContainText('kcal');
-      await context.setOffline(true);
-      const name = `Offline ${Date.now()}`;
-      await page.getByText('Just numbers').click();
-      await page.getByLabel('Name (optional)').fill(name);
-      await page.getByLabel('Energy (kcal)').fill('111');
-      await page.getByRole('button', { name: 'Log it' }).click();
-      const entry = page.locator('.nutrition-entry', { hasText: name });
-      await expect(entry).toContainText('Waiting to be sent');
+  test('food logged offline survives a reload and is stored once, from two tabs', {
+    tag: '@one-size',
+  }, async ({ page, context }) => {
+    await open(page, 'performance', '/dashboard/training');
+    // The training screens install what opens the app without a network.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto('/dashboard/nutrition');
+    const energy = page.locator('.nutrition-bar-main');
+    await expect(energy).toContainText('kcal');
+    // By the second visit the device has all that the screen needs.
+    await page.reload();
+    await expect(energy).toContainText('kcal');
+    await context.setOffline(true);
+    const name = `Offline ${Date.now()}`;
+    await page.getByText('Just numbers').click();
+    await page.getByLabel('Name (optional)').fill(name);
+    await page.getByLabel('Energy (kcal)').fill('111');
+    await page.getByRole('button', { name: 'Log it' }).click();
+    const entry = page.locator('.nutrition-entry', { hasText: name });
+    await expect(entry).toContainText('Waiting to be sent');
 
-      await page.reload();
-      await expect(entry).toContainText('Waiting to be sent');
-      await expect(page.getByText('You see what was loaded on')).toBeVisible();
-      const other = await context.newPage();
-      await other.goto('/dashboard/nutrition');
-      await expect(other.locator('.nutrition-entry', { hasText: name })).toContainText('Waiting to be sent');
+    await page.reload();
+    await expect(entry).toContainText('Waiting to be sent');
+    await expect(page.getByText('You see what was loaded on')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/dashboard/nutrition');
+    await expect(other.locator('.nutrition-entry', { hasText: name })).toContainText('Waiting to be sent');
 
-      const sent: string[] = [];
-      context.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/api/nutrition/entries')) sent.push(name);
-      });
-      await context.setOffline(false);
-      for (const tab of [page, other]) {
-        await expect(tab.locator('.nutrition-entry', { hasText: name })).not.toContainText(
-          'Waiting to be sent',
-        );
-      }
-      await page.reload();
-      await expect(entry).toHaveCount(1);
-      expect(sent).toEqual([name]);
-      await page.getByRole('button', { name: `Delete ${name}` }).click();
-      await expect(entry).toHaveCount(0);
-    },
-  );
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/nutrition/entries')) sent.push(name);
+    });
+    await context.setOffline(false);
+    for (const tab of [page, other]) {
+      await expect(tab.locator('.nutrition-entry', { hasText: name })).not.toContainText(
+        'Waiting to be sent',
+      );
+    }
+    await page.reload();
+    await expect(entry).toHaveCount(1);
+    expect(sent).toEqual([name]);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(entry).toHaveCount(0);
+  });
 });
 
 test.describe('on a bad network', () => {
   test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
 
-  test('an entry whose answer was lost is stored once', { tag: '@one-size' }, async ({ page }, info) => {
-    await open(page, one(info, 'adaptive', 'performance'), '/dashboard/nutrition');
+  test('an entry whose answer was lost is stored once', { tag: '@one-size' }, async ({ page }) => {
+    await open(page, 'performance', '/dashboard/nutrition');
     await page.getByText('Just numbers').click();
     const name = `Lost ${Date.now()}`;
     await page.getByLabel('Name (optional)').fill(name);
@@ -166,81 +157,77 @@ test.describe('on a bad network', () => {
   });
 });
 
-test(
-  'a client swaps a meal, changes a portion and logs what was planned',
-  { tag: '@one-size' },
-  async ({ page }, info) => {
-    await open(page, one(info, 'longevity', 'core'), '/dashboard/nutrition?view=plan');
-    await page.getByRole('button', { name: 'Next week' }).click();
-    const dinner = page.locator('.nutrition-meal').nth(2);
-    await expect(dinner).toContainText('Dinner');
-    const before = (await dinner.getByRole('heading').textContent()) ?? '';
-    await dinner.getByRole('button', { name: 'Recipe' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'Ingredients for this portion' })).toBeVisible();
-    await expect(dialog.getByRole('listitem').first()).toContainText(/\d g/);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+test('a client swaps a meal, changes a portion and logs what was planned', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await open(page, 'core', '/dashboard/nutrition?view=plan');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const dinner = page.locator('.nutrition-meal').nth(2);
+  await expect(dinner).toContainText('Dinner');
+  const before = (await dinner.getByRole('heading').textContent()) ?? '';
+  await dinner.getByRole('button', { name: 'Recipe' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Ingredients for this portion' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText(/\d g/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
-    await dinner.getByRole('button', { name: 'Swap' }).click();
-    await expectAccessible(page);
-    const option = dialog.locator('.nutrition-swaps button').first();
-    const name = (await option.locator('span').first().textContent()) ?? '';
-    await option.click();
-    await expect(dialog).toBeHidden();
-    await expect(dinner.getByRole('heading')).toHaveText(name);
-    expect(name).not.toBe(before);
-    const portion = dinner.locator('.nutrition-portion span');
-    const size = (await portion.textContent()) ?? '';
-    await dinner.getByRole('button', { name: 'Larger portion' }).click();
-    await expect(portion).not.toHaveText(size);
-    await page.reload();
-    await expect(dinner.getByRole('heading')).toHaveText(name);
-    await expect(portion).not.toHaveText(size);
-    await expectNoSidewaysScroll(page);
+  await dinner.getByRole('button', { name: 'Swap' }).click();
+  await expectAccessible(page);
+  const option = dialog.locator('.nutrition-swaps button').first();
+  const name = (await option.locator('span').first().textContent()) ?? '';
+  await option.click();
+  await expect(dialog).toBeHidden();
+  await expect(dinner.getByRole('heading')).toHaveText(name);
+  expect(name).not.toBe(before);
+  const portion = dinner.locator('.nutrition-portion span');
+  const size = (await portion.textContent()) ?? '';
+  await dinner.getByRole('button', { name: 'Larger portion' }).click();
+  await expect(portion).not.toHaveText(size);
+  await page.reload();
+  await expect(dinner.getByRole('heading')).toHaveText(name);
+  await expect(portion).not.toHaveText(size);
+  await expectNoSidewaysScroll(page);
 
-    await page.getByRole('button', { name: 'Make a new plan' }).click();
-    await page.getByRole('button', { name: 'Plan the week again' }).click();
-    await expect(page.getByText('New plan made').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Make a new plan' }).click();
+  await page.getByRole('button', { name: 'Plan the week again' }).click();
+  await expect(page.getByText('New plan made').first()).toBeVisible();
 
-    await page.getByRole('button', { name: 'This week' }).click();
-    await expect(page.locator('.nutrition-meal').first()).toContainText('Breakfast');
-    await page.locator('.nutrition-meal').first().getByRole('button', { name: 'I ate this' }).click();
-    await page.getByRole('tab', { name: 'Food log' }).click();
-    const logged = page.locator('.nutrition-entry');
-    await expect(logged).toHaveCount(1);
-    await logged.getByRole('button', { name: /^Delete/ }).click();
-    await expect(page.getByText('Nothing logged')).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect(page.locator('.nutrition-meal').first()).toContainText('Breakfast');
+  await page.locator('.nutrition-meal').first().getByRole('button', { name: 'I ate this' }).click();
+  await page.getByRole('tab', { name: 'Food log' }).click();
+  const logged = page.locator('.nutrition-entry');
+  await expect(logged).toHaveCount(1);
+  await logged.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('Nothing logged')).toBeVisible();
+});
 
-test(
-  'a grocery list is made from the plan and ticked off, from adaptive on @promise:auto_grocery_lists',
-  { tag: '@one-size' },
-  async ({ page }, info) => {
-    await open(page, one(info, 'adaptive', 'performance'), '/dashboard/nutrition?view=plan');
-    await expect(page.locator('.nutrition-meal')).toHaveCount(4);
-    await page.getByRole('tab', { name: 'Grocery list' }).click();
-    await expect(page.getByRole('heading', { name: 'Fruit and vegetables' })).toBeVisible();
-    const boxes = page.getByRole('checkbox');
-    const all = await boxes.count();
-    expect(all).toBeGreaterThan(15);
-    await boxes.first().check();
-    await expect(page.getByText(`${all - 1} of ${all} to buy`)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.waitForLoadState('networkidle');
-    await page.reload();
-    await expect(boxes.first()).toBeChecked();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy list' }).click();
-    await expect(page.getByText('List copied').first()).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('Fruit and vegetables');
-    expect(copied.match(/^- /gm)).toHaveLength(all - 1);
-    await boxes.first().uncheck();
-    await expect(page.getByText(`${all} of ${all} to buy`)).toBeVisible();
-  },
-);
+test('a grocery list is made from the plan and ticked off, from adaptive on @promise:auto_grocery_lists', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await open(page, 'performance', '/dashboard/nutrition?view=plan');
+  await expect(page.locator('.nutrition-meal')).toHaveCount(4);
+  await page.getByRole('tab', { name: 'Grocery list' }).click();
+  await expect(page.getByRole('heading', { name: 'Fruit and vegetables' })).toBeVisible();
+  const boxes = page.getByRole('checkbox');
+  const all = await boxes.count();
+  expect(all).toBeGreaterThan(15);
+  await boxes.first().check();
+  await expect(page.getByText(`${all - 1} of ${all} to buy`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(boxes.first()).toBeChecked();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy list' }).click();
+  await expect(page.getByText('List copied').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Fruit and vegetables');
+  expect(copied.match(/^- /gm)).toHaveLength(all - 1);
+  await boxes.first().uncheck();
+  await expect(page.getByText(`${all} of ${all} to buy`)).toBeVisible();
+});
 
 test('the grocery list is locked at core, with the way to upgrade', { tag: '@one-size' }, async ({
   page,
@@ -275,76 +262,70 @@ test('a client sees the days behind as a picture, a table and a file', { tag: '@
   expect(file.trim().split('\r\n').length).toBeGreaterThanOrEqual(5);
 });
 
-test(
-  "a coach sets a client's targets, and the client sees since when",
-  { tag: '@one-size' },
-  async ({ page, browser }, info) => {
-    const client = one(info, 'adaptive', 'performance');
-    await open(page, 'coach', `/coach?name=${client}`);
-    await page
-      .getByRole('link', { name: client === 'adaptive' ? /^Ada Adaptive/ : /^Perry Performance/ })
-      .first()
-      .click();
-    await page.getByRole('tab', { name: 'Nutrition' }).click();
-    const form = page.locator('.nutrition-form');
-    await form.getByLabel('Energy (kcal)').fill('1400');
-    await form.getByRole('button', { name: 'Set targets' }).click();
-    await expect(
-      form.getByText('The energy target of this client must be at least 1,500 kcal.'),
-    ).toBeVisible();
-    await form.getByLabel('Energy (kcal)').fill('2345');
-    await form.getByLabel('Protein (g)').fill('170');
-    await form.getByLabel('Fat (g)').fill('75');
-    await expect(form.getByText('Carbohydrate fills up the rest: 248 g')).toBeVisible();
-    const note = `More carbohydrate on training days, ${info.project.name}`;
-    await form.getByLabel('Note to the client').fill(note);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await form.getByRole('button', { name: 'Set targets' }).click();
-    await expect(page.getByText(/Set by Casey Coach on/)).toBeVisible();
+test("a coach sets a client's targets, and the client sees since when", { tag: '@one-size' }, async ({
+  page,
+  browser,
+}) => {
+  await open(page, 'coach', '/coach?name=performance');
+  await page
+    .getByRole('link', { name: /^Perry Performance/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Nutrition' }).click();
+  const form = page.locator('.nutrition-form');
+  await form.getByLabel('Energy (kcal)').fill('1400');
+  await form.getByRole('button', { name: 'Set targets' }).click();
+  await expect(form.getByText('The energy target of this client must be at least 1,500 kcal.')).toBeVisible();
+  await form.getByLabel('Energy (kcal)').fill('2345');
+  await form.getByLabel('Protein (g)').fill('170');
+  await form.getByLabel('Fat (g)').fill('75');
+  await expect(form.getByText('Carbohydrate fills up the rest: 248 g')).toBeVisible();
+  const note = `More carbohydrate on training days`;
+  await form.getByLabel('Note to the client').fill(note);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await form.getByRole('button', { name: 'Set targets' }).click();
+  await expect(page.getByText(/Set by Casey Coach on/)).toBeVisible();
 
-    const context = await browser.newContext();
-    await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
-    const other = await context.newPage();
-    await open(other, client, '/dashboard/nutrition');
-    await expect(other.getByText(/Set by your coach on .*Casey Coach/)).toBeVisible();
-    await expect(other.getByText(note)).toBeVisible();
-    await expect(other.locator('.nutrition-bar-main')).toContainText('of 2,345 kcal');
-    await context.close();
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
+  const other = await context.newPage();
+  await open(other, 'performance', '/dashboard/nutrition');
+  await expect(other.getByText(/Set by your coach on .*Casey Coach/)).toBeVisible();
+  await expect(other.getByText(note)).toBeVisible();
+  await expect(other.locator('.nutrition-bar-main')).toContainText('of 2,345 kcal');
+  await context.close();
 
-    await form.getByRole('button', { name: 'Leave to the intake again' }).click();
-    await expect(page.getByText(/Set by Casey Coach on/)).toBeHidden();
-  },
-);
+  await form.getByRole('button', { name: 'Leave to the intake again' }).click();
+  await expect(page.getByText(/Set by Casey Coach on/)).toBeHidden();
+});
 
-test(
-  'a client says what they eat, and a new plan follows @promise:nutrition_plan',
-  { tag: '@one-size' },
-  async ({ page }, info) => {
-    await open(page, one(info, 'longevity', 'core'), '/dashboard/nutrition');
-    await page.getByRole('button', { name: 'Change details and preferences' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Age')).toHaveValue('34');
-    await dialog.getByLabel('Height (cm)').fill('999');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Enter a height from 100 to 250 cm, or nothing.')).toBeVisible();
-    await dialog.getByLabel('Height (cm)').fill('181,5');
-    await dialog.getByLabel('What you eat').selectOption('vegan');
-    await dialog.getByLabel('Gluten-free').check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByText('How this is worked out').click();
-    await expect(page.getByText(/Mifflin-St Jeor equation/)).toBeVisible();
+test('a client says what they eat, and a new plan follows @promise:nutrition_plan', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await open(page, 'core', '/dashboard/nutrition');
+  await page.getByRole('button', { name: 'Change details and preferences' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Age')).toHaveValue('34');
+  await dialog.getByLabel('Height (cm)').fill('999');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a height from 100 to 250 cm, or nothing.')).toBeVisible();
+  await dialog.getByLabel('Height (cm)').fill('181,5');
+  await dialog.getByLabel('What you eat').selectOption('vegan');
+  await dialog.getByLabel('Gluten-free').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByText('How this is worked out').click();
+  await expect(page.getByText(/Mifflin-St Jeor equation/)).toBeVisible();
 
-    // Back to everything, so that the other journeys of this account plan as before.
-    await page.getByRole('button', { name: 'Change details and preferences' }).click();
-    await dialog.getByLabel('What you eat').selectOption('omnivore');
-    await dialog.getByLabel('Gluten-free').uncheck();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-  },
-);
+  // Back to everything, so that the other journeys of this account plan as before.
+  await page.getByRole('button', { name: 'Change details and preferences' }).click();
+  await dialog.getByLabel('What you eat').selectOption('omnivore');
+  await dialog.getByLabel('Gluten-free').uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+});
 
 test('without age and weight nothing is made up: food can be logged all the same', {
   tag: '@one-size',

@@ -8,9 +8,10 @@ async function open(page: Page, name: string, path: string): Promise<void> {
   await openSignedIn(page, demoPerson(name), path);
 }
 
-test('a client sees weight and body fat as pictures, as tables and as a file', async ({ page }, info) => {
-  // Each size adds to records of its own, and counts them.
-  await open(page, info.project.name === 'phone' ? 'performance' : 'longevity', '/dashboard/progress');
+test('a client sees weight and body fat as pictures, as tables and as a file @phone-only', async ({
+  page,
+}) => {
+  await open(page, 'performance', '/dashboard/progress');
   await expect(page.getByRole('img', { name: /^Weight over time/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Body fat over time/ })).toBeVisible();
   await expectAccessible(page);
@@ -67,27 +68,25 @@ test('a client sees weight and body fat as pictures, as tables and as a file', a
   await expect(page.getByRole('heading', { name: 'Photos side by side' })).toBeVisible();
 });
 
-test(
-  'a client follows a marker by its range @promise:biomarker_integration',
-  { tag: '@one-size' },
-  async ({ page }, info) => {
-    const marker = info.project.name === 'phone' ? 'Ferritin' : 'Vitamin D';
-    await open(page, 'performance', '/biomarkers');
-    await page.getByRole('button', { name: 'Add a value' }).click();
-    await page.getByLabel('Marker').selectOption({ label: marker });
-    const value = page.getByLabel(/^Value/);
-    await value.fill('0');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText(/Enter a value from 1/)).toBeVisible();
-    await value.fill('12');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const card = page.locator('.card.marker-card', { hasText: marker });
-    await expect(card.getByText('Below the common range')).toBeVisible();
-    await expect(page.getByRole('img', { name: new RegExp(`^${marker} over time`) })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+test('a client follows a marker by its range @promise:biomarker_integration', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  const marker = 'Vitamin D';
+  await open(page, 'performance', '/biomarkers');
+  await page.getByRole('button', { name: 'Add a value' }).click();
+  await page.getByLabel('Marker').selectOption({ label: marker });
+  const value = page.getByLabel(/^Value/);
+  await value.fill('0');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(/Enter a value from 1/)).toBeVisible();
+  await value.fill('12');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const card = page.locator('.card.marker-card', { hasText: marker });
+  await expect(card.getByText('Below the common range')).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`^${marker} over time`) })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
 
 test.describe('without a network', () => {
   // A client who was never asked for consent: nothing on a signed-in screen asks, with or without a network.
@@ -126,7 +125,7 @@ test.describe('without a network', () => {
 test.describe('a value that the API does not accept', () => {
   test.use({ allowedConsoleErrors: [/status of 400/] });
 
-  test('stays on the device until the client tries again', { tag: '@one-size' }, async ({ page }, info) => {
+  test('stays on the device until the client tries again', { tag: '@one-size' }, async ({ page }) => {
     await open(page, 'performance', '/biomarkers');
     let refusals = 0;
     await page.route('**/api/biomarkers', async (route) => {
@@ -136,7 +135,7 @@ test.describe('a value that the API does not accept', () => {
       return route.fulfill({ status: 400, json: { error } });
     });
     await page.getByRole('button', { name: 'Add a value' }).click();
-    const marker = info.project.name === 'phone' ? 'HDL cholesterol' : 'LDL cholesterol';
+    const marker = 'LDL cholesterol';
     await page.getByLabel('Marker').selectOption({ label: marker });
     await page.getByLabel(/^Value/).fill('60');
     await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -51,7 +51,7 @@ async function countTaps(page: Page): Promise<() => number> {
 test.describe('from Today', () => {
   test.use({ colorScheme: lookBySize.colorScheme });
 
-  test('today’s session is changed after one tap, by keyboard too, and the next one after two', async ({
+  test('today’s session is changed after one tap, by keyboard too, and the next one after two @phone-only', async ({
     page,
     isMobile,
   }) => {

@@ -2,9 +2,8 @@ import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
-test('settings hold units, zone, language, accessibility and emails', async ({ page }, { project }) => {
-  // Both sizes of screen are tested at once: each changes the settings of a client of its own.
-  const person = demoPerson(project.name === 'phone' ? 'adaptive' : 'longevity');
+test('settings hold units, zone, language, accessibility and emails @phone-only', async ({ page }) => {
+  const person = demoPerson('adaptive');
   await openSignedIn(page, person, '/dashboard');
   await page.getByLabel('Account menu').click();
   await expect(page.getByRole('button', { name: 'Accessibility, theme and language' })).toBeVisible();

@@ -98,7 +98,7 @@ test('the library holds as many exercises as the comparison of the intake says @
   await expect(page.getByText(`${size} of ${size} exercises`)).toBeVisible();
 });
 
-test('a client logs a workout, with a rest timer and a summary @promise:personalized_training', async ({
+test('a client logs a workout, with a rest timer and a summary @promise:personalized_training @phone-only', async ({
   page,
 }) => {
   await newClient(page);

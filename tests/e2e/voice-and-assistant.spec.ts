@@ -97,7 +97,7 @@ test.describe('when speech fails', () => {
   });
 });
 
-test('a client chats with the assistant, and finds the conversation again @promise:ai_fitness_assistant @promise:intake.aiInsights', async ({
+test('a client chats with the assistant, and finds the conversation again @promise:ai_fitness_assistant @promise:intake.aiInsights @phone-only', async ({
   page,
 }) => {
   await open(page, '/dashboard/ai');
