@@ -1,5 +1,5 @@
 import type { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
-import { reportReasons } from '#shared/contracts/messages/messages.ts';
+import { reportReasons } from '#shared/domain/messages/reports.ts';
 
 export type SampleMail = { readonly title: string; readonly data: unknown };
 

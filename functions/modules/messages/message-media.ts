@@ -8,10 +8,10 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type {
   MediaKind,
   MessageMedia,
-  SendMessageRequest,
   StartMessageUploadRequest,
   StoredMedia,
-} from '#shared/contracts/messages/messages.ts';
+} from '#shared/contracts/messages/attachments.ts';
+import type { SendMessageRequest } from '#shared/contracts/messages/messages.ts';
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
 import { noCoach, refuseBlocked, sameMessage, sendMessage } from './send-message.ts';

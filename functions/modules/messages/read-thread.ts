@@ -1,11 +1,6 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type {
-  Message,
-  MessageMedia,
-  Thread,
-  ThreadPage,
-  ThreadQuery,
-} from '#shared/contracts/messages/messages.ts';
+import type { MessageMedia } from '#shared/contracts/messages/attachments.ts';
+import type { Message, Thread, ThreadPage, ThreadQuery } from '#shared/contracts/messages/messages.ts';
 import { questionsLeft } from '#shared/domain/catalog/question-allowance.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { messagePageSize } from '#shared/domain/messages/message-limits.ts';

@@ -1,11 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type {
-  MessageSide,
-  SendMessageRequest,
-  StoredMedia,
-  VideoAnalysis,
-} from '#shared/contracts/messages/messages.ts';
+import type { StoredMedia, VideoAnalysis } from '#shared/contracts/messages/attachments.ts';
+import type { MessageSide, SendMessageRequest } from '#shared/contracts/messages/messages.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { changeThread } from './change-thread.ts';

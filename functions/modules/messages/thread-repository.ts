@@ -1,4 +1,4 @@
-import type { ClientClip, FormCue, MeasuredSet } from '#shared/contracts/messages/messages.ts';
+import type { ClientClip, FormCue, MeasuredSet } from '#shared/contracts/messages/attachments.ts';
 import type { MailDue, PromiseChange, StoredMessage, StoredThread } from './thread.ts';
 
 export type ThreadChange = {

@@ -1,15 +1,12 @@
 import { newPromise, type PromiseAct, type StoredPromise } from '#functions/modules/promises/promise.ts';
 import type {
-  AnswerClock,
   ClipReview,
   FilmedSet,
   MediaKind,
-  Message,
-  MessageSide,
-  Moderation,
   StoredMedia,
   VideoAnalysis,
-} from '#shared/contracts/messages/messages.ts';
+} from '#shared/contracts/messages/attachments.ts';
+import type { AnswerClock, Message, MessageSide, Moderation } from '#shared/contracts/messages/messages.ts';
 import { questionStartsAt, withinWeek } from '#shared/domain/catalog/question-allowance.ts';
 import { unreadMailAfterMs } from '#shared/domain/messages/message-limits.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';

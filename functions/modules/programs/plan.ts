@@ -1,12 +1,14 @@
 import type { StoredPlanDay, StoredPlanWeek } from '#functions/modules/training/training-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import type { Phase } from '#shared/contracts/training/current-program.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import {
   longestProgramDays,
   type PlanDay,
   type PlannedSession,
   type SaveProgramRequest,
 } from '#shared/contracts/training/programs.ts';
-import type { Phase, PlannedExercise, StoredWeight } from '#shared/contracts/training/training.ts';
+import type { StoredWeight } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { joinSessions, splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { type SessionKey, sessionKey } from '#shared/domain/program/workout-id.ts';

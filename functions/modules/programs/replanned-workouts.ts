@@ -1,13 +1,14 @@
 import type { ReplannedWorkout, StoredWorkout } from '#functions/modules/training/training-repository.ts';
 import { findWorkout } from '#functions/modules/training/workouts.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import type {
   ChangedSessions,
   PlanDay,
   PlannedSession,
   SaveProgramRequest,
 } from '#shared/contracts/training/programs.ts';
-import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
 import { minutesOf } from '#shared/domain/program/session-time.ts';

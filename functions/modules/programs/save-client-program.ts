@@ -4,12 +4,12 @@ import { unseenAfter } from '#functions/modules/training/program-changes.ts';
 import type { ReplannedWorkout, StoredProgram } from '#functions/modules/training/training-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import {
   type ClientProgram,
   longestProgramDays,
   type SaveProgramRequest,
 } from '#shared/contracts/training/programs.ts';
-import type { Program } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { plannedWorkoutId, type SessionKey, sessionKeyOf } from '#shared/domain/program/workout-id.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';

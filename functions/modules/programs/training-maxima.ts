@@ -1,6 +1,6 @@
 import type { StoredExerciseRecord } from '#functions/modules/training/training-repository.ts';
+import type { Program, TrainingMaximum } from '#shared/contracts/training/current-program.ts';
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
-import type { Program, TrainingMaximum } from '#shared/contracts/training/training.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
 
 /** What the request sets, takes away, and leaves. The same number again keeps who set it, and when. */

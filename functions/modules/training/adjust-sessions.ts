@@ -3,11 +3,11 @@ import { mentionsPregnancy } from '#functions/modules/safety/mentions-pregnancy.
 import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import {
   type AdjustSessionsRequest,
   type adjustSessionsResponseSchema,
   longestTripDays,
-  type Program,
   type Workout,
 } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';

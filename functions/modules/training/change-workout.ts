@@ -1,5 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
 import { changeWorkout as apply } from '#shared/domain/training/workout-change.ts';

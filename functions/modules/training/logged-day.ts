@@ -1,4 +1,4 @@
-import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { daysBetween, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { plannedDayOf } from '#shared/domain/program/workout-id.ts';

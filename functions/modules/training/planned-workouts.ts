@@ -1,5 +1,6 @@
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import type { PlanDay } from '#shared/contracts/training/programs.ts';
-import type { Program, Workout } from '#shared/contracts/training/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
 import {

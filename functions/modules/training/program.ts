@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { Program } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ExperienceId, GoalId } from '#shared/domain/health/training-profile.ts';
 import { trainingWeekdays } from '#shared/domain/program/starter-program.ts';

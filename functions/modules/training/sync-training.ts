@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
 import { wrongClock } from '#functions/platform/device-clock.ts';
-import type {
-  SetLog,
-  SyncOperation,
-  Workout,
-  WorkoutChange,
-  WorkoutView,
-} from '#shared/contracts/training/training.ts';
+import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { SetLog, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
 import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { canBeAssisted, countingIn, maxPerSet } from '#shared/domain/sets/exercise-measure.ts';

@@ -1,11 +1,7 @@
+import type { Program } from '#shared/contracts/training/current-program.ts';
+import type { PastSet } from '#shared/contracts/training/exercise-records.ts';
 import type { PlanDay, PlannedSession } from '#shared/contracts/training/programs.ts';
-import type {
-  BodyMeasurement,
-  PastSet,
-  Program,
-  SetLog,
-  Workout,
-} from '#shared/contracts/training/training.ts';
+import type { BodyMeasurement, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import type { PlannedPlace } from '#shared/domain/program/workout-id.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';

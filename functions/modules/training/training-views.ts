@@ -1,5 +1,6 @@
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { Program, TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
+import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import { programIdOf } from '#shared/domain/program/workout-id.ts';

@@ -1,5 +1,8 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ExerciseRecord, Program, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { plannedDayOf, programIdOf } from '#shared/domain/program/workout-id.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';

@@ -1,5 +1,6 @@
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import type { PlanDay, PlannedSession } from '#shared/contracts/training/programs.ts';
-import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import type { BodyMeasurement, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 

@@ -4,6 +4,7 @@ import {
   startClipUploadRequestSchema,
 } from '#shared/contracts/fields/clip-upload.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import * as attachments from './attachments.ts';
 import * as messages from './messages.ts';
 import { reportsRoutes } from './reports-routes.ts';
 
@@ -59,8 +60,8 @@ export const messagesRoutes = {
     access: { ...participant, opensClient: true },
     summary: 'A signed form that takes one photo or voice note for a message',
     params: z.object({ clientId: idSchema }),
-    request: messages.startMessageUploadRequestSchema,
-    response: messages.messageUploadResponseSchema,
+    request: attachments.startMessageUploadRequestSchema,
+    response: attachments.messageUploadResponseSchema,
   },
   startClipUpload: {
     method: 'POST',
@@ -82,7 +83,7 @@ export const messagesRoutes = {
       'A fresh link to the photo, clip or voice note of a message, or to the voice note of one mark of a review',
     params: z.object({ clientId: idSchema, messageId: idSchema }),
     query: z.object({ voice: z.optional(z.uuid()) }),
-    response: messages.messageMediaResponseSchema,
+    response: attachments.messageMediaResponseSchema,
   },
   getClientClips: {
     method: 'GET',
@@ -91,8 +92,8 @@ export const messagesRoutes = {
     access: { ...participant, opensClient: true },
     summary: 'The newest clips that the client sent, or those of one workout',
     params: z.object({ clientId: idSchema }),
-    query: messages.clientClipsQuerySchema,
-    response: messages.clientClipsResponseSchema,
+    query: attachments.clientClipsQuerySchema,
+    response: attachments.clientClipsResponseSchema,
   },
   getFormCues: {
     method: 'GET',
@@ -101,7 +102,7 @@ export const messagesRoutes = {
     access: { ...participant, opensClient: true },
     summary: 'What the last review of each exercise says',
     params: z.object({ clientId: idSchema }),
-    response: messages.formCuesResponseSchema,
+    response: attachments.formCuesResponseSchema,
   },
   sendVideoAnalysis: {
     method: 'POST',
@@ -120,7 +121,7 @@ export const messagesRoutes = {
     access: { ...participant, opensClient: true },
     summary: 'What was measured in clips of the sets of a workout',
     params: z.object({ clientId: idSchema, workoutId: idSchema }),
-    response: messages.measuredSetsResponseSchema,
+    response: attachments.measuredSetsResponseSchema,
   },
   markMessagesRead: {
     method: 'PUT',

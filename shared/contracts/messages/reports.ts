@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { reportActs, reportReasonMaxLength, reportStates } from '#shared/domain/messages/reports.ts';
-import { messageSchema, messageSideSchema, reportReasons } from './messages.ts';
+import {
+  reportActs,
+  reportReasonMaxLength,
+  reportReasons,
+  reportStates,
+} from '#shared/domain/messages/reports.ts';
+import { messageSchema, messageSideSchema } from './messages.ts';
 
 const summary = {
   clientId: z.string(),

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { weightSchema } from '#shared/contracts/fields/weight.ts';
 import { endsLikePart, type SessionPart, sessionParts } from '#shared/domain/program/workout-id.ts';
-import {
-  localDaySchema,
-  phaseSchema,
-  plannedExerciseSchema,
-  programSchema,
-  sessionTemplate,
-  tokenSchema,
-  trainingLimitsSchema,
-  workoutSchema,
-  workoutTypes,
-} from './training.ts';
+import { phaseSchema, programSchema, trainingLimitsSchema } from './current-program.ts';
+import { plannedExerciseSchema } from './planned-exercises.ts';
+import { localDaySchema, sessionTemplate, tokenSchema, workoutSchema, workoutTypes } from './training.ts';
 import { workoutIdSchema } from './workout-ids.ts';
 
 /** A year. It bounds the days that one transaction writes. */

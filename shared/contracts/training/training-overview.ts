@@ -5,8 +5,10 @@ import { weightSchema } from '#shared/contracts/fields/weight.ts';
 import { muscles } from '#shared/domain/exercises/movement.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/program/session-template-ids.ts';
 import { measures } from '#shared/domain/sets/exercise-measure.ts';
+import { programSchema } from './current-program.ts';
+import { beside } from './planned-exercises.ts';
 import { ruleScoreSchema } from './progression.ts';
-import { beside, programSchema, sessionLimitsSchema, workoutSchema } from './training.ts';
+import { sessionLimitsSchema, workoutSchema } from './training.ts';
 import { weekDecisionSchema } from './week-decision.ts';
 import { tokenSchema, workoutIdSchema } from './workout-ids.ts';
 

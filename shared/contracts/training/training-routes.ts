@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import * as program from './current-program.ts';
 import * as programChanges from './program-changes.ts';
 import * as review from './review.ts';
+import * as synced from './synced-changes.ts';
 import * as training from './training.ts';
 import * as overview from './training-overview.ts';
 
@@ -103,8 +105,8 @@ export const trainingRoutes = {
     access: client,
     summary: 'What a device did while it may have been offline, in order',
     deviceTime: true,
-    request: training.syncRequestSchema,
-    response: training.syncResponseSchema,
+    request: synced.syncRequestSchema,
+    response: synced.syncResponseSchema,
   },
   getClientTraining: {
     method: 'GET',
@@ -157,7 +159,7 @@ export const trainingRoutes = {
     function: 'training',
     access: client,
     summary: 'A starter program for other goals, experience or days, from today on',
-    request: training.programRequestSchema,
-    response: training.programSchema,
+    request: program.programRequestSchema,
+    response: program.programSchema,
   },
 } as const;

@@ -1,3 +1,6 @@
+export const reportReasons = ['harassment', 'unsafe-advice', 'spam', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
 /** What an admin may do about a reported message, and the state that the report has then. */
 export const reportOutcomes = {
   dismiss: 'dismissed',

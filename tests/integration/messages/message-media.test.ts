@@ -6,9 +6,8 @@ import {
   type MediaKind,
   messageMediaResponseSchema,
   messageUploadResponseSchema,
-  sendMessageResponseSchema,
-  threadPageSchema,
-} from '#shared/contracts/messages/messages.ts';
+} from '#shared/contracts/messages/attachments.ts';
+import { sendMessageResponseSchema, threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import { clipPartBytes } from '#shared/domain/messages/clip-parts.ts';
 import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.ts';
 import { sampleMp4, sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';

@@ -5,7 +5,7 @@ import { createDynamoWaitingRepository } from '#functions/modules/booking/storag
 import { ownAccountResponseSchema } from '#shared/contracts/account/account.ts';
 import { healthLooksResponseSchema } from '#shared/contracts/account/health-looks.ts';
 import { coachNotesResponseSchema } from '#shared/contracts/coaching/coach-notes.ts';
-import { messageUploadResponseSchema } from '#shared/contracts/messages/messages.ts';
+import { messageUploadResponseSchema } from '#shared/contracts/messages/attachments.ts';
 import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy/privacy.ts';
 import { bookingTables } from '#tests/support/booking-tables.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';

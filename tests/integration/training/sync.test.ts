@@ -3,11 +3,10 @@ import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
+import { type SyncOperation, syncResponseSchema } from '#shared/contracts/training/synced-changes.ts';
 import {
   calendarResponseSchema,
   historyResponseSchema,
-  type SyncOperation,
-  syncResponseSchema,
   type Workout,
   type WorkoutView,
   workoutViewSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { OutboxMail, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
-import { messageSideSchema, reportReasons } from '#shared/contracts/messages/messages.ts';
+import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
+import { reportReasons } from '#shared/domain/messages/reports.ts';
 import type { Report } from './report.ts';
 
 const mostAdmins = 50;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { MessageSide, ReportReason } from '#shared/contracts/messages/messages.ts';
-import type { ReportOutcome } from '#shared/domain/messages/reports.ts';
+import type { MessageSide } from '#shared/contracts/messages/messages.ts';
+import type { ReportOutcome, ReportReason } from '#shared/domain/messages/reports.ts';
 import type { StoredMessage, StoredThread } from '../thread.ts';
 import type { DecisionMail } from './decision-mails.ts';
 import type { ReportMail } from './report-mails.ts';

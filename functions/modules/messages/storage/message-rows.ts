@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import {
-  answerClockSchema,
   clientClipSchema,
   type FormCue,
   formCueSchema,
-  lastMessageSchema,
   type MeasuredSet,
   measuredSetSchema,
+  storedMediaSchema,
+} from '#shared/contracts/messages/attachments.ts';
+import {
+  answerClockSchema,
+  lastMessageSchema,
   messageSchema,
   messageSideSchema,
   moderationSchema,
-  storedMediaSchema,
 } from '#shared/contracts/messages/messages.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
 import type { MailDue, StoredMessage, StoredThread } from '../thread.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { messageSideSchema, reportReasons } from '#shared/contracts/messages/messages.ts';
+import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
+import { reportReasons } from '#shared/domain/messages/reports.ts';
 import type { Report, StoredReport } from '../reports/report.ts';
 import { messageKey } from './message-rows.ts';
 

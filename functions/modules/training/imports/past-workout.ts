@@ -1,4 +1,5 @@
-import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import type { ImportedWorkout, TrainingImport } from '#shared/contracts/training-import/training-import.ts';
 import { plannedDayOf, tokenOf } from '#shared/domain/program/workout-id.ts';
 import { countsAsWork } from '#shared/domain/sets/set-kind.ts';

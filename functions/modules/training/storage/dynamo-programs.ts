@@ -1,4 +1,4 @@
-import type { Program } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { joinSessions, splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import type { ProgramRepository } from '../training-repository.ts';

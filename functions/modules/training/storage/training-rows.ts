@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { programSchema } from '#shared/contracts/training/current-program.ts';
+import { pastSetSchema } from '#shared/contracts/training/exercise-records.ts';
 import {
   moreSessionSchema,
   planDaySchema,
@@ -7,8 +9,6 @@ import {
 import {
   bodyMeasurementSchema,
   localDaySchema,
-  pastSetSchema,
-  programSchema,
   setLogSchema,
   weightSchema,
   workoutSchema,

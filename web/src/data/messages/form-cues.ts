@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormCue, formCuesResponseSchema } from '#shared/contracts/messages/messages.ts';
+import { type FormCue, formCuesResponseSchema } from '#shared/contracts/messages/attachments.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { always, askOrRecall } from '#web/data/training/ask-or-recall.ts';
 import { callApi } from '#web/lib/api/api-client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filmedSetSchema, mediaKindSchema } from '#shared/contracts/messages/messages.ts';
+import { filmedSetSchema, mediaKindSchema } from '#shared/contracts/messages/attachments.ts';
 
 const waitingSchema = z.object({
   id: z.string(),

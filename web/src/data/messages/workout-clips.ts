@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ClientClip } from '#shared/contracts/messages/messages.ts';
+import type { ClientClip } from '#shared/contracts/messages/attachments.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { accountQueue } from './account-queue.ts';
 import type { WaitingMessage } from './unsent-messages.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { emptyFreeWorkout, freeWorkoutId } from '#shared/domain/training/free-workout.ts';
 import { storeChanges } from './training-device-store.ts';
 import { showPending } from './training-queries.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  calendarResponseSchema,
-  type ExerciseRecord,
-  workoutViewSchema,
-} from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import { calendarResponseSchema, workoutViewSchema } from '#shared/contracts/training/training.ts';
 import { trainingDatabase } from '#web/lib/device/training-database.ts';
 
 /** Opened workouts that are read, newest first: older ones say little about what a person trains now. */

@@ -1,4 +1,5 @@
-import type { SyncOperation, TrainingCalendar, Workout } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
+import type { TrainingCalendar, Workout } from '#shared/contracts/training/training.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 import { applyLayout } from '#shared/domain/week-plan/apply-layout.ts';

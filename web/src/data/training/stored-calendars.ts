@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
 import {
   calendarResponseSchema,
-  type ExerciseRecord,
   type TrainingCalendar,
   type Workout,
   type WorkoutView,

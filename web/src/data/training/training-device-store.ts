@@ -1,4 +1,5 @@
-import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { mergeSets } from '#shared/domain/sets/merge-sets.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { storeChange } from './training-device-store.ts';
 import { showPending } from './training-queries.ts';
 

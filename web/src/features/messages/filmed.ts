@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FilmedSet, filmedSetSchema } from '#shared/contracts/messages/messages.ts';
+import { type FilmedSet, filmedSetSchema } from '#shared/contracts/messages/attachments.ts';
 
 /** What the client came from a workout to film. */
 export type Filmed = {

@@ -1,4 +1,4 @@
-import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
+import type { VideoAnalysis } from '#shared/contracts/messages/attachments.ts';
 import { maximumPathPoints, maximumRepetitions } from '#shared/domain/messages/clip-limits.ts';
 import { measureMovement, movingJoints, wristPath } from '#shared/domain/video-analysis/measure-movement.ts';
 import type { FoundPoses } from '#web/lib/poses/pose-messages.ts';

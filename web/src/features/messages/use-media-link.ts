@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { MessageMedia } from '#shared/contracts/messages/messages.ts';
+import type { MessageMedia } from '#shared/contracts/messages/attachments.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { linkGoodForMs, type MediaSource } from '#web/parts/voice/media-source.ts';
 

@@ -1,4 +1,5 @@
-import type { SyncOperation, Workout } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { isClockWrong, isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { ApiError, callApi, isClockRefusal } from '#web/lib/api/api-client.ts';

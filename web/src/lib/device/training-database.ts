@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 
 type Owned = { readonly accountId: string };
 /** The key defines the order. */

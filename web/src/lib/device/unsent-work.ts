@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  type SyncOperation,
-  syncOperationSchema,
-  workoutSchema,
-} from '#shared/contracts/training/training.ts';
+import { type SyncOperation, syncOperationSchema } from '#shared/contracts/training/synced-changes.ts';
+import { workoutSchema } from '#shared/contracts/training/training.ts';
 import { isDraftOf } from './device-draft.ts';
 import { inMessageFiles, keptFileSchema } from './message-files-database.ts';
 import { browserWriteStore } from './outbox/outbox-database.ts';

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { ClipPoint, ClipShape } from '#shared/contracts/messages/messages.ts';
+import type { ClipPoint, ClipShape } from '#shared/contracts/messages/attachments.ts';
 
 export type ClipSize = { readonly width: number; readonly height: number };
 

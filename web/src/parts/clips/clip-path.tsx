@@ -1,4 +1,4 @@
-import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
+import type { VideoAnalysis } from '#shared/contracts/messages/attachments.ts';
 import type { ClipSize } from './clip-marks.tsx';
 
 /** The path of the wrists over a clip, with where they are at this moment. */

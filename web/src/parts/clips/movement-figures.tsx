@@ -1,4 +1,4 @@
-import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
+import type { VideoAnalysis } from '#shared/contracts/messages/attachments.ts';
 import { timeUncertaintyMs } from '#shared/domain/video-analysis/measure-movement.ts';
 import {
   figuresOf,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClipPin } from '#shared/contracts/messages/messages.ts';
+import type { ClipPin } from '#shared/contracts/messages/attachments.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { type ClipPosition, frameSeconds } from './clip-player.tsx';

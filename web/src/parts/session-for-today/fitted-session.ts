@@ -1,4 +1,5 @@
-import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import type { TodayLimits } from '#shared/domain/program/session-for-today.ts';
 import { explainSession, type SlotChange } from '#shared/domain/program/session-reasons.ts';
 

@@ -1,4 +1,4 @@
-import type { PlannedExercise } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import type { ChangeReason, SlotChange } from '#shared/domain/program/session-reasons.ts';
 import { minutesOf } from '#shared/domain/program/session-time.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';

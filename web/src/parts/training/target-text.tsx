@@ -1,4 +1,5 @@
-import type { ExerciseRecord, PlannedExercise } from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { loadForPercent } from '#shared/domain/sets/percent-load.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { type SmallestMove, smallestMove } from '#shared/domain/week-plan/smallest-move.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';

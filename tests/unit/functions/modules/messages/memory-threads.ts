@@ -7,7 +7,7 @@ import { newReport } from '#functions/modules/messages/storage/report-rows.ts';
 import type { PromiseChange, StoredMessage, StoredThread } from '#functions/modules/messages/thread.ts';
 import type { ThreadRepository } from '#functions/modules/messages/thread-repository.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { FormCue, MeasuredSet } from '#shared/contracts/messages/messages.ts';
+import type { FormCue, MeasuredSet } from '#shared/contracts/messages/attachments.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 
 /** Threads in memory, with the same refusals as the table's. */

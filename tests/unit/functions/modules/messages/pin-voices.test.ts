@@ -3,7 +3,7 @@ import { getPinVoice, keepPinVoices, removePinUploads } from '#functions/modules
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import type { Participant } from '#functions/modules/messages/thread-access.ts';
 import { setBlock } from '#functions/modules/messages/thread-acts.ts';
-import { type ClipPin, clipPinSchema } from '#shared/contracts/messages/messages.ts';
+import { type ClipPin, clipPinSchema } from '#shared/contracts/messages/attachments.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
 import { memoryThreads } from './memory-threads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marksAfter, noMarks, type ThreadMarks } from '#functions/modules/messages/thread-marks.ts';
-import type { StoredMedia } from '#shared/contracts/messages/messages.ts';
+import type { StoredMedia } from '#shared/contracts/messages/attachments.ts';
 
 const clip: StoredMedia = { kind: 'clip', type: 'video/mp4', width: 1, height: 1, durationMs: 1000 };
 const at = (n: number) => `2026-03-02T10:0${n}:00.000Z`;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { messageView } from '#functions/modules/messages/read-thread.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import type { Participant } from '#functions/modules/messages/thread-access.ts';
-import { sendVideoAnalysisRequestSchema, type VideoAnalysis } from '#shared/contracts/messages/messages.ts';
+import type { VideoAnalysis } from '#shared/contracts/messages/attachments.ts';
+import { sendVideoAnalysisRequestSchema } from '#shared/contracts/messages/messages.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryThreads } from './memory-threads.ts';
 

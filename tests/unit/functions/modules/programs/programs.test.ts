@@ -8,7 +8,7 @@ import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar } from '#functions/modules/training/training-views.ts';
 import type { PlanDay, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
-import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';

@@ -7,7 +7,7 @@ import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { PlannedSession, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
-import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';

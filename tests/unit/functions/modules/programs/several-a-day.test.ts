@@ -10,7 +10,7 @@ import { readReview } from '#functions/modules/training/read-review.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readWorkout } from '#functions/modules/training/training-views.ts';
 import { type SaveProgramRequest, saveProgramRequestSchema } from '#shared/contracts/training/programs.ts';
-import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 import { aSet } from '../training/training-records.ts';

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
-import type { Program } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { aSession, monday } from '#tests/unit/web/features/programs/a-program.ts';
 

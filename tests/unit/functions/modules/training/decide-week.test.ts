@@ -3,7 +3,7 @@ import { ensureProgram, type TrainingDeps } from '#functions/modules/training/pr
 import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readWorkout } from '#functions/modules/training/training-views.ts';
-import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readWorkout } from '#functions/modules/training/training-views.ts';
-import type { SyncOperation } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';

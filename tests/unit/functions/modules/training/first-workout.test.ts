@@ -3,7 +3,7 @@ import { ensureProgram, type TrainingDeps } from '#functions/modules/training/pr
 import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readPlannedWorkout, readWorkout } from '#functions/modules/training/training-views.ts';
-import type { SyncOperation } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { changeWorkout as applyOnDevice } from '#shared/domain/training/workout-change.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';

@@ -5,7 +5,7 @@ import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { readProgress } from '#functions/modules/training/read-progress.ts';
 import { notesIn, syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
-import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { freeWorkoutId } from '#shared/domain/training/free-workout.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';

@@ -6,7 +6,8 @@ import type {
   TrainingRepository,
   UnseenChanges,
 } from '#functions/modules/training/training-repository.ts';
-import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
+import type { BodyMeasurement, SetLog } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { supersedes } from '#shared/domain/sets/merge-sets.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';

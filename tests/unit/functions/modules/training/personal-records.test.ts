@@ -3,7 +3,8 @@ import { ensureProgram, type TrainingDeps } from '#functions/modules/training/pr
 import { readProgress } from '#functions/modules/training/read-progress.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
-import type { SetLog, SyncOperation } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

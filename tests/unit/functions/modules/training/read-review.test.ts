@@ -3,7 +3,7 @@ import { ensureProgram, type TrainingDeps } from '#functions/modules/training/pr
 import { readReview } from '#functions/modules/training/read-review.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { trainingReviewSchema } from '#shared/contracts/training/review.ts';
-import type { SyncOperation } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

@@ -8,7 +8,7 @@ import { createDynamoTrainingRepository } from '#functions/modules/training/stor
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { MessageSide } from '#shared/contracts/messages/messages.ts';
-import type { SyncOperation } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { freeWorkoutId } from '#shared/domain/training/free-workout.ts';

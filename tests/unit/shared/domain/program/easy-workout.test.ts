@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { easyWorkout, startsEasy } from '#shared/domain/program/easy-workout.ts';
 import { sessionTemplateIds } from '#shared/domain/program/session-template-ids.ts';

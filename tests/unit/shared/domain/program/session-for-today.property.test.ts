@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { adjustSessions } from '#functions/modules/training/adjust-sessions.ts';
 import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
 import { findWorkout } from '#functions/modules/training/workouts.ts';
-import { type PlannedExercise, plannedExerciseSchema } from '#shared/contracts/training/training.ts';
+import { type PlannedExercise, plannedExerciseSchema } from '#shared/contracts/training/planned-exercises.ts';
 import { exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-demands.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setTargetSchema } from '#shared/contracts/training/training.ts';
+import { setTargetSchema } from '#shared/contracts/training/planned-exercises.ts';
 import { setsPassed, workSetsPlanned } from '#shared/domain/sets/planned-sets.ts';
 import type { SetKind } from '#shared/domain/sets/set-kind.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { mostAddedExercises } from '#shared/domain/training/exercise-change.ts';
 import { emptyFreeWorkout, freeWorkoutId, isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plannedExerciseSchema } from '#shared/contracts/training/training.ts';
+import { plannedExerciseSchema } from '#shared/contracts/training/planned-exercises.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 
 const good = ['https://youtu.be/abc', 'https://example.com/clip?t=3#a', 'https://üben.example/kniebeuge'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncOperation, TrainingCalendar, Workout } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
+import type { TrainingCalendar, Workout } from '#shared/contracts/training/training.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { overviewWithPending, withPendingChanges } from '#web/data/training/pending-changes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoAnalysisSchema } from '#shared/contracts/messages/messages.ts';
+import { videoAnalysisSchema } from '#shared/contracts/messages/attachments.ts';
 import { bodyPoints } from '#shared/domain/video-analysis/body-points.ts';
 import { measurementsOf } from '#web/features/messages/measurements-of.ts';
 

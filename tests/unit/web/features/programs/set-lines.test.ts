@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setTargetSchema } from '#shared/contracts/training/training.ts';
+import { setTargetSchema } from '#shared/contracts/training/planned-exercises.ts';
 import { setKinds } from '#shared/domain/sets/set-kind.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';

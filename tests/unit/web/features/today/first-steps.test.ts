@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Program } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import { firstSteps, isNew } from '#web/features/today/model/first-steps.ts';
 
 const starter: Program = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SyncOperation } from '#shared/contracts/training/training.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
 import { withBelievableTime, writtenOnSlowClock } from '#web/lib/device/sync.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FilmedSet } from '#shared/contracts/messages/messages.ts';
+import type { FilmedSet } from '#shared/contracts/messages/attachments.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { maximumVoiceMs } from '#shared/domain/messages/voice-limits.ts';
 import type { DeviceStore } from '#web/data/messages/unsent-messages.ts';

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { Message, MessageMedia } from '#shared/contracts/messages/messages.ts';
+import type { MessageMedia } from '#shared/contracts/messages/attachments.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

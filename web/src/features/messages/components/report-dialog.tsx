@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Message, type ReportReason, reportReasons } from '#shared/contracts/messages/messages.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
 import { reportMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { type ReportReason, reportReasons } from '#shared/domain/messages/reports.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

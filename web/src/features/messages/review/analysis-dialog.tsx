@@ -1,4 +1,4 @@
-import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
+import type { VideoAnalysis } from '#shared/contracts/messages/attachments.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClipPath } from '#web/parts/clips/clip-path.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
+import type { VideoAnalysis } from '#shared/contracts/messages/attachments.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';

@@ -1,4 +1,4 @@
-import type { FilmedSet } from '#shared/contracts/messages/messages.ts';
+import type { FilmedSet } from '#shared/contracts/messages/attachments.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ChooseClip, type ChosenClip } from '#web/parts/clips/choose-clip.tsx';
 import { MediaIcon } from '#web/ui/display/media-icon.tsx';

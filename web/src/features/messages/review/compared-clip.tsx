@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientClip, Message } from '#shared/contracts/messages/messages.ts';
+import type { ClientClip } from '#shared/contracts/messages/attachments.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';

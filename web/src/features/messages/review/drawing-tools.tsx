@@ -1,4 +1,4 @@
-import type { ClipShape } from '#shared/contracts/messages/messages.ts';
+import type { ClipShape } from '#shared/contracts/messages/attachments.ts';
 import { maximumShapes } from '#shared/domain/messages/clip-limits.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';

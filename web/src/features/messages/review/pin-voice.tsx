@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ClipPin } from '#shared/contracts/messages/messages.ts';
+import type { ClipPin } from '#shared/contracts/messages/attachments.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';

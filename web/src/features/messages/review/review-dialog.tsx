@@ -1,11 +1,6 @@
 import { useRef, useState } from 'react';
-import type {
-  ClipPin,
-  ClipPoint,
-  ClipShape,
-  Message,
-  MessageMedia,
-} from '#shared/contracts/messages/messages.ts';
+import type { ClipPin, ClipPoint, ClipShape, MessageMedia } from '#shared/contracts/messages/attachments.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
 import { maximumPins } from '#shared/domain/messages/clip-limits.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { uploadMessageFile } from '#web/data/messages/account-queue.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClipReview } from '#shared/contracts/messages/messages.ts';
+import type { ClipReview } from '#shared/contracts/messages/attachments.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClipMarks } from '#web/parts/clips/clip-marks.tsx';

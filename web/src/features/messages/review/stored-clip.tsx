@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { MessageMedia } from '#shared/contracts/messages/messages.ts';
+import type { MessageMedia } from '#shared/contracts/messages/attachments.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { MediaSource } from '#web/parts/voice/media-source.ts';

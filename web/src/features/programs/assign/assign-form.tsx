@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { Phase } from '#shared/contracts/training/current-program.ts';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
-import type { Phase } from '#shared/contracts/training/training.ts';
 import { experienceIds, goalIds } from '#shared/domain/health/training-profile.ts';
 import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
 import { showDay } from '#web/lib/format-date.ts';

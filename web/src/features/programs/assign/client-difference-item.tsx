@@ -1,4 +1,4 @@
-import type { Program } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Phase } from '#shared/contracts/training/training.ts';
+import type { Phase } from '#shared/contracts/training/current-program.ts';
 import { splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,4 +1,5 @@
-import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { doneDay, wasLoggedAfterwards } from '#shared/domain/training/summarize-workout.ts';

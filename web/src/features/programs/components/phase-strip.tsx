@@ -1,4 +1,4 @@
-import type { Phase } from '#shared/contracts/training/training.ts';
+import type { Phase } from '#shared/contracts/training/current-program.ts';
 import { phaseSpans } from '#shared/domain/program/phases.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Phase } from '#shared/contracts/training/current-program.ts';
 import { maxPhases } from '#shared/contracts/training/programs.ts';
-import type { Phase } from '#shared/contracts/training/training.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Phase } from '#shared/contracts/training/current-program.ts';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
-import type { Phase } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { type SessionKey, sessionKey } from '#shared/domain/program/workout-id.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,6 @@
+import type { Phase } from '#shared/contracts/training/current-program.ts';
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
-import type { Phase, Workout } from '#shared/contracts/training/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { clashOf } from '#shared/domain/program/starter-limits.ts';
 import { isBegun } from '#shared/domain/training/client-session.ts';

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
+import { phaseSchema } from '#shared/contracts/training/current-program.ts';
 import {
   type ClientProgram,
   moreSessionSchema,
   planDaySchema,
   plannedSessionSchema,
 } from '#shared/contracts/training/programs.ts';
-import {
-  localDaySchema,
-  phaseSchema,
-  tokenSchema,
-  weightSchema,
-} from '#shared/contracts/training/training.ts';
+import { localDaySchema, tokenSchema, weightSchema } from '#shared/contracts/training/training.ts';
 import { workoutIdSchema } from '#shared/contracts/training/workout-ids.ts';
 import { laterDay } from '#shared/domain/calendar/local-day.ts';
 import { joinSessions, splitSessions } from '#shared/domain/program/plan-sessions.ts';

@@ -1,4 +1,4 @@
-import type { Phase } from '#shared/contracts/training/training.ts';
+import type { Phase } from '#shared/contracts/training/current-program.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { automaticRule, type RuleForm, readRule, toRuleForm } from './progression-form.ts';
 

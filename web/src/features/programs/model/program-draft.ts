@@ -1,5 +1,5 @@
+import type { Phase } from '#shared/contracts/training/current-program.ts';
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
-import type { Phase } from '#shared/contracts/training/training.ts';
 import { splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { type ClientSessions, changedClientSessions, noClientSessions } from './client-sessions.ts';
 import { begin, type History, record, redo, undo } from './history.ts';

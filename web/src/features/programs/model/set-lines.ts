@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SetTarget, setTargetSchema } from '#shared/contracts/training/training.ts';
+import { type SetTarget, setTargetSchema } from '#shared/contracts/training/planned-exercises.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { setKinds } from '#shared/domain/sets/set-kind.ts';
 import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';

@@ -1,4 +1,4 @@
-import type { PlannedExercise } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { sessionMuscles } from '#web/data/exercises/session-muscles.ts';
 import { BodyMap } from '#web/parts/training/body-map.tsx';

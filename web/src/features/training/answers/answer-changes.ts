@@ -1,4 +1,6 @@
-import type { Program, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import type { AnswerOutcome } from '#shared/domain/program/answer-exercise.ts';

@@ -1,4 +1,5 @@
-import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { deloadPercent, lowered } from '#shared/domain/progression/decision.ts';
 import { type Equipment, gridFor } from '#shared/domain/progression/equipment.ts';
 import { microsIn, weightOf } from '#shared/domain/progression/micros.ts';

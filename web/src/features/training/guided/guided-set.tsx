@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { type ActiveGuidedSession, exerciseAt, isResting } from '#shared/domain/training/guided-session.ts';
 import { restSecondsLeft, restShareLeft } from '#shared/domain/training/rest-timer.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';

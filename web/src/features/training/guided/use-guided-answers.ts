@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { answerExercise, type ExerciseAnswer } from '#shared/domain/program/answer-exercise.ts';
 import { exerciseAt, type GuidedEvent, type GuidedSession } from '#shared/domain/training/guided-session.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { mostAddedExercises } from '#shared/domain/training/exercise-change.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { countingIn, targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { dateChange } from '#web/data/training/free-workout.ts';
 import { startChange } from '#web/data/training/start-change.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

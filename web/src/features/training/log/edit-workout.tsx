@@ -1,4 +1,4 @@
-import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { Running } from '../session/running.ts';

@@ -1,4 +1,4 @@
-import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { showDay } from '#web/lib/format-date.ts';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { PlannedExercise, SetLog, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
 import { writtenNote } from '#web/parts/training/written-note.ts';

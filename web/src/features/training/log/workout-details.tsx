@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { dateChange } from '#web/data/training/free-workout.ts';

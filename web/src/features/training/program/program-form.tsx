@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Program } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import { experienceIds, goalIds } from '#shared/domain/health/training-profile.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';

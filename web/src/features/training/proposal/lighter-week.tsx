@@ -1,4 +1,4 @@
-import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { Proposal } from '#shared/domain/progression/proposal.ts';
 import { isLighterOn, type LighterWeek, lighterDays } from '#shared/domain/training/client-decisions.ts';

@@ -1,4 +1,5 @@
-import type { ExerciseRecord, SetLog } from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import type { Condition, HistorySet, Proposal } from '#shared/domain/progression/proposal.ts';
 import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import type { Counting } from '#shared/domain/sets/exercise-measure.ts';

@@ -1,5 +1,7 @@
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import type { StoredProposal } from '#shared/contracts/training/progression.ts';
-import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import { pastWorkoutSets } from '#shared/domain/progression/past-workouts.ts';
 import type { HistorySet, Proposal, ProposalInput } from '#shared/domain/progression/proposal.ts';

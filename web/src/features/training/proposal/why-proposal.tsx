@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
-import type { ExerciseRecord, SetLog, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import type { Proposal } from '#shared/domain/progression/proposal.ts';
 import type { Counting } from '#shared/domain/sets/exercise-measure.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import {
-  type ExerciseRecord,
   type SetLog,
   type Workout,
-  type WorkoutChange,
   type WorkoutView,
   workoutViewSchema,
 } from '#shared/contracts/training/training.ts';

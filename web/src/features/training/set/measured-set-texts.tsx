@@ -1,4 +1,4 @@
-import type { MeasuredSet } from '#shared/contracts/messages/messages.ts';
+import type { MeasuredSet } from '#shared/contracts/messages/attachments.ts';
 import { typicalFigures } from '#shared/domain/video-analysis/summarize-movement.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { showSeconds } from '#web/parts/clips/show-seconds.ts';

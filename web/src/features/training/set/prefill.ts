@@ -1,4 +1,6 @@
-import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { isRelieved, painAt } from '#shared/domain/progression/pain.ts';
 import type { Proposal, ProposalInput } from '#shared/domain/progression/proposal.ts';
 import { isPainful } from '#shared/domain/progression/sessions.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import type { Equipment } from '#shared/domain/progression/equipment.ts';
 import { type RampSet, rampTo } from '#shared/domain/progression/warm-up-ramp.ts';
 import { isTimed, targetOf } from '#shared/domain/sets/exercise-measure.ts';

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import type {
-  ExerciseRecord,
-  PlannedExercise,
-  SetLog,
-  Workout,
-  WorkoutChange,
-  WorkoutView,
-} from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { SetLog, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
 import { isLoaded } from '#shared/domain/exercises/loaded-exercise.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import { equipmentOf } from '#shared/domain/progression/own-loads.ts';

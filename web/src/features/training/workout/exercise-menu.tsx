@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { PlannedExercise, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/sets/next-set.ts';
 import { plannedSet } from '#shared/domain/sets/planned-sets.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setRow } from '#functions/modules/training/storage/training-rows.ts';
-import { syncOperationSchema } from '#shared/contracts/training/training.ts';
+import { syncOperationSchema } from '#shared/contracts/training/synced-changes.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { countingIn, countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { versionRank } from '#shared/domain/sets/merge-sets.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import {
   guidedAfter,

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ClientClip } from '#shared/contracts/messages/messages.ts';
+import type { ClientClip } from '#shared/contracts/messages/attachments.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';

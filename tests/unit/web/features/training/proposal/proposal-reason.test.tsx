@@ -2,7 +2,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ExerciseRecord } from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
 import type { Proposal } from '#shared/domain/progression/proposal.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { ProposalReason } from '#web/features/training/proposal/proposal-reason.tsx';

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  type ExerciseRecord,
-  type PlannedExercise,
-  type SetLog,
-  setLogSchema,
-} from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import { type SetLog, setLogSchema } from '#shared/contracts/training/training.ts';
 import { restAfter } from '#shared/domain/sets/next-set.ts';
 import { loadForPercent } from '#shared/domain/sets/percent-load.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';

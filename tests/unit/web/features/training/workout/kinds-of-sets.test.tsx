@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { prepareRunner, showRunner } from '#tests/support/training/running-runner.tsx';
 import type { NewSet } from '#web/features/training/session/use-workout-session.ts';
