@@ -12,26 +12,18 @@ import {
   rotateFeed,
 } from '#functions/modules/booking/calendar-feed/calendar-feed.ts';
 import { fileOf } from '#functions/modules/booking/calendar-feed/calendar-file.ts';
-import { noSuchGroup, toCoachGroup } from '#functions/modules/booking/group-session.ts';
+import { noSuchGroup } from '#functions/modules/booking/group-session.ts';
 import { groupHandlers } from '#functions/modules/booking/groups/group-handlers.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
 import { bookSeries, previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
-import { bookForClient, bookSession } from '#functions/modules/booking/sessions/book-session.ts';
-import {
-  cancelForClient,
-  cancelSession,
-  moveForClient,
-  moveSession,
-  waiveLateCancellation,
-} from '#functions/modules/booking/sessions/change-session.ts';
-import { getCoachSchedule, saveCoachSchedule } from '#functions/modules/booking/sessions/coach-schedule.ts';
+import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
+import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
 import {
   confirmConsultation,
   requestConsultation,
 } from '#functions/modules/booking/sessions/consultations.ts';
 import { holdSlot } from '#functions/modules/booking/sessions/hold-slot.ts';
 import { keepWallTimes } from '#functions/modules/booking/sessions/keep-wall-times.ts';
-import { listClientSessions } from '#functions/modules/booking/sessions/list-client-sessions.ts';
 import { listSessions } from '#functions/modules/booking/sessions/list-sessions.ts';
 import { listSlots } from '#functions/modules/booking/sessions/list-slots.ts';
 import { rateSession } from '#functions/modules/booking/sessions/rate-session.ts';
@@ -39,8 +31,7 @@ import {
   referToScheduling,
   type SchedulingReferences,
 } from '#functions/modules/booking/sessions/scheduling-reference.ts';
-import { writeSessionNote } from '#functions/modules/booking/sessions/session-note.ts';
-import { markHeld, markNoShow, reportNotHeld } from '#functions/modules/booking/sessions/session-outcome.ts';
+import { reportNotHeld } from '#functions/modules/booking/sessions/session-outcome.ts';
 import { createDynamoBookingRepository } from '#functions/modules/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoFeedRepository } from '#functions/modules/booking/storage/dynamo-feed-repository.ts';
@@ -65,7 +56,7 @@ import type { CallNaming, FunctionApi } from '#functions/platform/http/route-typ
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { bookingRoutes } from '#shared/contracts/booking/booking-routes.ts';
-import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { coachSessionHandlers } from './coach-session-handlers.ts';
 import { coachSources } from './coach-sources.ts';
 
 type BookingConfig = Config<
@@ -254,74 +245,7 @@ export function createBookingApi(
       confirmConsultation: async ({ body }) => ({
         booking: toBooking(await confirmConsultation(deps, body.token)),
       }),
-      getCoachSchedule: async ({ caller }) => ({ schedule: await getCoachSchedule(deps, caller.accountId) }),
-      saveCoachSchedule: async ({ caller, body }) => ({
-        schedule: await saveCoachSchedule(deps, caller.account, body),
-      }),
-      getCoachCalendar: async ({ caller, query: { from, to } }) => {
-        if (!mayOpenClients(caller.account, clock())) return { bookings: [], groups: [] };
-        const window = { startMs: at(from), endMs: at(to) };
-        const [found, inGroups] = await Promise.all([
-          bookings.listOfCoach(caller.accountId, window),
-          groups.listOfCoach(caller.accountId, window),
-        ]);
-        return {
-          bookings: found.map((each) => toBooking(each, 'coach')),
-          groups: inGroups.map(toCoachGroup),
-        };
-      },
-      getClientBookings: async ({ caller, params }) => {
-        const { tier, isSubscribed, plans } = await clientOfCoach(
-          clientDeps,
-          caller.accountId,
-          params.clientId,
-        );
-        return {
-          bookings: await listClientSessions({ bookings, clock }, caller.accountId, params.clientId),
-          rights: { tier, isSubscribed, plans: [...plans] },
-        };
-      },
-      listSlotsForClient: async ({ caller, params, query }) =>
-        listSlots(deps, await clientOfCoach(clientDeps, caller.accountId, params.clientId), query),
-      bookForClient: async ({ caller, params, body: { startsAt, ...rest } }) => {
-        const client = await clientOfCoach(clientDeps, caller.accountId, params.clientId);
-        const request = { ...rest, startMs: at(startsAt), source: {} };
-        return { booking: toBooking(await bookForClient(deps, caller.accountId, client, request), 'coach') };
-      },
-      moveForClient: async ({ caller, params, body: { clientId, requestId, startsAt, zone } }) => {
-        const client = await clientOfCoach(clientDeps, caller.accountId, clientId);
-        const move = { requestId, startMs: at(startsAt), zone };
-        return {
-          booking: toBooking(
-            await moveForClient({ ...deps, directory }, caller.accountId, client, params.id, move),
-            'coach',
-          ),
-        };
-      },
-      waiveLateCancellation: async ({ caller, params, body }) => ({
-        booking: toBooking(
-          await waiveLateCancellation(deps, caller.accountId, body.clientId, params.id),
-          'coach',
-        ),
-      }),
-      cancelForClient: async ({ caller, params, body }) => ({
-        booking: toBooking(
-          await cancelForClient({ ...deps, directory }, caller.accountId, body.clientId, params.id),
-          'coach',
-        ),
-      }),
-      writeSessionNote: async ({ caller, params, body: { clientId, ...note } }) => ({
-        booking: toBooking(
-          await writeSessionNote(deps, caller.accountId, clientId, params.id, note),
-          'coach',
-        ),
-      }),
-      markNoShow: async ({ caller, params, body }) => ({
-        booking: toBooking(await markNoShow(deps, caller.accountId, body.clientId, params.id), 'coach'),
-      }),
-      markHeld: async ({ caller, params, body }) => ({
-        booking: toBooking(await markHeld(deps, caller.accountId, body.clientId, params.id), 'coach'),
-      }),
+      ...coachSessionHandlers(deps, clientDeps),
     },
   };
 }
