@@ -1,4 +1,5 @@
 import { cleanPhoto } from '#functions/modules/media/clean-photo.ts';
+import { orRemoved } from '#functions/modules/media/keep-clip.ts';
 import type { PrivateFiles } from '#functions/modules/media/private-files.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { portraitSide } from '#shared/domain/coaching/coach-profile.ts';
@@ -33,7 +34,8 @@ export async function startPortraitUpload(
 }
 
 /**
- * Keeps an upload without its metadata; a rejected one is deleted. Sent again it is the same photo.
+ * Keeps an upload without its metadata; a rejected one is deleted. Sent again it is the same photo, also after a failure
+ * halfway.
  * @throws AppError not-found when nothing was uploaded; invalid (`photo_type`, `photo_size`).
  */
 export async function confirmPortrait({ files }: Pick<Deps, 'files'>, coachId: string, photoId: string) {
@@ -42,11 +44,8 @@ export async function confirmPortrait({ files }: Pick<Deps, 'files'>, coachId: s
     const upload = uploadKey(coachId, photoId);
     const bytes = await files.read(upload);
     if (bytes === null) throw new AppError('not-found', 'photo_not_found', 'There is no such photo.');
-    try {
-      await files.put(kept, cleanPortrait(bytes));
-    } finally {
-      await files.remove(upload);
-    }
+    await files.put(kept, await orRemoved(files, upload, () => cleanPortrait(bytes)));
+    await files.remove(upload);
   }
   return { id: photoId, url: await files.link(kept) };
 }

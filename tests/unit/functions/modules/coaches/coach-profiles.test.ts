@@ -293,6 +293,16 @@ describe('a portrait', () => {
     expect([...stored.keys()].filter((key) => key.endsWith(second.photo?.id ?? ''))).toHaveLength(1);
   });
 
+  it('is confirmed at the second try after the store failed', async () => {
+    const { deps, stored } = world();
+    const { photoId, fields } = await startPortraitUpload(deps, 'casey', { type: 'image/jpeg', bytes: 9 });
+    stored.set(fields.key ?? '', sampleJpeg({ width: 640, height: 640 }));
+    const failing = { ...deps.files, put: () => Promise.reject(new Error('slow down')) };
+    await expect(confirmPortrait({ files: failing }, 'casey', photoId)).rejects.toThrow('slow down');
+    expect((await confirmPortrait(deps, 'casey', photoId)).id).toBe(photoId);
+    expect([...stored.keys()]).toEqual([`kept/portraits/casey/${photoId}`]);
+  });
+
   it('is refused when it is larger than a browser makes it', async () => {
     const { portrait, stored } = world();
     await expect(portrait('casey', 641)).rejects.toEqual(code('photo_size'));
