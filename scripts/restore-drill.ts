@@ -78,13 +78,14 @@ function inWords({ stage, at, tables, leftBehind }: RestorePlan): string {
 
 const mostKeys = 5;
 
-function reported({ tables, broken, jobs, mails, restoreMs, compareMs }: DrillReport): string {
+function reported({ tables, broken, removedSince, jobs, mails, restoreMs, compareMs }: DrillReport): string {
   return [
     ...tables.map(
       ({ name, rows, checksum, since }) =>
         `  ${name.padEnd(11)} ${rows} rows, checksum ${checksum}; since then ${since.added} added, ${since.changed} changed, ${since.removed} removed`,
     ),
     `Queues, made again from rows: ${jobs} jobs, ${mails} mails to send`,
+    `Accounts removed since then, which must not come back: ${removedSince.length === 0 ? 'none' : removedSince.join(', ')}`,
     ...broken.flatMap(({ what, keys }) => [
       `NOT TRUE: ${what} (${keys.length} rows)`,
       ...keys.slice(0, mostKeys).map((key) => `    ${key}`),

@@ -1,3 +1,5 @@
+import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { removedAccountKey } from '#functions/modules/accounts/storage/removed-account-row.ts';
 import { inParallel } from '#scripts/aws/in-parallel.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type QueuedWork, rebuildQueues } from './queued-work.ts';
@@ -18,6 +20,8 @@ export type DrillReport = {
   readonly tables: readonly TableFound[];
   /** By what should be true, the keys of rows for which it is not. Without faults, all of it is empty. */
   readonly broken: readonly { readonly what: string; readonly keys: readonly string[] }[];
+  /** Accounts in the copies that were removed since, and must not be brought back. */
+  readonly removedSince: readonly string[];
   readonly jobs: number;
   readonly mails: number;
   readonly restoreMs: number;
@@ -32,6 +36,7 @@ export async function runDrill(plan: RestorePlan, copies: TableCopies): Promise<
 
   const rows = new RestoredRows(plan.at);
   const tables: TableFound[] = [];
+  const removed: string[] = [];
   // One after the other, so that reading never competes with people for the live tables.
   for (const { name, live, copy } of plan.tables) {
     const [then, now] = [new TableDigest(), new TableDigest()];
@@ -39,7 +44,10 @@ export async function runDrill(plan: RestorePlan, copies: TableCopies): Promise<
       then.add(row);
       rows.add(name, row);
     }
-    for await (const row of copies.rows(live)) now.add(row);
+    for await (const row of copies.rows(live)) {
+      now.add(row);
+      if (name === 'accounts' && row.pk === removedAccountKey.all) removed.push(row.sk);
+    }
     tables.push({ name, rows: then.count, checksum: then.checksum, since: then.differences(now) });
   }
   const queued = rebuildQueues(rows);
@@ -51,6 +59,7 @@ export async function runDrill(plan: RestorePlan, copies: TableCopies): Promise<
   return {
     tables,
     broken,
+    removedSince: removed.filter((id) => rows.find('accounts', accountKey.profile(id)) !== undefined),
     jobs: jobs.reduce((sum, { size }) => sum + size, 0),
     mails: queued.mails.length,
     restoreMs: restoredAt - startedAt,

@@ -1,7 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
 import { createCognitoSignInRemoval } from '#functions/modules/privacy/provider/cognito-sign-in-removal.ts';
 import { createS3ArchiveStore } from '#functions/modules/privacy/provider/s3-archive-store.ts';
 import { createS3FileFolders } from '#functions/modules/privacy/provider/s3-file-folders.ts';
@@ -34,6 +35,13 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
   const deps = {
     jobs: createDynamoJobList(tables, accountsTable),
     parts: everyPart({ tables, rows, files: createS3FileFolders(s3, config.PHOTO_BUCKET), clock }),
+    removed: {
+      add: async (id: string) => {
+        await tables.send(
+          new PutCommand({ TableName: accountsTable, Item: toRemovedAccountRow(id, clock()) }),
+        );
+      },
+    },
     exports: createDynamoExportRepository(
       tables,
       { accounts: accountsTable, outbox: config.OUTBOX_TABLE },

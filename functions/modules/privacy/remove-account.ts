@@ -3,6 +3,8 @@ import type { OwnedData } from './owned-data.ts';
 
 export type RemoveAccountDeps = {
   readonly parts: readonly OwnedData[];
+  /** Accounts that no restore may bring back. */
+  readonly removed: { add(accountId: string): Promise<void> };
   readonly people: {
     find(accountId: string): Promise<Account | null>;
     remove(accountId: string): Promise<void>;
@@ -13,9 +15,10 @@ export type RemoveAccountDeps = {
 };
 
 /**
- * Removes all data, then the login, then the profile. After a failure it starts over: each step removes what is left.
+ * Lists the account as removed, then removes all data, then the login, then the profile. After a failure it starts over: each step removes what is left.
  */
 export async function removeAccount(deps: RemoveAccountDeps, accountId: string): Promise<void> {
+  await deps.removed.add(accountId);
   const person = await deps.people.find(accountId);
   // After a run that died, only the login may be left.
   if (person !== null) {

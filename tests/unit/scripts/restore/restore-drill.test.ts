@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
 import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { allCopies, planRestore, productTables } from '#scripts/restore/restore-plan.ts';
@@ -130,6 +131,20 @@ describe('a restore drill', () => {
     expect(since('accounts')).toEqual({ changed: 1, added: 0, removed: 0 });
     expect(since('training')).toEqual({ changed: 0, added: 1, removed: 0 });
     expect(since('bookings')).toEqual({ changed: 0, added: 0, removed: 0 });
+  });
+
+  it('names an account that was removed since, so that nobody brings it back', async () => {
+    const plan = await planRestore('dev', world.copies, undefined, now);
+    for (const { live, copy } of plan.tables) await world.copies.restore(live, copy, plan.at);
+    const accounts = world.live('accounts');
+    accounts.splice(
+      0,
+      accounts.length,
+      asRow(toRemovedAccountRow('ana', now)),
+      asRow(toRemovedAccountRow('bo', now)),
+    );
+    // Nobody called bo is in the copies.
+    expect((await runDrill(plan, world.copies)).removedSince).toEqual(['ana']);
   });
 
   it.each([

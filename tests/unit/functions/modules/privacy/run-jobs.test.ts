@@ -80,6 +80,7 @@ function world() {
   );
   const profiles = new Map([['ana', ana]]);
   const signIns = new Set(['ana', 'bo']);
+  const removed = new Set<string>();
   const exports = new Map<string, StoredExport>();
   const archives = new Map<string, Buffer>();
   const told: string[] = [];
@@ -94,6 +95,12 @@ function world() {
       async remove(id: string) {
         write();
         profiles.delete(id);
+      },
+    },
+    removed: {
+      add: async (id: string) => {
+        write();
+        removed.add(id);
       },
     },
     signIn: {
@@ -131,17 +138,19 @@ function world() {
   const dieAfter = (writes: number) => {
     writesLeft = writes;
   };
-  return { deps, add, waiting, clock, left, tables, profiles, signIns, archives, told, dieAfter };
+  return { deps, add, waiting, clock, left, tables, profiles, signIns, removed, archives, told, dieAfter };
 }
 
 describe('removing an account', () => {
   const due = { accountId: 'ana', dueAt: '2026-03-02T09:00:00.000Z' };
 
   it("removes all of the person's data and nothing else, then the login, then the profile", async () => {
-    const { deps, add, left, tables, profiles, signIns, waiting } = world();
+    const { deps, add, left, tables, profiles, signIns, removed, waiting } = world();
     add('removal', due);
     expect(await runJobs(deps)).toEqual({ export: 0, removal: 1 });
     expect([left(), profiles.size, [...signIns], waiting.size]).toEqual([[], 0, ['bo'], 0]);
+    // So that no restore brings them back.
+    expect([...removed]).toEqual(['ana']);
     for (const { rows } of tables) expect(rows.get('bo')).toEqual(['three']);
   });
 
@@ -153,7 +162,7 @@ describe('removing an account', () => {
   });
 
   it('killed after any write, it is finished by the next run', async () => {
-    for (let writes = 0; writes < 8; writes += 1) {
+    for (let writes = 0; writes < 9; writes += 1) {
       const { deps, add, left, profiles, signIns, dieAfter, clock, waiting } = world();
       add('removal', due);
       dieAfter(writes);
