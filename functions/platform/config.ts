@@ -41,6 +41,9 @@ const variables = z.object({
   OWNED_TABLES: tableNames,
   HEALTH_TABLES: tableNames,
   PHOTO_BUCKET: text,
+  USER_COPIES_BUCKET: text,
+  /** JSON: `email` and `password` of the account that the canary logs in. */
+  CANARY_SECRET: text,
   /** Where browsers reach the photos, if not at the bucket's own address. */
   PHOTOS_URL: z.optional(z.url()),
   MAIL_SENDER: z.email(),
@@ -190,6 +193,7 @@ export const environments = {
     BILLING_TABLE: true,
     BOOKINGS_TABLE: true,
   }),
+  canary: z.pick(variables, { ...everyFunction, SITE_URL: true, CANARY_SECRET: true }),
   'custom-message': z.pick(variables, { ...everyFunction, SITE_URL: true }),
   enquiries: z.pick(variables, {
     ...publicApi,
@@ -284,6 +288,7 @@ export const environments = {
     TRAINING_TABLE: true,
   }),
   training: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
+  'user-copies': z.pick(variables, { ...everyFunction, USER_COPIES_BUCKET: true, USER_POOL_ID: true }),
   wearables: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true, WEARABLES_TABLE: true }),
 } as const;
 

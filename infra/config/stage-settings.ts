@@ -33,6 +33,8 @@ export const functionNames = [
   'promise-jobs',
   'wearables',
   'admin',
+  'canary',
+  'user-copies',
   'pre-sign-up',
   'post-confirmation',
   'custom-message',
@@ -119,6 +121,10 @@ export const stageSettingsSchema = z
     /** Tracing adds about a third to a cold start. */
     tracing: z.boolean(),
     retainData: z.boolean(),
+    /** Copies data there every night, and the list of users beside it. Without one, neither. See decision record 111. */
+    backupRegion: z.optional(
+      z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as us-west-2')),
+    ),
     retainLogs: z.boolean(),
     /** Sends HSTS with includeSubDomains and preload, which is hard to undo. */
     hstsWholeDomain: z.boolean(),
@@ -142,6 +148,10 @@ export const stageSettingsSchema = z
     z.refine((settings) => !settings.firewall || settings.region === 'us-east-1', {
       path: ['region'],
       error: 'must be us-east-1 where firewall is on: a firewall for a distribution exists only there',
+    }),
+    z.refine((settings) => settings.backupRegion !== settings.region, {
+      path: ['backupRegion'],
+      error: 'must be another region than the one of the stage',
     }),
     z.refine((settings) => settings.stage === 'local' || settings.siteUrl.startsWith('https://'), {
       path: ['siteUrl'],

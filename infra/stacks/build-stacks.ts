@@ -58,6 +58,7 @@ export function buildStacks(app: App, settings: StageSettings) {
     edgeFunctions: web.hosting.edgeFunctions,
     userPool: identity.userPool,
     userPoolClient: identity.userPoolClient,
+    userCopies: data.userCopies,
   });
 
   // CloudFormation does not order stacks, so the dependencies are explicit.

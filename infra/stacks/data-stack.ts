@@ -4,6 +4,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
 import { mailConfiguration } from '#infra/constructs/mail-configuration.ts';
+import { nightlyBackups } from '#infra/constructs/nightly-backups.ts';
 import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
 import { retention } from '#infra/constructs/retention.ts';
@@ -19,6 +20,8 @@ export class DataStack extends StageStack {
   readonly schedulingSecretArn: string | undefined;
   readonly edgeToken: Secret | undefined;
   readonly photos: Bucket;
+  /** Where the nightly list of users goes. */
+  readonly userCopies: Bucket | undefined;
 
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
@@ -47,6 +50,7 @@ export class DataStack extends StageStack {
     this.schedulingSecretArn =
       settings.schedulingUrl === undefined ? undefined : schedulingSecretArn(this, settings);
     this.edgeToken = settings.distributionOnly ? edgeToken(this) : undefined;
+    const accessLogs = accessLogBucket(this, 'PhotoAccessLogs', settings);
     this.photos = privateBucket(this, 'Photos', settings, {
       versioned: true,
       lifecycleRules: [
@@ -61,7 +65,7 @@ export class DataStack extends StageStack {
         { prefix: 'exports/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
-      serverAccessLogsBucket: accessLogBucket(this, 'PhotoAccessLogs', settings),
+      serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'photos/',
       // Browsers upload directly to S3, photos with signed forms and clips in parts.
       cors: [
@@ -74,6 +78,8 @@ export class DataStack extends StageStack {
       ],
       removalPolicy: retention(settings),
     });
+    this.userCopies =
+      settings.backupRegion === undefined ? undefined : this.#backUp(accessLogs, settings.backupRegion);
 
     this.publish('AccountsTable', this.tables.accounts.tableName, 'Table of accounts and sessions');
     this.publish(
@@ -133,5 +139,33 @@ export class DataStack extends StageStack {
     this.publish('BookingsTable', this.tables.bookings.tableName, 'Table of sessions and coach hours');
     this.publish('PaymentSecretArn', this.paymentSecretArn, 'Where the payment keys are put');
     this.publish('PhotoBucketName', this.photos.bucketName, 'Private photos');
+    if (this.userCopies !== undefined) {
+      this.publish('UserCopiesBucket', this.userCopies.bucketName, 'Nightly lists of users');
+    }
+  }
+
+  #backUp(serverAccessLogsBucket: Bucket, region: string): Bucket {
+    const userCopies = privateBucket(this, 'UserCopies', this.settings, {
+      // AWS Backup requires it.
+      versioned: true,
+      lifecycleRules: [
+        // With what backups add, deleted users are gone within the 30 days that the privacy policy promises.
+        {
+          expiration: Duration.days(24),
+          noncurrentVersionExpiration: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+        { expiredObjectDeleteMarker: true },
+      ],
+      serverAccessLogsBucket,
+      serverAccessLogsPrefix: 'user-copies/',
+      removalPolicy: retention(this.settings),
+    });
+    nightlyBackups(this, this.settings, {
+      tables: Object.values(this.tables),
+      buckets: [this.photos, userCopies],
+      region,
+    });
+    return userCopies;
   }
 }

@@ -3,6 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { ProductFunctionName } from '#infra/config/stage-settings.ts';
@@ -16,17 +17,24 @@ import { pagesOfEveryStage, pagesOfLiveStage } from '#infra/constructs/operation
 import { productDashboard } from '#infra/constructs/operations/product-dashboard.ts';
 import { savedQueries } from '#infra/constructs/operations/saved-queries.ts';
 import { serviceMetric } from '#infra/constructs/operations/service-metric.ts';
+import { canary } from '#infra/features/operations/canary.ts';
+import { userCopies } from '#infra/features/operations/user-copies.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
+
+/** What watches the stage and copies it belongs to no feature. */
+type OwnFunctionName = 'canary' | 'user-copies';
 
 type OperationsStackProps = StageStackProps & {
   readonly tables: ProductTables;
   readonly functions: Readonly<
-    Record<Exclude<ProductFunctionName, 'assistant-stream'>, NodeFunction> &
+    Record<Exclude<ProductFunctionName, 'assistant-stream' | OwnFunctionName>, NodeFunction> &
       Partial<Record<'assistant-stream', NodeFunction>>
   >;
-  readonly deadLetterQueues: Readonly<Record<string, Queue>>;
+  readonly deadLetterQueues: Readonly<Record<'identity' | 'api' | 'mails', Queue>>;
   readonly api: HttpApi;
   readonly mails: Queue;
+  /** Where the list of users is copied to. */
+  readonly userCopies: Bucket | undefined;
   readonly distribution: Distribution;
   readonly edgeFunctions: readonly string[];
   readonly userPool: UserPool;
@@ -37,9 +45,10 @@ const period = Duration.minutes(5);
 const counted = { period, statistic: 'Sum' };
 
 export class OperationsStack extends StageStack {
-  constructor(scope: Construct, id: string, props: OperationsStackProps) {
-    super(scope, id, props);
+  constructor(scope: Construct, id: string, { functions, ...given }: OperationsStackProps) {
+    super(scope, id, given);
     const { settings } = this;
+    const props = { ...given, functions: { ...functions, ...this.#ownFunctions(given) } };
     if (settings.alarms !== 'none') {
       const topics = alarmTopics(this, settings);
       pagesOfEveryStage(this, topics.page, props);
@@ -53,9 +62,25 @@ export class OperationsStack extends StageStack {
     }
     productDashboard(this, `repz-${settings.stage}`, graphsOf(props));
   }
+
+  #ownFunctions(
+    props: Omit<OperationsStackProps, 'functions'>,
+  ): Partial<Record<OwnFunctionName, NodeFunction>> {
+    const { settings } = this;
+    const { deadLetterQueues, userCopies: bucket, userPool } = props;
+    const about = { settings, deadLetterQueue: deadLetterQueues.api };
+    return {
+      ...(settings.alarms === 'all' && { canary: canary(this, about) }),
+      ...(bucket !== undefined && { 'user-copies': userCopies(this, { ...about, bucket, userPool }) }),
+    };
+  }
 }
 
-function graphsOf(props: OperationsStackProps): Readonly<Record<string, readonly IMetric[]>> {
+type WatchedFunctions = Omit<OperationsStackProps, 'functions'> & {
+  readonly functions: Readonly<Record<string, NodeFunction>>;
+};
+
+function graphsOf(props: WatchedFunctions): Readonly<Record<string, readonly IMetric[]>> {
   const { api, deadLetterQueues, distribution, settings } = props;
   const lambdas = Object.values(props.functions).map((fn) => fn.lambda);
   return {

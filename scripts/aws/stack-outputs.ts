@@ -29,6 +29,7 @@ const outputsSchema = z.object({
   LibraryTable: z.string(),
   NutritionTable: z.string(),
   PaymentSecretArn: z.string(),
+  UserCopiesBucket: z.optional(z.string()),
   /** 'off' also for a stage that was deployed before it had the setting. */
   Tax: z._default(z.enum(['off', 'automatic']), 'off'),
   Scheduling: z.string(),

@@ -39,6 +39,8 @@ const environment = {
   OWNED_TABLES: '{}',
   HEALTH_TABLES: '{}',
   PHOTO_BUCKET: 'photos',
+  USER_COPIES_BUCKET: 'user-copies',
+  CANARY_SECRET: 'canary',
   USER_POOL_ID: 'us-east-1_bench',
   USER_POOL_CLIENT_ID: 'bench',
   DEFAULT_TIER: 'core',

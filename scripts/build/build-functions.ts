@@ -36,6 +36,8 @@ export const functionEntries = {
   'promise-jobs': 'functions/entries/promise-jobs/handler.ts',
   wearables: 'functions/entries/wearables/handler.ts',
   admin: 'functions/entries/admin/handler.ts',
+  canary: 'functions/entries/canary/handler.ts',
+  'user-copies': 'functions/entries/user-copies/handler.ts',
   'pre-sign-up': 'functions/entries/pre-sign-up/handler.ts',
   'post-confirmation': 'functions/entries/post-confirmation/handler.ts',
   'custom-message': 'functions/entries/custom-message/handler.ts',

@@ -18,6 +18,8 @@ const notes: Readonly<Record<Exclude<Variable, TableName>, string>> = {
   OWNED_TABLES: 'JSON: the tables that hold something of people, by what the data stack calls them',
   HEALTH_TABLES: 'JSON: all tables, in the same way',
   PHOTO_BUCKET: 'bucket of photos and files',
+  USER_COPIES_BUCKET: 'bucket of the nightly copies of the user pool',
+  CANARY_SECRET: 'name of the secret (JSON: `email`, `password`) of the account that the canary logs in',
   PHOTOS_URL: 'where browsers reach the bucket, where it is not its own address',
   MAIL_SENDER: 'verified sender of mails',
   MAIL_CONFIGURATION: 'the configuration set that keeps and counts bounces',

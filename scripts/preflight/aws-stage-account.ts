@@ -49,7 +49,7 @@ const trialAnswer = {
 
 /**
  * Read-only, except for temporary CloudFront functions that test the edge code.
- * @param cli The AWS command line, for ACM and SNS.
+ * @param cli The AWS command line, for ACM, SNS and AWS Backup.
  */
 export function awsStageAccount(
   connection: AwsConnection,
@@ -78,6 +78,11 @@ export function awsStageAccount(
     template: (name) => liveTemplate(cloudFormation, name),
     outputs: (name) => outputsOf(cloudFormation, name),
     certificate: (arn) => certificateOf(aws, arn),
+    async hasVault({ region, name }) {
+      const answer = await cli({ ...connection, region }, ['backup', 'list-backup-vaults']);
+      const { BackupVaultList } = z.parse(vaultsSchema, answer);
+      return BackupVaultList.some(({ BackupVaultName }) => BackupVaultName === name);
+    },
     distributionAt: (host) => distributionAt(cloudFront, host),
     paymentKeys: (secretArn) => paymentKeys(secrets, secretArn),
     async topics(name) {
@@ -126,6 +131,7 @@ export function awsStageAccount(
 const subscriptionsSchema = z.object({
   Subscriptions: z.array(z.object({ SubscriptionArn: z.string(), Endpoint: z.string() })),
 });
+const vaultsSchema = z.object({ BackupVaultList: z.array(z.object({ BackupVaultName: z.string() })) });
 const certificateSchema = z.object({
   Certificate: z.object({
     Status: z.string(),

@@ -18,6 +18,8 @@ export type PlannedStage = {
   readonly recipients: readonly string[];
   readonly reservedConcurrency: number;
   readonly edgeFunctions: readonly EdgeCode[];
+  /** Where nightly backups are copied to. */
+  readonly secondVault: { readonly region: string; readonly name: string } | undefined;
 };
 
 /** @param parsed Templates of all stacks of the stage. */
@@ -52,11 +54,18 @@ export function plannedStage(parsed: readonly unknown[]): PlannedStage {
       name: z.parse(z.string(), fn.Properties.Name),
       code: z.parse(z.string(), fn.Properties.FunctionCode),
     })),
+    secondVault: secondVault(ofType('AWS::Backup::BackupPlan')),
   };
 }
 
 function unique(values: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(values.filter((value) => value !== undefined))];
+}
+
+/** From a joined ARN, whose middle is the account. */
+function secondVault(plans: readonly Resource[]): PlannedStage['secondVault'] {
+  const found = /arn:aws:backup:([a-z\d-]+):.*?:backup-vault:([\w-]+)/.exec(JSON.stringify(plans));
+  return found?.[1] && found[2] ? { region: found[1], name: found[2] } : undefined;
 }
 
 /** The end of a joined ARN: `…:identity/<domain>`. */

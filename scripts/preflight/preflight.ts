@@ -27,6 +27,8 @@ export type StageAccount = {
   /** False while SES is in its sandbox. */
   canEmailAnyone(): Promise<boolean>;
   isVerifiedSender(identity: string): Promise<boolean>;
+  /** Whether AWS Backup has a vault of this name in that region. */
+  hasVault(vault: NonNullable<PlannedStage['secondVault']>): Promise<boolean>;
   /** Runs the code in CloudFront's runtime. @returns its error, if any */
   tryEdgeCode(code: EdgeCode): Promise<string | undefined>;
 };
@@ -71,6 +73,7 @@ export async function findProblems(
     paymentKeysMissing,
     unconfirmedAlarms,
     edgeMissing,
+    vaultMissing,
   ];
   const found = await Promise.all(checks.map((check) => check(deployment, account)));
   return [...exampleAddresses(deployment), ...found.flat()];
@@ -168,4 +171,19 @@ async function edgeMissing({ plan }: Deployment, account: StageAccount): Promise
       });
   }
   return missing;
+}
+
+/** Nothing would say so: each copy would fail, a day after the deployment. */
+async function vaultMissing(
+  { plan: { secondVault } }: Deployment,
+  account: StageAccount,
+): Promise<readonly Problem[]> {
+  if (secondVault === undefined || (await account.hasVault(secondVault))) return [];
+  const { name, region } = secondVault;
+  return [
+    {
+      what: `Backups are to be copied to ${region}, where there is no vault ${name}.`,
+      todo: `aws backup create-backup-vault --region ${region} --backup-vault-name ${name}`,
+    },
+  ];
 }

@@ -1,8 +1,9 @@
+import type { LogIn } from '#functions/modules/canary/site-checks.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { Stage } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { findCanary } from './canary.ts';
-import { type LogIn, smokeChecks } from './smoke-checks.ts';
+import { smokeChecks } from './smoke-checks.ts';
 
 /** Prints each check. @throws OperatorError that names what failed, and the way back */
 export async function smokeTest(
@@ -13,7 +14,7 @@ export async function smokeTest(
 ): Promise<void> {
   const canary = await findCanary(connection, stage);
   // Loaded only here: it is large, and other commands have no use for it.
-  const asSite = logIn ?? (await import('./amplify-log-in.ts')).amplifyLogIn;
+  const asSite = logIn ?? (await import('#functions/modules/canary/provider/amplify-log-in.ts')).amplifyLogIn;
   const checked = await smokeChecks(siteUrl, canary, asSite);
   const failed: string[] = [];
   for (const { what, result } of checked) {

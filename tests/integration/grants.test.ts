@@ -60,7 +60,9 @@ type Grants = {
  * Every function of the local stage: a new one does not compile until it says here what it may do and what not. The
  * stack runs under these roles.
  */
-const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, Grants>> = {
+const grants: Readonly<
+  Record<Exclude<ProductFunctionName, 'assistant-stream' | 'canary' | 'user-copies'>, Grants>
+> = {
   system: {
     may: [['dynamodb:UpdateItem', table('Operations')]],
     mayNot: [

@@ -1,5 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -33,6 +35,9 @@ export function mailsOfEveryStage(scope: Construct, topic: Topic, { stage }: Sta
   }
 }
 
+/** What these count in a good run is missed by an alarm of its own, also where no run was called. */
+const countsItself: ReadonlySet<string> = new Set(['canary', 'user-copies']);
+
 /** What somebody has to look at today, and nobody has to get up for. */
 export function mailsOfLiveStage(
   scope: Construct,
@@ -45,7 +50,7 @@ export function mailsOfLiveStage(
 ): void {
   const { settings, functions, deadLetterQueues } = stage;
   for (const [name, fn] of Object.entries(functions)) {
-    if (fn.timetable === undefined) continue;
+    if (fn.timetable === undefined || countsItself.has(name)) continue;
     const { rule, interval } = fn.timetable;
     silenceAlarm(scope, `Silence-${name}`, topic, {
       metric: new Metric({
@@ -81,7 +86,28 @@ export function mailsOfLiveStage(
     from: 1,
     description: 'No admin has decided on a reported message for over a day: open /admin/reports',
   });
+  if (settings.backupRegion !== undefined) {
+    silenceAlarm(scope, 'UserCopyOld', topic, {
+      // The function counts once an hour; two runs may fail.
+      metric: serviceMetric(settings.stage, 'user-copies', 'RecentUserCopy', Duration.hours(3)),
+      description: 'The newest copy of the user pool is older than 36 hours',
+    });
+    tellOfFailedBackups(scope, topic);
+  }
   watchReputation(scope, topic, settings);
+}
+
+/** As events, since an alarm would have to name each kind of resource. */
+function tellOfFailedBackups(scope: Construct, topic: Topic): void {
+  new Rule(scope, 'FailedBackups', {
+    description: 'A nightly backup, or its copy to the second region, failed',
+    eventPattern: {
+      source: ['aws.backup'],
+      detailType: ['Backup Job State Change', 'Copy Job State Change'],
+      detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
+    },
+    targets: [new SnsTopic(topic)],
+  });
 }
 
 /** AWS reviews a sender from 5 % bounces or 0.1 % complaints on, and may stop it. */

@@ -10,7 +10,7 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { cloudFrontMetric } from '#infra/constructs/operations/cloudfront-metric.ts';
 import { combined } from '#infra/constructs/operations/combined-metric.ts';
-import { productAlarm } from '#infra/constructs/operations/product-alarms.ts';
+import { productAlarm, silenceAlarm } from '#infra/constructs/operations/product-alarms.ts';
 import { serviceMetric } from '#infra/constructs/operations/service-metric.ts';
 import { routeTime } from '#infra/constructs/operations/slow-routes.ts';
 
@@ -74,6 +74,12 @@ export function pagesOfEveryStage(scope: Construct, topic: Topic, stage: Watched
 /** What users feel besides: logging in, paying, waiting. */
 export function pagesOfLiveStage(scope: Construct, topic: Topic, stage: WatchedStage): void {
   watchLogins(scope, topic, stage);
+  silenceAlarm(scope, 'CanarySilent', topic, {
+    // Three runs.
+    metric: serviceMetric(stage.settings.stage, 'canary', 'CanaryPassed', Duration.minutes(15)),
+    description:
+      'For 15 minutes no run of the canary found pages, login, dashboard and plans well, or none ran',
+  });
   const name = stage.settings.stage;
   productAlarm(scope, 'PaymentsWithoutAccess', topic, {
     metric: serviceMetric(name, 'stripe-webhook', 'PaymentsWithoutAccess'),

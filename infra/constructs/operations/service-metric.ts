@@ -11,12 +11,13 @@ export function serviceMetric(
   stage: string,
   service: ProductFunctionName | typeof allServices,
   metricName: MetricName,
+  period: Duration = Duration.minutes(5),
 ): Metric {
   return new Metric({
     namespace: metricNamespace,
     metricName,
     dimensionsMap: { service, stage },
-    period: Duration.minutes(5),
+    period,
     statistic: 'Sum',
   });
 }

@@ -9,6 +9,10 @@ export const metricNames = [
   'ClientsWithoutCoach',
   'ReportsWaiting',
   'SpendStopped',
+  /** Once an hour, while the newest copy of the user pool is younger than 36 hours. */
+  'RecentUserCopy',
+  /** Once a run of the canary that found everything well. */
+  'CanaryPassed',
 ] as const;
 export type MetricName = (typeof metricNames)[number];
 

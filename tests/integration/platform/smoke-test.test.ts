@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amplifyLogIn } from '#scripts/smoke/amplify-log-in.ts';
+import { amplifyLogIn } from '#functions/modules/canary/provider/amplify-log-in.ts';
 import { smokeChecks } from '#scripts/smoke/smoke-checks.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { password, stack } from '#tests/support/stack.ts';

@@ -33,8 +33,8 @@ const wildcards: Readonly<Record<string, Wildcard>> = {
     functions: ['Messages', 'Programs'],
   },
   's3:GetObject,s3:PutObject': {
-    reason: 'kept photos lie in a folder of their own',
-    functions: ['CheckIns', 'Messages'],
+    reason: 'kept photos, and copies of the user pool, lie in a folder of their own',
+    functions: ['CheckIns', 'Messages', 'UserCopies'],
   },
   's3:DeleteObject,s3:GetObject': {
     reason: 'kept photos of any account that is deleted',
@@ -106,6 +106,8 @@ describe.each(stageNames)('grants in stage %s', (stage) => {
     const functions = synthesized(stage).ofType('AWS::Lambda::Function');
     expect(functions).toHaveLength(functionsOf(stage).length);
     for (const role of synthesized(stage).ofType('AWS::IAM::Role')) {
+      // AWS Backup's own role, which no function takes: AWS extends its policies with the service.
+      if (role.id.startsWith('NightlyBackupsRole')) continue;
       expect(property(role, 'ManagedPolicyArns'), role.id).toBeUndefined();
     }
   });
@@ -428,6 +430,25 @@ describe('permissions of each function', () => {
     expect(actionsOn('Admin', 'PaymentSecret')).toEqual(['GetSecretValue']);
     // Whether the admin who calls has a second factor; nobody's groups or passwords.
     expect(actionsOn('Admin', 'UserPool')).toEqual(['AdminGetUser']);
+  });
+
+  it('the canary reads its own password and nothing else, and copies of users reach no data of theirs', () => {
+    const allowed = (construct: string) =>
+      rolePolicies('prod')
+        .filter(({ id }) => id.startsWith(construct))
+        .flatMap(statementsOf)
+        .flatMap(({ Action }) => Action.map(String))
+        .filter((action) => !action.startsWith('logs:') && action !== 'sqs:SendMessage');
+    expect(allowed('Canary')).toEqual(['secretsmanager:GetSecretValue']);
+    expect(actionsOn('Canary', ':secret:repz-prod-canary-??????')).toEqual(['GetSecretValue']);
+    expect(allowed('UserCopies').toSorted()).toEqual([
+      'cognito-idp:ListGroups',
+      'cognito-idp:ListUsers',
+      'cognito-idp:ListUsersInGroup',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+    ]);
   });
 
   it('the health check covers every table', () => {

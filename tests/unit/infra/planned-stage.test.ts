@@ -20,6 +20,7 @@ describe('the planned stage in the templates', () => {
       poolDomain: 'repz.example',
       recipients: ['hello@example.com', 'operations@repz.example'],
       reservedConcurrency: 112,
+      secondVault: { region: 'us-west-2', name: 'repz-prod' },
     });
   });
 
@@ -39,6 +40,7 @@ describe('the planned stage in the templates', () => {
       poolDomain: 'coach.fit',
       recipients: ['support@coach.fit', 'alarms@coach.fit'],
       reservedConcurrency: 0,
+      secondVault: undefined,
     });
     expect(plan.edgeFunctions.map(({ name }) => name)).toContain('repz-dev-spa-router');
   });

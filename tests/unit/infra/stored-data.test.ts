@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type StageName, stageNames } from '#infra/config/stage-settings.ts';
-import { property, synthesized } from './synthesized-stage.ts';
+import { appOf, property, synthesized } from './synthesized-stage.ts';
 
 const all = (stage: StageName, type: string) => synthesized(stage).ofType(type);
 const tables = (stage: StageName) => all(stage, 'AWS::DynamoDB::GlobalTable');
@@ -51,6 +51,51 @@ describe.each(stageNames)('data in stage %s', (stage) => {
       expect(property(secret, 'SecretString')).toBeUndefined();
       expect(property(secret, 'GenerateSecretString')).toBeDefined();
     }
+  });
+});
+
+describe('nightly backups', () => {
+  it.each(['local', 'dev'] as const)('there are none in %s', (stage) => {
+    for (const type of ['Plan', 'Vault', 'Selection'])
+      expect(all(stage, `AWS::Backup::Backup${type}`), type).toEqual([]);
+  });
+
+  it.each(['staging', 'prod'] as const)(
+    'of %s have every table and bucket of data, here and in the second region, and end within the promised 30 days',
+    (stage) => {
+      const days = { tables: 25, files: 3 };
+      const plans = all(stage, 'AWS::Backup::BackupPlan');
+      expect(plans).toHaveLength(2);
+      for (const plan of plans) {
+        const name =
+          property(plan, 'BackupPlan.BackupPlanName') === `repz-${stage}-tables` ? 'tables' : 'files';
+        const rule = property(plan, 'BackupPlan.BackupPlanRule.0');
+        const Lifecycle = { DeleteAfterDays: days[name] };
+        expect(rule).toMatchObject({ Lifecycle, CopyActions: [{ Lifecycle }] });
+        expect(JSON.stringify(rule)).toContain('arn:aws:backup:us-west-2:');
+      }
+      const tagged = (what: string) =>
+        synthesized(stage).resources.filter((resource) =>
+          JSON.stringify(resource.Properties)?.includes(`"Key":"backup","Value":"repz-${stage}-${what}"`),
+        );
+      expect(tagged('tables').map(({ id }) => id)).toEqual(tables(stage).map(({ id }) => id));
+      expect(tagged('files').map(({ id }) => id.slice(0, -8))).toEqual(['Photos', 'UserCopies']);
+      const selected = all(stage, 'AWS::Backup::BackupSelection').map((each) =>
+        property(each, 'BackupSelection.ListOfTags.0.ConditionValue'),
+      );
+      expect(selected.toSorted()).toEqual([`repz-${stage}-files`, `repz-${stage}-tables`]);
+      const [copies] = all(stage, 'AWS::S3::Bucket').filter(({ id }) => id.startsWith('UserCopies'));
+      expect(copies?.DeletionPolicy).toBe('RetainExceptOnCreate');
+      expect(JSON.stringify(copies && property(copies, 'LifecycleConfiguration'))).toContain(
+        '"ExpirationInDays":24',
+      );
+    },
+  );
+
+  it('a region of the stage itself is no second region', () => {
+    expect(() => appOf('prod', {}, { backupRegion: 'us-east-1' })).toThrow(
+      /backupRegion: must be another region/,
+    );
   });
 });
 

@@ -17,9 +17,15 @@ function haveFunctionFolders(): void {
   }
 }
 
-/** The local stage answers at once, and has no function that answers piece by piece. */
+/** The local stage answers at once, and has no function that answers piece by piece. It and dev are not watched or backed up. */
 export function functionsOf(stage: StageName): readonly string[] {
-  return functionNames.filter((name) => stage !== 'local' || name !== 'assistant-stream');
+  const missing: Readonly<Record<StageName, readonly string[]>> = {
+    local: ['assistant-stream', 'canary', 'user-copies'],
+    dev: ['canary', 'user-copies'],
+    staging: [],
+    prod: [],
+  };
+  return functionNames.filter((name) => !missing[stage].includes(name));
 }
 
 /**

@@ -6,11 +6,11 @@ import { type FakeAws, json, startFakeAws, xml, xmlError } from '#tests/support/
 let aws: FakeAws;
 let account: ReturnType<typeof awsStageAccount>;
 /** What the AWS command line answers. */
-let cli: (args: readonly string[]) => unknown = () => undefined;
+let cli: (args: readonly string[], region: string) => unknown = () => undefined;
 
 beforeAll(async () => {
   aws = await startFakeAws();
-  account = awsStageAccount(aws.connection, async (_connection, args) => cli(args));
+  account = awsStageAccount(aws.connection, async ({ region }, args) => cli(args, region));
 });
 afterAll(async () => {
   account.close();
@@ -80,6 +80,18 @@ describe('the account of a stage, from AWS responses', () => {
     expect(await account.certificate('arn:1')).toBeUndefined();
     cli = failing('An error occurred (AccessDeniedException)');
     await expect(account.certificate('arn:1')).rejects.toThrow('AccessDenied');
+  });
+
+  it('knows the vaults of another region', async () => {
+    cli = (args, region) => ({
+      BackupVaultList:
+        args.join(' ') === 'backup list-backup-vaults' && region === 'us-west-2'
+          ? [{ BackupVaultName: 'repz-prod' }]
+          : [],
+    });
+    expect(await account.hasVault({ region: 'us-west-2', name: 'repz-prod' })).toBe(true);
+    expect(await account.hasVault({ region: 'us-west-2', name: 'repz-staging' })).toBe(false);
+    expect(await account.hasVault({ region: 'us-east-1', name: 'repz-prod' })).toBe(false);
   });
 
   it('knows which distribution answers at a host', async () => {

@@ -18,6 +18,7 @@ const plan: PlannedStage = {
   recipients: ['support@coach.fit'],
   reservedConcurrency: 110,
   edgeFunctions: [{ name: 'repz-prod-spa-router', code: 'function handler() {}' }],
+  secondVault: { region: 'us-west-2', name: 'repz-prod' },
 };
 
 const deployment = (changed: Partial<PlannedStage> = {}, about: Partial<Deployment> = {}): Deployment => ({
@@ -49,6 +50,7 @@ function account(
     distribution: string;
     paymentKeys: { secretKey: boolean; webhookSecret: boolean };
     subscribers: readonly string[];
+    vaults: readonly string[];
   }> = {},
 ): StageAccount & { readonly asked: string[] } {
   const asked: string[] = [];
@@ -72,6 +74,8 @@ function account(
     concurrency: () => answer('concurrency', changed.concurrency ?? { limit: 1_000, unreserved: 1_000 }),
     canEmailAnyone: () => answer('mail', changed.sandbox !== true),
     isVerifiedSender: (name) => answer('sender', (changed.verified ?? ['coach.fit']).includes(name)),
+    hasVault: ({ region, name }) =>
+      answer('vault', (changed.vaults ?? ['us-west-2 repz-prod']).includes(`${region} ${name}`)),
     tryEdgeCode: () => answer('edge', changed.edgeError),
   };
 }
@@ -97,6 +101,17 @@ describe('the preflight of a deployment', () => {
       expect.stringContaining('hello@coach.fit'),
     ]);
     for (const { todo } of missing) expect(todo).toMatch(/\w+ \w+/);
+  });
+
+  it('says how to make the vault in the second region, and asks nothing of a stage without backups', async () => {
+    const without = account({ vaults: ['us-east-1 repz-prod', 'us-west-2 repz-staging'] });
+    expect(await findProblems(deployment(), without)).toEqual([
+      {
+        what: 'Backups are to be copied to us-west-2, where there is no vault repz-prod.',
+        todo: 'aws backup create-backup-vault --region us-west-2 --backup-vault-name repz-prod',
+      },
+    ]);
+    expect(await findProblems(deployment({ secondVault: undefined }), without)).toEqual([]);
   });
 
   it('stops at another account without further requests', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '#scripts/ops/account.ts';
+import { backupLines } from '#scripts/ops/backups.ts';
 import { cost } from '#scripts/ops/cost.ts';
 import { flags } from '#scripts/ops/flags.ts';
 import { logs } from '#scripts/ops/logs.ts';
@@ -34,6 +35,50 @@ describe('ops', () => {
     );
     await expect(runOps(['status'])).rejects.toThrow('Which stage? npm run ops -- --stage dev');
     await expect(runOps(['status', '--stage', 'local'])).rejects.toThrow("no stage 'local'");
+  });
+});
+
+describe('the backups in ops status', () => {
+  const now = Date.parse('2026-11-28T12:30:00.000Z');
+  const withBackups = (answers: Readonly<Record<string, readonly unknown[]>>) => {
+    const { ops, asked } = opsWorld(fake, answers);
+    return { ops: { ...ops, outputs: { ...ops.outputs, UserCopiesBucket: 'copies' } }, asked };
+  };
+  const point = (ResourceArn: string, Status = 'COMPLETED') => ({ ResourceArn, Status });
+
+  it('say how old the newest finished copy of the user pool is, and what reached the second region', async () => {
+    const { ops, asked } = withBackups({
+      's3api list-objects-v2': [
+        {
+          Contents: [
+            { Key: 'users/2026-11-27/groups.json', LastModified: '2026-11-27T00:02:00.000Z' },
+            { Key: 'users/2026-11-28/users-00001.json', LastModified: '2026-11-28T00:02:00.000Z' },
+          ],
+        },
+      ],
+      'backup list-recovery-points-by-backup-vault': [
+        { RecoveryPoints: [point('a'), point('a'), point('b'), point('c', 'PARTIAL')] },
+      ],
+      'backup list-copy-jobs': [{ CopyJobs: [{ ResourceArn: 'a' }, { ResourceArn: 'of another stage' }] }],
+    });
+    expect(await backupLines(ops, now)).toEqual([
+      'copy of the user pool: 36 h old, of 2026-11-27T00:02:00.000Z',
+      'backups of 36 hours: 2 tables and buckets, 1 of them in the second region',
+    ]);
+    expect(asked[1]).toContain('--by-created-after 2026-11-27T00:30:00.000Z');
+  });
+
+  it('say that there is no copy yet, and ask nothing of a stage without backups', async () => {
+    const empty = withBackups({
+      // The command prints nothing of an empty bucket.
+      's3api list-objects-v2': [undefined],
+      'backup list-recovery-points-by-backup-vault': [{ RecoveryPoints: [] }],
+      'backup list-copy-jobs': [{ CopyJobs: [] }],
+    });
+    expect((await backupLines(empty.ops, now))[0]).toBe('copy of the user pool: none yet');
+    const { ops, asked } = opsWorld(fake);
+    expect(await backupLines(ops, now)).toEqual(['backups: this stage has none']);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ export async function startSite() {
   const asked: string[] = [];
   let url = '';
   const good = (call: string): Answer => {
-    const language = /^GET \/pricing in (\w\w)$/.exec(call)?.[1];
+    const language = /^GET \/(?:pricing)? in (\w\w)$/.exec(call)?.[1];
     if (language !== undefined) return { body: `<!doctype html><html lang="${language}">` };
     const bodies: Record<string, unknown> = {
       'GET /api/health': { status: 'ok', stage: 'dev', version: '1' },
@@ -18,13 +18,18 @@ export async function startSite() {
       'GET /api/account': { account: { id: 'canary' } },
       'POST /api/checkout': { url: `${url}/pay`, sessionId: 'cs_1', amountCents: 8_900, currency: 'usd' },
       'GET /pay': {},
+      'GET /api/today': { answers: [] },
       'POST /api/elevenlabs-tts': { audioContent: 'A'.repeat(400) },
     };
+    if (call === 'POST /api/plan-quotes')
+      return { status: 409, body: '{"error":{"code":"no_subscription","message":"","requestId":"1"}}' };
     return bodies[call] === undefined ? { status: 404, body: '' } : { body: JSON.stringify(bodies[call]) };
   };
   const server = createServer((request, response) => {
     // A page is in the language that the browser asks for.
-    const language = request.url === '/pricing' ? ` in ${request.headers['accept-language']}` : '';
+    const language = ['/', '/pricing'].includes(request.url ?? '')
+      ? ` in ${request.headers['accept-language']}`
+      : '';
     const call = `${request.method} ${request.url}${language}`;
     asked.push(call);
     const { status = 200, body } = changed.get(call) ?? good(call);

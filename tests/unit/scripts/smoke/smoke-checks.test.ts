@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LogIn, smokeChecks } from '#scripts/smoke/smoke-checks.ts';
+import type { LogIn } from '#functions/modules/canary/site-checks.ts';
+import { smokeChecks } from '#scripts/smoke/smoke-checks.ts';
 import { smokeTest } from '#scripts/smoke/smoke-test.ts';
 import { json, startFakeAws } from '#tests/support/fake-aws.ts';
 import { startSite } from './fake-site.ts';

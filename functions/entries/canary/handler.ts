@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { environments } from '#functions/platform/config.ts';
+import { createLog } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
+
+const config = z.parse(environments.canary, process.env);
+const log = createLog('canary', config);
+const metrics = createMetrics('canary', config);
+const checks = onDemand(async () => (await import('./checks.ts')).createChecks(config));
+
+/** By timetable. What fails is logged as a warning: that nothing was counted is the alarm. */
+export const handler = async () => {
+  const checked = await (await checks())();
+  const failed = checked.flatMap(({ what, result }) =>
+    result !== 'ok' && 'failed' in result ? [`${what}: ${result.failed}`] : [],
+  );
+  const skipped = checked.flatMap(({ what, result }) =>
+    result !== 'ok' && 'skipped' in result ? [`${what}: ${result.skipped}`] : [],
+  );
+  if (failed.length === 0) metrics.count('CanaryPassed');
+  if (failed.length > 0) log.warn('canary found faults', { failed, skipped });
+  else log.info('canary passed', { checks: checked.length, skipped });
+};

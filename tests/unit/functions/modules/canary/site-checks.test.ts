@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { canaryChecks, type LogIn } from '#functions/modules/canary/site-checks.ts';
+import { startSite } from '#tests/unit/scripts/smoke/fake-site.ts';
+
+const canary = { email: 'canary@coach.fit', password: 'secret' };
+const logIn: LogIn = async () => 'token';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+beforeEach(() => site.reset());
+afterAll(() => site.close());
+
+const found = async (by = logIn, who: typeof canary | null = canary) => {
+  const checked = await canaryChecks(site.url, who ?? undefined, by);
+  return checked.flatMap(({ what, result }) => {
+    if (result === 'ok') return [];
+    return [`${what}: ${'failed' in result ? result.failed : `skipped, ${result.skipped}`}`];
+  });
+};
+
+describe('the canary', () => {
+  it('loads pages, logs in, reads the dashboard and begins a purchase, and opens no payment page', async () => {
+    site.asked.length = 0;
+    expect(await found()).toEqual([]);
+    expect(site.asked).toEqual([
+      'GET / in en',
+      'GET /pricing in en',
+      'GET /api/availability',
+      'GET /config.json',
+      'GET /api/today',
+      'POST /api/plan-quotes',
+    ]);
+  });
+
+  it.each([
+    ['GET / in en', { status: 503, body: '' }, 'the first page: it answered 503'],
+    ['GET /pricing in en', { body: '<html>' }, 'the price page: /pricing is not in en'],
+    ['GET /api/today', { status: 500, body: '' }, 'the dashboard answers: it answered 500'],
+    ['POST /api/plan-quotes', { status: 500, body: '' }, 'a purchase begins: it answered 500'],
+    ['POST /api/plan-quotes', { body: '{}' }, 'a purchase begins: the answer is not as agreed'],
+    ['POST /api/plan-quotes', { status: 409, body: '{}' }, 'a purchase begins: the answer is not as agreed'],
+  ])('says that %s is wrong', async (call, answer, expected) => {
+    site.answer(call, answer);
+    expect(await found()).toEqual([expected]);
+  });
+
+  it('says why it cannot log in, without the password', async () => {
+    const said = await found(async () => {
+      throw new Error('Incorrect username or password.');
+    });
+    expect(said[0]).toBe('the canary logs in: Incorrect username or password.');
+    expect(said.join()).not.toContain(canary.password);
+    expect(said.slice(1).every((line) => line.includes('nobody is logged in'))).toBe(true);
+  });
+
+  it('without an account looks at pages alone', async () => {
+    const said = await found(logIn, null);
+    expect(said.map((line) => line.includes('skipped'))).toEqual([true, true, true]);
+  });
+});
