@@ -53,6 +53,10 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   allowMails(fn, tables);
   // Whether mails come back.
   allowMailAddresses(fn, tables, 'GetItem');
+  // Which mails went to a person, read without what they say.
+  fn.allow(['dynamodb:Query'], [tables.outbox.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+  });
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
 }
 

@@ -30,6 +30,8 @@ export function clientSummaries(scope: Construct, props: FeatureProps): NodeFunc
   });
   allowTable(fn, tables.accounts, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
+  // By what admins find a person: it follows each change of a profile.
+  allowTable(fn, tables.accounts, 'Query', 'DeleteItem');
   allowTable(fn, tables.billing, 'BatchGetItem');
   allowTable(fn, tables.bookings, 'Query');
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem');

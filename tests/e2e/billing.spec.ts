@@ -317,11 +317,11 @@ test('an admin finds a client by email and gives their money back, which ends th
 
   await openSignedIn(page, demoPerson('admin'), '/admin/clients');
   await expect(page.getByRole('heading', { name: 'Cancellations' })).toBeVisible();
-  await page.getByLabel('Email address').fill('nobody@repz.example');
-  await page.getByRole('button', { name: 'Find client' }).click();
-  await expect(page.getByText('No client has this email address.')).toBeVisible();
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByRole('button', { name: 'Find client' }).click();
+  await page.getByLabel('Name, email, ID or payment').fill('nobody@repz.example');
+  await page.getByRole('button', { name: 'Find person' }).click();
+  await expect(page.getByText('Nobody was found. Check the spelling, or type fewer letters.')).toBeVisible();
+  await page.getByLabel('Name, email, ID or payment').fill(person.email);
+  await page.getByRole('button', { name: 'Find person' }).click();
   await expect(page).toHaveURL(`/admin/clients/${person.id}`);
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
   await expect(page.getByRole('cell', { name: '$89.00' })).toBeVisible();

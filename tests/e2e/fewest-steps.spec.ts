@@ -267,8 +267,8 @@ test.describe('paying before the confirmation', { tag: '@one-size' }, () => {
     await payAtCheckout(await signUpToPay(page, person));
     const office = await (await browser.newContext()).newPage();
     await openSignedIn(office, demoPerson('admin'), '/admin/clients');
-    await office.getByLabel('Email address').fill(person.email);
-    await office.getByRole('button', { name: 'Find client' }).click();
+    await office.getByLabel('Name, email, ID or payment').fill(person.email);
+    await office.getByRole('button', { name: 'Find person' }).click();
     await expect(office.getByText('This address is not confirmed yet')).toBeVisible();
     await expect(office.getByRole('link', { name: 'Customer at the payment provider' })).toBeVisible();
   });

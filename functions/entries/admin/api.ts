@@ -1,6 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { searchPeople } from '#functions/modules/accounts/people/people-index.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
+import { createDynamoPeopleIndex } from '#functions/modules/accounts/storage/dynamo-people-index.ts';
+import { createDynamoProfiles } from '#functions/modules/accounts/storage/dynamo-profiles.ts';
 import { checkDependencies } from '#functions/modules/admin/check-dependencies.ts';
 import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
 import { findAccount } from '#functions/modules/admin/clients/find-account.ts';
@@ -9,19 +12,23 @@ import { readAdminClient, requireClientAccount } from '#functions/modules/admin/
 import { readVisits } from '#functions/modules/admin/read-visits.ts';
 import { createDynamoAuditTrail } from '#functions/modules/admin/storage/dynamo-audit-trail.ts';
 import { createDynamoFlagWriter } from '#functions/modules/admin/storage/dynamo-flag-writer.ts';
+import { createDynamoMailLog } from '#functions/modules/admin/storage/dynamo-mail-log.ts';
 import { createDynamoVisitCounts } from '#functions/modules/admin/storage/dynamo-visit-counts.ts';
 import { updateFlags } from '#functions/modules/admin/update-flags.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
+import { giveComp } from '#functions/modules/billing/comps/give-comp.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
 import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/modules/billing/storage/dynamo-cancellation-repository.ts';
+import { createDynamoCompRepository } from '#functions/modules/billing/storage/dynamo-comp-repository.ts';
 import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { listPromises } from '#functions/modules/promises/read-promises.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
@@ -65,6 +72,7 @@ export function createAdminApi(
     routes: adminRoutes,
     rights: {
       giveMoneyBack: ({ params }) => requireClientAccount(clients.people, params.clientId),
+      giveComp: ({ params }) => requireClientAccount(clients.people, params.clientId),
     },
     handlers: {
       getSystemHealth: async () => {
@@ -82,8 +90,14 @@ export function createAdminApi(
           body,
         ),
       }),
-      findAccount: ({ query }) => findAccount(clients, query.email),
+      findAccount: ({ query }) => findAccount(clients, query.q ?? query.email ?? ''),
       getAdminClient: async ({ params }) => ({ client: await readAdminClient(clients, params.clientId) }),
+      giveComp: async ({ caller, params, body, request }) => {
+        await requireClientAccount(clients.people, params.clientId);
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        await giveComp(clients, by, params.clientId, body);
+        return { client: await readAdminClient(clients, params.clientId) };
+      },
       getCancellations: () => readCancellations(clients),
       giveMoneyBack: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
@@ -103,9 +117,12 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
   };
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const profiles = createDynamoProfiles(tables, names.accounts, clock);
+  const index = createDynamoPeopleIndex(tables, names.accounts, clock);
   const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
   return {
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    search: (typed: string) => searchPeople({ index, findAll: profiles.findAll }, typed),
     roll: createDynamoCoachList(tables, names, clock),
     repository: createDynamoBillingRepository(tables, names, {
       clock,
@@ -116,6 +133,9 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     gifts: createDynamoGiftRepository(tables, names, clock),
     giftGateway: createStripeGiftGateway(payment.connect),
     seats: createDynamoSeatRepository(tables, names.billing, clock),
+    comps: createDynamoCompRepository(tables, names),
+    mails: createDynamoMailLog(tables, names.outbox, clock),
+    coachOf: createDynamoCoachAssignments(tables, names, clock).coachOf,
     trail: createDynamoAuditTrail(tables, names.operations, clock),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
     cancellations: createDynamoCancellationRepository(tables, names.billing, clock),

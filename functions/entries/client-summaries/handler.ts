@@ -11,6 +11,10 @@ const loadRules = onDemand(async () =>
   (await import('#functions/entries/client-summaries/rule-events.ts')).createRuleRuns(config, log),
 );
 
+const loadPeople = onDemand(async () =>
+  (await import('#functions/entries/client-summaries/people-events.ts')).createPeopleIndexing(config),
+);
+
 const text = z.object({ S: z.string() });
 const changes = z.object({
   Records: z.array(z.object({ dynamodb: z.object({ Keys: z.object({ pk: text, sk: z.optional(text) }) }) })),
@@ -18,10 +22,15 @@ const changes = z.object({
 /** The list of those who may need a coach names its clients in the sort key. */
 const owners = /^(?:ACCOUNT|THREAD|CLIENT)#(?<id>.+)$/;
 
-/** Whose rows changed; by timetable, coaches' rules read the summaries. An operator may send such an event to write a client's summary again. */
+/** Whose rows changed; a changed profile is found by its new name. By timetable, coaches' rules read the summaries. An operator may send such an event to write a client's summary again. */
 export const handler = async (event: unknown) => {
   if (isScheduled(event)) return { fired: await (await loadRules()).run() };
-  const clientIds = z.parse(changes, event).Records.flatMap(({ dynamodb: { Keys } }) => {
+  const changed = z.parse(changes, event).Records.map(({ dynamodb: { Keys } }) => Keys);
+  const profiles = changed.flatMap(({ pk, sk }) =>
+    sk?.S === 'PROFILE' ? pk.S.replace(/^ACCOUNT#/, '') : [],
+  );
+  if (profiles.length > 0) await (await loadPeople()).index(profiles);
+  const clientIds = changed.flatMap((Keys) => {
     const owner = owners.exec(Keys.pk.S) ?? owners.exec(Keys.sk?.S ?? '');
     return owner?.groups?.['id'] ?? [];
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { adminRollKey } from '#functions/modules/accounts/storage/admin-list-row.ts';
 import { coachRollKey } from '#functions/modules/accounts/storage/coach-list-row.ts';
+import { searchKey } from '#functions/modules/accounts/storage/search-row.ts';
 import { clientCareKey, noteRow } from '#functions/modules/coaches/storage/client-care-rows.ts';
 import { coachProfileKey, coachProfileRow } from '#functions/modules/coaches/storage/coach-profile-rows.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
@@ -20,7 +21,9 @@ const deviceKey = accountKey.deviceKey('').sk;
 
 /** A coach's words about why something can wait, and their tasks, are the coach's, as their notes are. */
 const ofCoach = [rosterKey.snoozePrefix, firingKey.prefix];
-const isOwn = (sk: string) => sk !== deviceKey && !ofCoach.some((prefix) => sk.startsWith(prefix));
+/** Letters of the name and the address, which the profile has. */
+const notExported = [...ofCoach, searchKey.prefix];
+const isOwn = (sk: string) => sk !== deviceKey && !notExported.some((prefix) => sk.startsWith(prefix));
 
 const portraits = (accountId: string) => `kept/portraits/${accountId}/`;
 

@@ -1,6 +1,6 @@
 import type { Log } from '#functions/platform/logging.ts';
 import type { Entitlement } from '#shared/contracts/account/account.ts';
-import { decideEntitlement } from '#shared/domain/access/access-status.ts';
+import { type Comp, decideEntitlement } from '#shared/domain/access/access-status.ts';
 import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
@@ -11,6 +11,7 @@ export type StoredEntitlement = {
   readonly pastDueSince?: string | null | undefined;
   readonly pausedUntil?: string | undefined;
   readonly paid?: PaidPlan | undefined;
+  readonly comp?: Comp | undefined;
 };
 
 export function entitlementOf(
@@ -26,6 +27,7 @@ export function entitlementOf(
     pastDueSince: row?.pastDueSince ?? null,
     pausedUntil: row?.pausedUntil,
     paid: row?.paid,
+    comp: row?.comp,
     now: new Date(now),
     defaultTier,
   });

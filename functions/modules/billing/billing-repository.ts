@@ -1,4 +1,5 @@
 import type { SeatChange } from '#functions/modules/seats/seats.ts';
+import type { Comp } from '#shared/domain/access/access-status.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
@@ -29,6 +30,8 @@ export type BillingEntitlement = {
   readonly pausedUntil?: string | undefined;
   /** What the subscription costs at each renewal. */
   readonly paid?: PaidPlan | undefined;
+  /** Given by an admin. Syncs with the provider leave it as it is. */
+  readonly comp?: Comp | undefined;
   readonly updatedAt: string;
 };
 

@@ -4,11 +4,23 @@ import { orderSchema, subscriptionSchema } from '#shared/contracts/billing/billi
 import { moneyBackSchema } from '#shared/contracts/billing/money-back.ts';
 import { clientPromiseSchema } from '#shared/contracts/promises/promises.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
+import { mailCategories } from '#shared/domain/access/mail-categories.ts';
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
-import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { roles, tierIds } from '#shared/domain/tiers/tiers.ts';
 
-export const findAccountQuerySchema = z.object({ email: z.email() });
+/** `email` is what browsers sent before there was a search. */
+export const findAccountQuerySchema = z.object({
+  q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(200))),
+  email: z.optional(z.email()),
+});
+export const foundPersonSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+});
+export type FoundPerson = z.infer<typeof foundPersonSchema>;
 export const foundClientSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 /** A payment page of a sign-up whose address is not confirmed: open, or given back. */
 export const pendingPurchaseSchema = z.object({
@@ -20,7 +32,12 @@ export const pendingPurchaseSchema = z.object({
 });
 export type PendingPurchaseView = z.infer<typeof pendingPurchaseSchema>;
 export const foundClientResponseSchema = z.object({
+  /** The client with exactly this address. */
   client: z.nullable(foundClientSchema),
+  /** By name, 25 at most. */
+  people: z.array(foundPersonSchema),
+  /** There are more, so more letters are needed. */
+  has_more: z.boolean(),
   pending_purchases: z.array(pendingPurchaseSchema),
 });
 
@@ -44,7 +61,13 @@ export const adminClientSchema = z.object({
   name: z.string(),
   email: z.string(),
   created_at: z.string(),
+  role: z.enum(roles),
+  /** Of an admin; empty for others. */
+  permissions: z.array(z.string()),
+  coach: z.nullable(z.object({ id: z.string(), name: z.string() })),
   entitlement: entitlementSchema,
+  /** A tier that an admin gave for nothing. It also stays here while a subscription is what counts. */
+  comp: z.nullable(z.object({ tier: z.enum(tierIds), until: z.string() })),
   /** The customer at the payment provider. */
   customer_url: z.nullable(z.string()),
   subscriptions: z.array(subscriptionSchema),
@@ -65,6 +88,10 @@ export const adminClientSchema = z.object({
   /** ISO instants: mail to the address came back, or was marked as spam. */
   bounced_at: z.nullable(z.string()),
   complained_at: z.nullable(z.string()),
+  /** What the person chose about optional mails. */
+  mail_choices: z.array(z.object({ category: z.enum(mailCategories), on: z.boolean(), at: z.string() })),
+  /** Mails of the last 14 days, newest first, without what they say. */
+  mails: z.array(z.object({ kind: z.string(), at: z.string() })),
   /** What admins and operators did about the client in the last year, newest first. */
   audit: z.array(
     z.object({

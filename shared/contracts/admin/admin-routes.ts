@@ -5,6 +5,7 @@ import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as system from '#shared/contracts/system/system.ts';
 import * as clients from './admin-clients.ts';
 import type { AdminPermission } from './permissions.ts';
+import * as acts from './person-acts.ts';
 
 const admin = (...permissions: readonly [AdminPermission, ...AdminPermission[]]) =>
   ({ kind: 'signed-in', roles: ['admin'], permissions }) as const;
@@ -41,7 +42,8 @@ export const adminRoutes = {
     path: '/api/admin/accounts',
     function: 'admin',
     access: admin('clients.read'),
-    summary: 'The client with an email address, or what was bought for it before it was confirmed',
+    summary:
+      'People by name, part of an address, id or payment id, and what was bought for an address before it was confirmed',
     query: clients.findAccountQuerySchema,
     response: clients.foundClientResponseSchema,
   },
@@ -50,8 +52,18 @@ export const adminRoutes = {
     path: '/api/admin/accounts/{clientId}',
     function: 'admin',
     access: admin('clients.read'),
-    summary: 'Plan, payments, refunds, disputes, credits and promises of a client',
+    summary: 'Profile, plan, payments, refunds, credits, promises, mails and audit lines of a person',
     params: z.object({ clientId: idSchema }),
+    response: clients.adminClientResponseSchema,
+  },
+  giveComp: {
+    method: 'PUT',
+    path: '/api/admin/accounts/{clientId}/comp',
+    function: 'admin',
+    access: { ...admin('clients.read', 'comps.write'), recentSignIn: true, audit: ['clients.comp'] },
+    summary: 'Give a client a tier for nothing until the end of a day, or end it',
+    params: z.object({ clientId: idSchema }),
+    request: acts.compRequestSchema,
     response: clients.adminClientResponseSchema,
   },
   getCancellations: {

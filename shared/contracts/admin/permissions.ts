@@ -6,6 +6,7 @@ export const adminPermissions = [
   'coach-profiles.write',
   'clients.read',
   'refunds.write',
+  'comps.write',
   'library.write',
   'reports.write',
 ] as const;

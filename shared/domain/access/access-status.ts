@@ -1,6 +1,6 @@
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
-import type { Role, TierId } from '#shared/domain/tiers/tiers.ts';
+import { isTierAtLeast, type Role, type TierId } from '#shared/domain/tiers/tiers.ts';
 
 /** During these days the only effect is a banner. */
 export const pastDueGraceDays = 7;
@@ -38,6 +38,9 @@ export function isPayingStatus(status: string): boolean {
   return ['active', 'trialing', 'past_due'].includes(status);
 }
 
+/** A tier that an admin gave for nothing. It ends by itself, and counts only while no subscription gives one. */
+export type Comp = { readonly tier: TierId; readonly until: string };
+
 export interface EntitlementFacts {
   readonly status: string | null;
   readonly tier: TierId | null;
@@ -48,6 +51,7 @@ export interface EntitlementFacts {
   /** ISO instant at which a running pause ends by itself. */
   readonly pausedUntil?: string | undefined;
   readonly paid?: PaidPlan | undefined;
+  readonly comp?: Comp | undefined;
   readonly now: Date;
   readonly defaultTier: TierId | null;
 }
@@ -65,6 +69,15 @@ export interface EntitlementDecision {
 }
 
 export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision {
+  const decision = decideSubscription(facts);
+  const { comp, now } = facts;
+  if (decision.source === 'subscription' || comp === undefined) return decision;
+  if (Date.parse(comp.until) <= now.getTime()) return decision;
+  if (decision.tier !== null && isTierAtLeast(decision.tier, comp.tier)) return decision;
+  return { ...decision, tier: comp.tier };
+}
+
+function decideSubscription(facts: EntitlementFacts): EntitlementDecision {
   const status = facts.status ?? 'none';
   const fallback = (alarm: boolean): EntitlementDecision => ({
     tier: facts.defaultTier,
@@ -72,7 +85,8 @@ export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision 
     status,
     alarm,
   });
-  if (facts.status === null) return fallback(false);
+  // A row that holds a comp alone has the status `none`.
+  if (facts.status === null || facts.status === 'none') return fallback(false);
 
   const access = accessByStatus.get(facts.status);
   if (access === undefined) return fallback(true);

@@ -2,6 +2,7 @@
 export const auditActions = [
   'accounts.read',
   'clients.money-back',
+  'clients.comp',
   'coaches.assign',
   'coaches.approve',
   'coaches.withdraw-approval',

@@ -102,6 +102,12 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     const [coach, client] = await Promise.all([personWithRole('coach'), payingClient('core')]);
     return done('PUT', `/api/admin/clients/${client.accountId}/coach`, token, { coachId: coach.id });
   },
+  'clients.comp': async ({ token }) => {
+    const { id } = await personWithRole('client');
+    const last_day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const request = { comp: { tier: 'performance', last_day }, reason: 'Won our raffle' };
+    return done('PUT', `/api/admin/accounts/${id}/comp`, token, request);
+  },
   'flags.update': ({ token }) => done('PATCH', '/api/admin/flags', token, { maintenanceBanner: '' }),
   'library.change': async ({ token }) => {
     const { path, change } = await newArticle();

@@ -81,6 +81,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'startAnswerVoice voiceId': voice,
   'getAdminClient clientId': person,
   'giveMoneyBack clientId': person,
+  'giveComp clientId': person,
   'saveCoachProfile photoId': portrait,
   'saveCoachProfile certificates.id': inside,
   'confirmPortrait photoId': portrait,

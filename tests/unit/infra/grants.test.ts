@@ -424,6 +424,8 @@ describe('permissions of each function', () => {
       'Query',
       'UpdateItem',
     ]);
+    // Which mails went to a person.
+    expect(actionsOn('Admin', 'Outbox')).toEqual(['GetItem', 'GetItem', 'PutItem', 'Query']);
     expect(actionsOn('Admin', 'GetAttPromises')).toEqual(['GetItem', 'Query']);
     for (const table of ['Training', 'CheckIns', 'GetAttMessages'])
       expect(actionsOn('Admin', table)).toEqual(['GetItem']);

@@ -11,6 +11,7 @@ export const entitlementRow = z.object({
   pastDueSince: z.catch(z.nullish(z.string()), null),
   pausedUntil: z.catch(z.optional(z.string()), undefined),
   paid: z.catch(z.optional(z.object({ amountCents: z.int(), period: z.enum(billingPeriods) })), undefined),
+  comp: z.catch(z.optional(z.object({ tier: z.enum(tierIds), until: z.string() })), undefined),
   updatedAt: z.catch(z.optional(z.string()), undefined),
 });
 

@@ -54,6 +54,8 @@ function detailOf(
 ): string | null {
   if (action === 'clients.money-back' || action === 'library.withdraw')
     return typeof reason === 'string' ? reason : null;
+  if (typeof reason === 'string' && typeof before === 'string' && typeof after === 'string')
+    return `${before} → ${after}: ${reason}`;
   if (action === 'coaches.assign') return typeof coachId === 'string' ? (names.get(coachId) ?? null) : null;
   return typeof before === 'string' && typeof after === 'string' ? `${before} → ${after}` : null;
 }

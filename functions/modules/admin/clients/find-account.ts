@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { accountOfPayment, type PaymentOwners } from '#functions/modules/billing/account-of-payment.ts';
 import type { BillingRepository } from '#functions/modules/billing/billing-repository.ts';
 import type {
   PendingPurchase,
@@ -6,36 +7,64 @@ import type {
 } from '#functions/modules/billing/pending/pending-purchase.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type {
+  FoundPerson,
   foundClientResponseSchema,
   PendingPurchaseView,
 } from '#shared/contracts/admin/admin-clients.ts';
-import { normalizeEmail } from '#shared/domain/access/email.ts';
+import { isEmail, normalizeEmail } from '#shared/domain/access/email.ts';
 
 type FindAccountDependencies = {
+  readonly people: { find(accountId: string): Promise<Account | null> };
   readonly roll: {
-    findByEmail(email: string): Promise<Pick<Account, 'id' | 'role' | 'fullName' | 'email'> | null>;
+    findByEmail(email: string): Promise<Account | null>;
   };
+  readonly search: (typed: string) => Promise<{
+    readonly people: readonly Account[];
+    readonly hasMore: boolean;
+  }>;
   readonly pending: Pick<PendingPurchases, 'listOfAddress'>;
-  readonly repository: Pick<BillingRepository, 'findCustomerSlot'>;
+  readonly repository: Pick<BillingRepository, 'findCustomerSlot' | 'findAccountOfCustomer'>;
+  readonly gateway: PaymentOwners;
   readonly dashboardUrl: () => Promise<string>;
 };
 
-/** For support: the client with an address, and purchases from before it was confirmed. */
+type FoundAccount = z.infer<typeof foundClientResponseSchema>;
+
+/** For support: people by id, payment, address or part of a name, and purchases from before an address was confirmed. */
 export async function findAccount(
   dependencies: FindAccountDependencies,
-  typedEmail: string,
-): Promise<z.infer<typeof foundClientResponseSchema>> {
-  const email = normalizeEmail(typedEmail);
-  const [found, purchases] = await Promise.all([
+  typed: string,
+): Promise<FoundAccount> {
+  if (isEmail(normalizeEmail(typed))) return findByAddress(dependencies, normalizeEmail(typed));
+  const accountId = isUuid(typed) ? typed : await accountOfPayment(dependencies, typed);
+  const one = accountId === null ? null : await dependencies.people.find(accountId);
+  const { people, hasMore } =
+    one === null ? await dependencies.search(typed) : { people: [one], hasMore: false };
+  return { client: null, people: people.map(foundPerson), has_more: hasMore, pending_purchases: [] };
+}
+
+async function findByAddress(dependencies: FindAccountDependencies, email: string): Promise<FoundAccount> {
+  const [found, purchases, others] = await Promise.all([
     dependencies.roll.findByEmail(email),
     dependencies.pending.listOfAddress(email),
+    dependencies.search(email),
   ]);
   const views = await Promise.all(purchases.map((purchase) => viewOf(dependencies, purchase)));
   return {
     client: found?.role === 'client' ? { id: found.id, name: found.fullName, email: found.email } : null,
+    people: (found === null ? others.people : [found]).map(foundPerson),
+    has_more: found === null && others.hasMore,
     pending_purchases: views.flatMap((view) => view ?? []),
   };
 }
+
+const isUuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed);
+const foundPerson = ({ id, fullName: name, email, role }: Account): FoundPerson => ({
+  id,
+  name,
+  email,
+  role,
+});
 
 async function viewOf(
   { repository, dashboardUrl }: FindAccountDependencies,

@@ -1,5 +1,6 @@
 import type { BillingRepository, StoredOrder } from '#functions/modules/billing/billing-repository.ts';
 import { orderView } from '#functions/modules/billing/billing-view.ts';
+import { liveComp } from '#functions/modules/billing/comps/give-comp.ts';
 import { billingStatusOf } from '#functions/modules/billing/get-billing-status.ts';
 import type { MoneyBackRepository } from '#functions/modules/billing/money-back/money-back-repository.ts';
 import { moneyBackView } from '#functions/modules/billing/money-back/money-back-view.ts';
@@ -11,9 +12,15 @@ import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
 import type { ClientPromise } from '#shared/contracts/promises/promises.ts';
-import { decideEntitlement } from '#shared/domain/access/access-status.ts';
+import { decideEntitlement, entitlementOfRole } from '#shared/domain/access/access-status.ts';
+import { mailCategories } from '#shared/domain/access/mail-categories.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { type AuditTrail, auditView } from './audit-trail.ts';
+
+export type MailLog = {
+  /** Of the last 14 days, newest first. */
+  recent(accountId: string): Promise<readonly { readonly kind: string; readonly at: string }[]>;
+};
 
 export type AdminClientDependencies = {
   readonly people: { find(accountId: string): Promise<Account | null> };
@@ -26,6 +33,8 @@ export type AdminClientDependencies = {
   readonly moneyBacks: Pick<MoneyBackRepository, 'find'>;
   readonly trail: AuditTrail;
   readonly addresses: Pick<MailAddresses, 'find'>;
+  readonly mails: MailLog;
+  readonly coachOf: (clientId: string) => Promise<string | null>;
   readonly dashboardUrl: () => Promise<string>;
   readonly defaultTier: TierId | null;
   readonly clock: Clock;
@@ -47,7 +56,8 @@ export async function requireClientAccount(
  */
 export async function readAdminClient(deps: AdminClientDependencies, clientId: string): Promise<AdminClient> {
   const { people, repository, clock } = deps;
-  const client = await requireClientAccount(people, clientId);
+  const client = await people.find(clientId);
+  if (client === null) throw new AppError('not-found', 'person_not_found', 'There is no such person.');
   const [
     record,
     slot,
@@ -60,6 +70,8 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     site,
     audit,
     address,
+    mails,
+    coachId,
   ] = await Promise.all([
     repository.findEntitlement(clientId),
     repository.findCustomerSlot(clientId),
@@ -72,13 +84,17 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     deps.dashboardUrl(),
     auditView(deps, clientId),
     deps.addresses.find(mailAddressId(client.email)),
+    deps.mails.recent(clientId),
+    deps.coachOf(clientId),
   ]);
+  const coach = coachId === null ? null : await people.find(coachId);
   const by = moneyBack === null ? null : await people.find(moneyBack.byAccountId);
   const { alarm: _, ...entitlement } = decideEntitlement({
     status: record?.status ?? null,
     tier: record?.tier ?? null,
     paymentReturned: record?.paymentReturned ?? false,
     pastDueSince: record?.pastDueSince ?? null,
+    comp: record?.comp,
     now: new Date(clock()),
     defaultTier: deps.defaultTier,
   });
@@ -88,7 +104,16 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     name,
     email,
     created_at,
-    entitlement,
+    role: client.role,
+    permissions: client.permissions,
+    coach: coach === null ? null : { id: coach.id, name: coach.fullName },
+    entitlement: entitlementOfRole(client.role, entitlement),
+    comp: liveComp(record, clock()),
+    mail_choices: mailCategories.flatMap((category) => {
+      const choice = address?.[category];
+      return choice === undefined ? [] : [{ category, on: choice.on, at: choice.at }];
+    }),
+    mails: [...mails],
     promises,
     audit,
     bounced_at: address?.bouncedAt ?? null,

@@ -109,6 +109,7 @@ export const entitlementRow = z.object({
   cancelAt: z.optional(z.string()),
   pausedUntil: z.optional(z.string()),
   paid: z.optional(z.object({ amountCents: z.int(), period: z.enum(billingPeriods) })),
+  comp: z.optional(z.object({ tier: z.enum(tierIds), until: z.string() })),
   updatedAt: z._default(z.string(), ''),
 });
 

@@ -16,6 +16,7 @@ export async function checkSubscription(
     tier: record?.tier ?? null,
     paymentReturned: record?.paymentReturned ?? false,
     pastDueSince: record?.pastDueSince ?? null,
+    comp: (record ?? (await dependencies.repository.findEntitlement(accountId)))?.comp,
     now: new Date(dependencies.clock()),
     defaultTier,
   });

@@ -62,6 +62,7 @@ export function entitlementFrom(
     currentPeriodEnd: subscription.currentPeriodEnd,
     cancelAt: subscription.cancelAt,
     ...(pausedUntil == null ? {} : { pausedUntil }),
+    ...(prior?.comp === undefined ? {} : { comp: prior.comp }),
     ...(plan === null ? {} : { paid: { amountCents, period: plan.period } }),
     updatedAt: new Date(now).toISOString(),
   };

@@ -89,7 +89,12 @@ function setUp(
   return { ...world, account, admin, call, refusal, updateAccount, withRole };
 }
 
-const clientHandlers = { findAccount: vi.fn(), getAdminClient: vi.fn(), giveMoneyBack: vi.fn() };
+const clientHandlers = {
+  findAccount: vi.fn(),
+  getAdminClient: vi.fn(),
+  giveComp: vi.fn(),
+  giveMoneyBack: vi.fn(),
+};
 const getAccount = gatewayEvent('GET', '/api/account', { claims });
 const renameAccount = gatewayEvent('PATCH', '/api/account', { claims, body: { fullName: 'Ana Ek' } });
 const getSystemHealth = gatewayEvent('GET', '/api/admin/system-health', { claims });

@@ -1,11 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { codeField } from '#web/parts/auth-forms/field-schemas.ts';
+import { type FreshSignInProblem, useFreshSignIn } from '#web/parts/fresh-sign-in/use-fresh-sign-in.ts';
 import type { RepeatedSignIn } from '#web/session/amplify/repeated-sign-in.ts';
-import type { SignInStep } from '#web/session/identity/identity-client.ts';
-import { codeRefusal, loginRefusal } from '#web/session/identity/identity-error.ts';
-import type { AuthTextKey } from '#web/session/text-key.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -20,77 +17,26 @@ type Props = {
   readonly onDeleted: () => void;
 };
 
-type Problem = { readonly at: 'field' | 'form'; readonly key: AuthTextKey | DeleteTextKey };
-type DeleteTextKey = 'account.delete.wrong-password' | 'account.delete.failed';
-
 export function DeleteAccountForm({ email, beginSignIn, deleteWith, onKept, onDeleted }: Props) {
   const t = useText();
-  const [asked, setAsked] = useState<'password' | 'code'>('password');
-  const [answer, setAnswer] = useState('');
-  const [problem, setProblem] = useState<Problem>();
-  const [busy, setBusy] = useState(false);
-  const repeated = useRef<RepeatedSignIn>(null);
-
-  /** Returns null after showing the problem when the user pool refuses the step. */
-  async function stepWith(given: string): Promise<SignInStep | null> {
-    try {
-      if (asked === 'code' && repeated.current !== null) return await repeated.current.answer(given);
-      repeated.current = await beginSignIn();
-      return await repeated.current.start(email, given);
-    } catch (error) {
-      console.warn('The sign-in was refused', error);
-      setProblem(asked === 'code' ? codeProblem(error) : passwordProblem(error));
-      return null;
-    }
-  }
-
-  async function submit(): Promise<void> {
-    const code = asked === 'code' ? codeField.safeParse(answer) : undefined;
-    if (code?.success === false) return setProblem({ at: 'field', key: 'auth.error.code-format' });
-    const step = await stepWith(code?.data ?? answer);
-    if (step === null) return;
-    if (step.kind === 'totp') {
-      setAsked('code');
-      setAnswer('');
-      return;
-    }
-    try {
-      if (step.kind !== 'done' || repeated.current === null) throw new Error(`Asked for ${step.kind}`);
-      await deleteWith(await repeated.current.accessToken());
-    } catch (error) {
-      console.warn('The account could not be deleted', error);
-      setProblem({ at: 'form', key: 'account.delete.failed' });
-      setAsked('password');
-      setAnswer('');
-      return;
-    } finally {
-      void repeated.current?.end();
-    }
-    onDeleted();
-  }
-
-  function confirm(event: FormEvent): void {
-    event.preventDefault();
-    if (answer === '' || busy) return;
-    setProblem(undefined);
-    setBusy(true);
-    void submit().finally(() => setBusy(false));
-  }
-
+  const { asked, answer, problem, busy, type, confirm } = useFreshSignIn({
+    email,
+    beginSignIn,
+    actWith: deleteWith,
+    onDone: onDeleted,
+  });
+  const text = problem && t(textOf(problem));
   const field = {
     value: answer,
-    error: problem?.at === 'field' ? t(problem.key) : undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      setAnswer(event.target.value);
-      setProblem(undefined);
-    },
+    error: problem?.at === 'field' ? text : undefined,
+    onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
   };
   return (
     <form className="account-form" noValidate onSubmit={confirm}>
       <p>{t('account.delete.text', legalNumbers())}</p>
       <p>{t('account.delete.messages')}</p>
       <p>{t('account.delete.warning')}</p>
-      {problem?.at === 'form' ? <Alert tone="danger">{t(problem.key)}</Alert> : null}
+      {problem?.at === 'form' ? <Alert tone="danger">{text}</Alert> : null}
       {asked === 'password' ? (
         <PasswordField label={t('account.delete.password')} autoComplete="current-password" {...field} />
       ) : (
@@ -117,14 +63,6 @@ export function DeleteAccountForm({ email, beginSignIn, deleteWith, onKept, onDe
   );
 }
 
-function passwordProblem(error: unknown): Problem {
-  const { messageKey = 'auth.error.unexpected' } = loginRefusal(error);
-  return messageKey === 'auth.error.credentials'
-    ? { at: 'field', key: 'account.delete.wrong-password' }
-    : { at: 'form', key: messageKey };
-}
-
-function codeProblem(error: unknown): Problem {
-  const { field, messageKey = 'auth.error.unexpected' } = codeRefusal(error);
-  return { at: field === 'code' ? 'field' : 'form', key: messageKey };
+function textOf({ key }: FreshSignInProblem): MessageKey {
+  return key === 'wrong-password' || key === 'failed' ? `account.delete.${key}` : key;
 }

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { beginFreshSignIn } from '#web/parts/fresh-sign-in/begin-fresh-sign-in.ts';
 import { useLeaveEnded } from '#web/session/use-sign-out.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-
-async function beginSignIn() {
-  const { createRepeatedSignIn } = await import('#web/session/amplify/repeated-sign-in.ts');
-  return createRepeatedSignIn(await loadRuntimeConfig());
-}
 
 // The contract requires this word, so a call without a body deletes nothing.
 const deleteWith = (token: string) => callApi('deleteAccount', { confirm: 'DELETE' }, { token });
@@ -33,7 +28,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
         <NeedsConnection act="change">
           <DeleteAccountForm
             email={email}
-            beginSignIn={beginSignIn}
+            beginSignIn={beginFreshSignIn}
             deleteWith={deleteWith}
             onKept={close}
             onDeleted={leave}

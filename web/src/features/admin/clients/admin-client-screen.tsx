@@ -10,6 +10,8 @@ import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { GiveComp } from '../people/give-comp.tsx';
+import { PersonFacts } from '../people/person-facts.tsx';
 import { adminClientQuery } from './admin-clients.ts';
 import { AuditLines } from './audit-lines.tsx';
 import { ClientPayments } from './client-payments.tsx';
@@ -25,14 +27,24 @@ export function AdminClientScreen({ clientId }: { readonly clientId: string }) {
   return (
     <>
       <ClientPlan client={data} />
+      {data.role === 'client' ? (
+        <>
+          <Card>
+            <GiveComp client={data} />
+          </Card>
+          <Card>
+            <MoneyBack client={data} />
+          </Card>
+          <Card>
+            <ClientPayments client={data} />
+          </Card>
+          <Card>
+            <OwedToClient client={data} />
+          </Card>
+        </>
+      ) : null}
       <Card>
-        <MoneyBack client={data} />
-      </Card>
-      <Card>
-        <ClientPayments client={data} />
-      </Card>
-      <Card>
-        <OwedToClient client={data} />
+        <PersonFacts client={data} />
       </Card>
       <Card>
         <AuditLines client={data} />
@@ -46,7 +58,7 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
   const language = useLanguage();
   const { show } = usePersonClock();
   const { nameOf } = usePurchaseName();
-  const { entitlement, subscriptions, open_checkout: checkout } = client;
+  const { entitlement, role, subscriptions, open_checkout: checkout } = client;
   const day = (instant: string) => show(instant, { dateStyle: 'medium' });
   return (
     <Card>
@@ -62,14 +74,24 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
             <dd>{day(client.created_at)}</dd>
           </div>
           <div>
-            <dt>{t('admin-clients.tier')}</dt>
+            <dt>{t('admin-clients.role')}</dt>
+            <dd>{t(`admin-clients.role-${role}`)}</dd>
+          </div>
+          {role === 'client' ? (
+            <div>
+              <dt>{t('admin-clients.tier')}</dt>
+              <dd>
+                {entitlement.tier === null
+                  ? t('admin-clients.no-tier')
+                  : tierNames[entitlement.tier].displayName}{' '}
+                <span className="muted">{t(`admin-clients.tier-from-${tierSource(client)}`)}</span>
+              </dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>{t('admin-clients.id')}</dt>
             <dd>
-              {entitlement.tier === null
-                ? t('admin-clients.no-tier')
-                : tierNames[entitlement.tier].displayName}
-              {entitlement.source === 'default' ? (
-                <span className="muted"> {t('admin-clients.unpaid-tier')}</span>
-              ) : null}
+              <code>{client.id}</code>
             </dd>
           </div>
         </dl>
@@ -80,7 +102,9 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
           <Alert tone="warning">{t('admin-clients.complained', { day: day(client.complained_at) })}</Alert>
         )}
         {entitlement.paymentReturned ? <Alert>{t('admin-clients.returned')}</Alert> : null}
-        {subscriptions.length === 0 ? <EmptyState title={t('admin-clients.no-plan')} /> : null}
+        {role === 'client' && subscriptions.length === 0 ? (
+          <EmptyState title={t('admin-clients.no-plan')} />
+        ) : null}
         <ul className="admin-stack">
           {subscriptions.map((each) => (
             <li key={each.id} className="admin-row">
@@ -114,4 +138,12 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
       </section>
     </Card>
   );
+}
+
+/** Where the tier comes from that counts now. */
+function tierSource({ entitlement, comp, subscriptions }: AdminClient) {
+  if (entitlement.source === 'subscription') {
+    return subscriptions.some((each) => each.is_gift) ? 'gift' : 'subscription';
+  }
+  return comp !== null && comp.tier === entitlement.tier ? 'comp' : 'default';
 }

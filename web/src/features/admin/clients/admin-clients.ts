@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CompRequest } from '#shared/contracts/admin/person-acts.ts';
 import type { MoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
@@ -17,8 +18,18 @@ export const cancellationsQuery = queryOptions({
 
 export function useFindAccount() {
   return useMutation({
-    mutationFn: (email: string) => callApi('findAccount', undefined, { query: { email } }),
+    mutationFn: (q: string) => callApi('findAccount', undefined, { query: { q } }),
   });
+}
+
+/** Takes the token of a fresh sign-in. */
+export function useGiveComp(clientId: string) {
+  const cache = useQueryClient();
+  const { queryKey } = adminClientQuery(clientId);
+  return async (token: string, request: CompRequest) => {
+    const { client } = await callApi('giveComp', request, { params: { clientId }, token });
+    cache.setQueryData(queryKey, client);
+  };
 }
 
 export function useMoneyBack(clientId: string) {

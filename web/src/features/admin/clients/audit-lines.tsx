@@ -11,6 +11,7 @@ type Line = AdminClient['audit'][number];
 const actions: Readonly<Record<Line['action'], MessageKey>> = {
   'accounts.read': 'admin-clients.audit-account-read',
   'clients.money-back': 'admin-clients.audit-money-back',
+  'clients.comp': 'admin-clients.audit-comp',
   'coaches.assign': 'admin-clients.audit-assign',
   'coaches.approve': 'admin-clients.audit-approve',
   'coaches.withdraw-approval': 'admin-clients.audit-withdraw',

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { PendingPurchaseView } from '#shared/contracts/admin/admin-clients.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import type { FoundPerson, PendingPurchaseView } from '#shared/contracts/admin/admin-clients.ts';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -15,40 +16,66 @@ import { useFindAccount } from './admin-clients.ts';
 export function FindAccount() {
   const t = useText();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState('');
   const find = useFindAccount();
   const search = (event: FormEvent) => {
     event.preventDefault();
-    find.mutate(email.trim(), {
-      onSuccess: ({ client }) => {
-        if (client !== null) void navigate(paths.adminClients.to(client.id));
+    find.mutate(typed.trim(), {
+      onSuccess: ({ people: [person, ...others], has_more }) => {
+        if (person === undefined || others.length > 0 || has_more) return;
+        void navigate(paths.adminClients.to(person.id));
       },
     });
   };
+  const people = find.data?.people ?? [];
+  const purchases = find.data?.pending_purchases ?? [];
   return (
     <Card>
       <form className="admin-stack" onSubmit={search}>
         <Field
-          label={t('admin-clients.email')}
-          type="email"
+          label={t('admin-clients.search')}
+          hint={t('admin-clients.search-hint')}
+          type="search"
           required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          minLength={2}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <div>
           <Button type="submit" variant="secondary" busy={find.isPending}>
             {t('admin-clients.find')}
           </Button>
         </div>
+        <div role="status" className="admin-stack">
+          {find.isSuccess && people.length === 0 && purchases.length === 0 ? (
+            <Alert>{t('admin-clients.none')}</Alert>
+          ) : null}
+          {people.length > 1 || find.data?.has_more ? <FoundPeople people={people} /> : null}
+          {find.data?.has_more ? <p className="muted">{t('admin-clients.more')}</p> : null}
+        </div>
         {find.isError ? <Alert tone="danger">{t('admin-clients.find-failed')}</Alert> : null}
-        {find.isSuccess && find.data.client === null && find.data.pending_purchases.length === 0 ? (
-          <Alert>{t('admin-clients.none')}</Alert>
-        ) : null}
-        {find.isSuccess && find.data.client === null ? (
-          <PendingPurchases purchases={find.data.pending_purchases} />
-        ) : null}
+        {people.length === 0 ? <PendingPurchases purchases={purchases} /> : null}
       </form>
     </Card>
+  );
+}
+
+function FoundPeople({ people }: { readonly people: readonly FoundPerson[] }) {
+  const t = useText();
+  return (
+    <ul className="admin-stack" aria-label={t('admin-clients.found')}>
+      {people.map(({ id, name, email, role }) => (
+        <li key={id} className="admin-row">
+          <span>
+            <Link to={paths.adminClients.to(id)}>{name}</Link>
+            <br />
+            <span className="muted">{email}</span>
+          </span>
+          <Badge>{t(`admin-clients.role-${role}`)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

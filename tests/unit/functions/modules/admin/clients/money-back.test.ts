@@ -39,6 +39,8 @@ async function paidWorld() {
         promisesOf: async () => [],
         trail: { about: async () => trail },
         addresses,
+        mails: { recent: async () => [{ kind: 'payment-received', at: '2026-03-02T10:00:00.000Z' }] },
+        coachOf: async () => 'admin-2',
         dashboardUrl: async () => 'https://pay.example',
         defaultTier: null,
       },
@@ -71,6 +73,12 @@ describe('the screen of a client', () => {
     await addresses.prepare(mailAddressId(ada.email));
     await addresses.report(mailAddressId(ada.email), 'bounced', '2026-03-02T17:00:00.000Z');
     const client = await read();
+    expect(client).toMatchObject({
+      role: 'client',
+      coach: { id: 'admin-2', name: 'Avery Admin' },
+      comp: null,
+    });
+    expect(client.mails.map(({ kind }) => kind)).toEqual(['payment-received']);
     expect(client.bounced_at).toBe('2026-03-02T17:00:00.000Z');
     expect(
       client.audit.map(({ action, by, amount_cents, detail }) => [action, by, amount_cents, detail]),

@@ -1,0 +1,46 @@
+import type { Account } from '#shared/contracts/account/account.ts';
+import { isFoundBy, searchedTerms, termsOf } from '#shared/domain/access/people-search.ts';
+import type { AccountRepository } from '../account-repository.ts';
+
+export type PeopleIndex = {
+  /** Writes what is new and removes the rest. An account that is gone or being deleted gets nothing. */
+  replace(accountId: string, terms: readonly string[]): Promise<void>;
+  /** People with a term that begins like this, at most 100 rows of the index. */
+  beginningWith(term: string): Promise<{ readonly ids: readonly string[]; readonly hasMore: boolean }>;
+};
+
+/** After a change of a profile, by whichever way it was written. May run twice. */
+export async function indexPeople(
+  deps: { readonly accounts: Pick<AccountRepository, 'find'>; readonly index: Pick<PeopleIndex, 'replace'> },
+  accountIds: readonly string[],
+): Promise<void> {
+  for (const id of new Set(accountIds)) {
+    const stored = await deps.accounts.find(id);
+    const isGone = stored === null || stored.closing === true;
+    await deps.index.replace(id, isGone ? [] : termsOf(stored.account));
+  }
+}
+
+const shown = 25;
+
+/**
+ * People whose name or address has every word, by name. The longest word is looked up in the index, which finds the
+ * beginnings of names and any part of an address. Costs one query of at most 100 rows and their profiles.
+ */
+export async function searchPeople(
+  deps: {
+    readonly index: Pick<PeopleIndex, 'beginningWith'>;
+    readonly findAll: (ids: readonly string[]) => Promise<readonly Account[]>;
+  },
+  typed: string,
+): Promise<{ readonly people: readonly Account[]; readonly hasMore: boolean }> {
+  const terms = searchedTerms(typed);
+  const [longest] = terms;
+  if (longest === undefined) return { people: [], hasMore: false };
+  const { ids, hasMore } = await deps.index.beginningWith(longest);
+  // The profile decides: the index may be a moment behind a new name.
+  const found = (await deps.findAll(ids))
+    .filter((person) => isFoundBy(person, terms))
+    .toSorted((a, b) => a.fullName.localeCompare(b.fullName) || (a.id < b.id ? -1 : 1));
+  return { people: found.slice(0, shown), hasMore: hasMore || found.length > shown };
+}

@@ -1,0 +1,17 @@
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { Comp } from '#shared/domain/access/access-status.ts';
+import type { BillingEntitlement } from '../billing-repository.ts';
+
+export type CompRepository = {
+  /**
+   * Writes the comp into the row that says what the account may use, with the line of the audit trail.
+   * @param read The row as it was read; null for none.
+   * @returns false when it has changed since.
+   */
+  save(
+    accountId: string,
+    read: BillingEntitlement | null,
+    comp: Comp | null,
+    audit: AuditEntry,
+  ): Promise<boolean>;
+};
