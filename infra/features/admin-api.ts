@@ -27,7 +27,24 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
     memoryMegabytes: 1024,
     createsAccounts: false,
   });
-  fn.allow(['cognito-idp:AdminGetUser'], [props.userPool.userPoolArn]);
+  fn.allow(
+    [
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminRemoveUserFromGroup',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
+    [props.userPool.userPoolArn],
+  );
+  // Acts about a person, their role and their permissions, each while who acts is still an admin.
+  allowTable(fn, tables.accounts, 'UpdateItem', 'ConditionCheckItem');
+  fn.allow(['dynamodb:PutItem', 'dynamodb:DeleteItem'], [tables.accounts.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['ADMINS', 'COACHES'] },
+  });
+  // A coach who has clients keeps the role.
+  fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COACH#*'] },
+  });
   // The health screen reads one key of each table, which no row has.
   fn.allow(
     ['dynamodb:GetItem'],

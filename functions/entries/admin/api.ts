@@ -1,14 +1,26 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { changeRole } from '#functions/modules/accounts/people/change-role.ts';
 import { searchPeople } from '#functions/modules/accounts/people/people-index.ts';
+import { actOnPerson } from '#functions/modules/accounts/people/person-acts.ts';
+import { createCognitoGroups } from '#functions/modules/accounts/provider/cognito-groups.ts';
+import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoPeopleIndex } from '#functions/modules/accounts/storage/dynamo-people-index.ts';
+import {
+  createDynamoPersonActs,
+  createDynamoRoleWriter,
+} from '#functions/modules/accounts/storage/dynamo-person-acts.ts';
 import { createDynamoProfiles } from '#functions/modules/accounts/storage/dynamo-profiles.ts';
 import { checkDependencies } from '#functions/modules/admin/check-dependencies.ts';
 import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
 import { findAccount } from '#functions/modules/admin/clients/find-account.ts';
 import { giveMoneyBackFor } from '#functions/modules/admin/clients/give-money-back-for.ts';
-import { readAdminClient, requireClientAccount } from '#functions/modules/admin/clients/read-admin-client.ts';
+import {
+  readAdminClient,
+  requireClientAccount,
+  requirePerson,
+} from '#functions/modules/admin/clients/read-admin-client.ts';
 import { readVisits } from '#functions/modules/admin/read-visits.ts';
 import { createDynamoAuditTrail } from '#functions/modules/admin/storage/dynamo-audit-trail.ts';
 import { createDynamoFlagWriter } from '#functions/modules/admin/storage/dynamo-flag-writer.ts';
@@ -41,6 +53,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
 
 type AdminConfig = DependencyConfig &
@@ -73,6 +86,8 @@ export function createAdminApi(
     rights: {
       giveMoneyBack: ({ params }) => requireClientAccount(clients.people, params.clientId),
       giveComp: ({ params }) => requireClientAccount(clients.people, params.clientId),
+      actOnPerson: ({ params }) => requirePerson(clients.people, params.clientId),
+      changeRole: ({ params }) => requirePerson(clients.people, params.clientId),
     },
     handlers: {
       getSystemHealth: async () => {
@@ -98,6 +113,16 @@ export function createAdminApi(
         await giveComp(clients, by, params.clientId, body);
         return { client: await readAdminClient(clients, params.clientId) };
       },
+      actOnPerson: async ({ caller, params, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        await actOnPerson(clients, by, params.clientId, body);
+        return { client: await readAdminClient(clients, params.clientId) };
+      },
+      changeRole: async ({ caller, params, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        await changeRole(clients, by, params.clientId, body);
+        return { client: await readAdminClient(clients, params.clientId) };
+      },
       getCancellations: () => readCancellations(clients),
       giveMoneyBack: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
@@ -117,6 +142,10 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
   };
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const repository = createDynamoBillingRepository(tables, names, {
+    clock,
+    admins: createDynamoAdminList(tables, names.accounts, clock),
+  });
   const profiles = createDynamoProfiles(tables, names.accounts, clock);
   const index = createDynamoPeopleIndex(tables, names.accounts, clock);
   const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
@@ -124,10 +153,17 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     search: (typed: string) => searchPeople({ index, findAll: profiles.findAll }, typed),
     roll: createDynamoCoachList(tables, names, clock),
-    repository: createDynamoBillingRepository(tables, names, {
-      clock,
-      admins: createDynamoAdminList(tables, names.accounts, clock),
-    }),
+    repository,
+    accounts,
+    acts: createDynamoPersonActs(tables, names),
+    roleRows: createDynamoRoleWriter(tables, names, clock),
+    groups: createCognitoGroups(config.USER_POOL_ID),
+    userPool: createLazyUserPool(config.USER_POOL_ID),
+    hasSubscription: async (id: string) => {
+      const entitlement = await repository.findEntitlement(id);
+      return entitlement !== null && isLiveStatus(entitlement.status);
+    },
+    disabledAt: async (id: string) => (await accounts.find(id))?.disabledAt ?? null,
     gateway: createStripePaymentGateway(payment.connect),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),

@@ -6,6 +6,8 @@ export type StoredAccount = {
   readonly groupPending: boolean;
   readonly sessionsEndedAt?: number;
   readonly closing?: boolean;
+  /** ISO instant, while an admin keeps the account closed to its owner. */
+  readonly disabledAt?: string;
 };
 
 export type AccountChange = UpdateAccountRequest & {

@@ -35,6 +35,13 @@ export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirector
       if (records.sessionEnded || isEnded(claims, records.stored?.sessionsEndedAt)) {
         throw new AppError('unauthenticated', 'session_ended', 'You signed out. Please log in again.');
       }
+      if (records.stored?.disabledAt !== undefined) {
+        throw new AppError(
+          'forbidden',
+          'account_disabled',
+          'This account is disabled. Write to our support.',
+        );
+      }
       const account = await completeAccount(deps, claims, records);
       const entitlement = entitlementOf(records.entitlement, deps.defaultTier, deps.clock(), deps.log);
       return {

@@ -64,6 +64,8 @@ export const adminClientSchema = z.object({
   role: z.enum(roles),
   /** Of an admin; empty for others. */
   permissions: z.array(z.string()),
+  /** ISO instant since which the account is closed to its owner. */
+  disabled_at: z.nullable(z.string()),
   coach: z.nullable(z.object({ id: z.string(), name: z.string() })),
   entitlement: entitlementSchema,
   /** A tier that an admin gave for nothing. It also stays here while a subscription is what counts. */

@@ -1,13 +1,15 @@
-/** Admins hold all of them. */
+/** An admin whose profile has no list of them holds all, also those that come later. */
 export const adminPermissions = [
   'system.read',
   'flags.write',
   'coaches.write',
   'coach-profiles.write',
   'clients.read',
+  'people.write',
   'refunds.write',
   'comps.write',
   'library.write',
   'reports.write',
+  'permissions.write',
 ] as const;
 export type AdminPermission = (typeof adminPermissions)[number];

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { compTiers } from '#shared/domain/billing/comps.ts';
+import { roles } from '#shared/domain/tiers/tiers.ts';
+import { adminPermissions } from './permissions.ts';
+
+export const personActs = ['sign-out', 'disable', 'enable'] as const;
+export type PersonAct = (typeof personActs)[number];
 
 /** Why an admin does it. The audit trail keeps it. */
 export const actReasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
@@ -11,3 +16,14 @@ export const compRequestSchema = z.object({
   reason: actReasonSchema,
 });
 export type CompRequest = z.infer<typeof compRequestSchema>;
+
+export const personActRequestSchema = z.object({ act: z.enum(personActs), reason: actReasonSchema });
+export type PersonActRequest = z.infer<typeof personActRequestSchema>;
+
+export const roleRequestSchema = z.object({
+  role: z.enum(roles),
+  /** All that the person holds afterward. Only admins hold any. */
+  permissions: z.array(z.enum(adminPermissions)),
+  reason: actReasonSchema,
+});
+export type RoleRequest = z.infer<typeof roleRequestSchema>;

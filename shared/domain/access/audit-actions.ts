@@ -1,6 +1,9 @@
 /** Acts of admins and operators. The screen of a person shows those about that person. */
 export const auditActions = [
   'accounts.read',
+  'accounts.sign-out',
+  'accounts.disable',
+  'accounts.enable',
   'clients.money-back',
   'clients.comp',
   'coaches.assign',
@@ -21,5 +24,6 @@ export const auditActions = [
   'reports.block',
   'reports.remove',
   'role.granted',
+  'permissions.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -72,6 +72,11 @@ async function decide(admin: PersonWithRole, act: string) {
   await done('POST', `${await reportedMessage()}/decision`, admin.token, { act, reason: 'Looked at' });
 }
 
+async function actOn(token: string, act: string, accountId?: string) {
+  const id = accountId ?? (await personWithRole('client')).id;
+  return done('POST', `/api/admin/accounts/${id}/acts`, token, { act, reason: 'Asked by phone' });
+}
+
 /** Does what the line tells of, by the route that names it. */
 const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>> = {
   'coaches.approve': async ({ token }) => {
@@ -101,6 +106,23 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
   'coaches.assign': async ({ token }) => {
     const [coach, client] = await Promise.all([personWithRole('coach'), payingClient('core')]);
     return done('PUT', `/api/admin/clients/${client.accountId}/coach`, token, { coachId: coach.id });
+  },
+  'accounts.sign-out': ({ token }) => actOn(token, 'sign-out'),
+  'accounts.disable': ({ token }) => actOn(token, 'disable'),
+  'accounts.enable': async ({ token }) => {
+    const { id } = await personWithRole('client');
+    await actOn(token, 'disable', id);
+    return actOn(token, 'enable', id);
+  },
+  'role.granted': async ({ token }) => {
+    const { id } = await personWithRole('client');
+    const request = { role: 'coach', permissions: [], reason: 'Coaches from today' };
+    return done('PUT', `/api/admin/accounts/${id}/role`, token, request);
+  },
+  'permissions.change': async ({ token }) => {
+    const { id } = await personWithRole('admin');
+    const request = { role: 'admin', permissions: ['clients.read'], reason: 'Support alone' };
+    return done('PUT', `/api/admin/accounts/${id}/role`, token, request);
   },
   'clients.comp': async ({ token }) => {
     const { id } = await personWithRole('client');

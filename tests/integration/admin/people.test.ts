@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ import {
 import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { personWithRole } from '#tests/support/people-with-roles.ts';
-import { callApi, output, tables } from '#tests/support/stack.ts';
+import { callApi, makeUser, output, signIn, tables } from '#tests/support/stack.ts';
 
 const reason = 'Agreed on the phone';
 const lastDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -77,5 +78,68 @@ test('a tier with an end is given once to who asks twice and at once, and never 
   ]);
   expect((await give(paying.accountId)).status).toBe(409);
   expect((await give(randomUUID())).status).toBe(404);
-  expect((await callApi('PUT', `/api/admin/accounts/${client.id}/comp`, client.token, gift)).status).toBe(403);
+  expect((await callApi('PUT', `/api/admin/accounts/${client.id}/comp`, client.token, gift)).status).toBe(
+    403,
+  );
+});
+
+const act = (token: string, id: string, what: string) =>
+  callApi('POST', `/api/admin/accounts/${id}/acts`, token, { act: what, reason });
+const statusOf = async (token: string) => (await callApi('GET', '/api/account', token)).status;
+
+test('a disabled person is refused everywhere until enabled, and a second request leaves no second line', async () => {
+  const [admin, client] = await Promise.all([personWithRole('admin'), makeUser()]);
+  const { account } = await (await callApi('GET', '/api/account', client.accessToken)).json();
+  const answers = await Promise.all([
+    act(admin.token, account.id, 'disable'),
+    act(admin.token, account.id, 'disable'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await linesOf(admin)).toEqual(['accounts.disable']);
+  expect(await statusOf(client.accessToken)).toBe(401);
+  await delay(3_000);
+  const { accessToken } = await signIn(client.email);
+  expect(await statusOf(accessToken)).toBe(403);
+  expect((await act(admin.token, account.id, 'enable')).status).toBe(200);
+  expect(await statusOf(accessToken)).toBe(200);
+});
+
+test('an admin signs somebody else out everywhere, and nobody acts on their own account', async () => {
+  const [admin, client] = await Promise.all([personWithRole('admin'), personWithRole('client')]);
+  expect((await act(admin.token, client.id, 'sign-out')).status).toBe(200);
+  expect(await statusOf(client.token)).toBe(401);
+  expect((await act(admin.token, admin.id, 'disable')).status).toBe(409);
+  expect((await act(client.token, admin.id, 'disable')).status).toBe(401);
+  expect((await act(admin.token, randomUUID(), 'disable')).status).toBe(404);
+});
+
+test('of two admins who take the role from each other at once, one stays an admin', async () => {
+  const [one, two] = await Promise.all([personWithRole('admin'), personWithRole('admin')]);
+  const demote = (by: { token: string }, whom: { id: string }) =>
+    callApi('PUT', `/api/admin/accounts/${whom.id}/role`, by.token, {
+      role: 'client',
+      permissions: [],
+      reason,
+    });
+  const answers = await Promise.all([demote(one, two), demote(two, one)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  const still = await Promise.all(
+    [one, two].map(({ token }) => callApi('GET', '/api/admin/accounts?q=nobody-here', token)),
+  );
+  expect(still.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+});
+
+test('an admin with one permission left opens nothing else', async () => {
+  const [admin, helper] = await Promise.all([personWithRole('admin'), personWithRole('admin')]);
+  const limit = { role: 'admin', permissions: ['clients.read'], reason };
+  const path = `/api/admin/accounts/${helper.id}/role`;
+  expect((await callApi('PUT', path, admin.token, limit)).status).toBe(200);
+  expect((await callApi('PUT', path, admin.token, limit)).status).toBe(200);
+  expect(await linesOf(admin)).toEqual(['permissions.change']);
+  expect((await callApi('GET', '/api/admin/accounts?q=nobody-here', helper.token)).status).toBe(200);
+  expect((await callApi('GET', '/api/admin/system-health', helper.token)).status).toBe(403);
+  expect((await act(helper.token, admin.id, 'disable')).status).toBe(403);
+  expect((await callApi('PUT', `/api/admin/accounts/${admin.id}/role`, helper.token, limit)).status).toBe(
+    403,
+  );
 });

@@ -82,6 +82,8 @@ export const namedIds: Readonly<Record<string, string>> = {
   'getAdminClient clientId': person,
   'giveMoneyBack clientId': person,
   'giveComp clientId': person,
+  'actOnPerson clientId': person,
+  'changeRole clientId': person,
   'saveCoachProfile photoId': portrait,
   'saveCoachProfile certificates.id': inside,
   'confirmPortrait photoId': portrait,

@@ -402,20 +402,27 @@ describe('permissions of each function', () => {
     for (const { Resource } of calls) expect(Resource).toEqual(resources);
   });
 
-  it('admin gives money back as an event of the provider would change it, and changes no account', () => {
+  it('admin gives money back as an event of the provider would change it, and changes profiles and who is a coach or an admin', () => {
     // As who calls, for the health screen, which reads one key that no row has, and for the list of who needs a coach.
     expect(actionsOn('Admin', 'Accounts')).toEqual([
       'BatchGetItem',
+      'ConditionCheckItem',
+      'DeleteItem',
       'GetItem',
       'GetItem',
+      'PutItem',
       'Query',
       'Query',
+      'Query',
+      'UpdateItem',
       'UpdateItem',
     ]);
     const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Admin')));
     expect(policies).toContain('"dynamodb:LeadingKeys":["HEALTH"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["NEEDS-COACH"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADMINS"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["ADMINS","COACHES"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["COACH#*"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADDRESS#*"]');
     expect(actionsOn('Admin', 'Operations')).toEqual([
       'GetItem',
@@ -430,8 +437,13 @@ describe('permissions of each function', () => {
     for (const table of ['Training', 'CheckIns', 'GetAttMessages'])
       expect(actionsOn('Admin', table)).toEqual(['GetItem']);
     expect(actionsOn('Admin', 'PaymentSecret')).toEqual(['GetSecretValue']);
-    // Whether the admin who calls has a second factor; nobody's groups or passwords.
-    expect(actionsOn('Admin', 'UserPool')).toEqual(['AdminGetUser']);
+    // Whether the admin who calls has a second factor, groups and sign-outs; nobody's password.
+    expect(actionsOn('Admin', 'UserPool')).toEqual([
+      'AdminAddUserToGroup',
+      'AdminGetUser',
+      'AdminRemoveUserFromGroup',
+      'AdminUserGlobalSignOut',
+    ]);
   });
 
   it('the canary reads its own password and nothing else, and copies of users reach no data of theirs', () => {

@@ -23,6 +23,7 @@ export const accountRow = z.extend(accountSchema, {
   /** Epoch seconds: tokens of earlier logins are rejected. */
   sessionsEndedAt: z.optional(z.number()),
   deletionRequestedAt: z.optional(z.string()),
+  disabledAt: z.optional(z.string()),
 });
 type AccountRow = z.infer<typeof accountRow>;
 
@@ -44,6 +45,7 @@ export function fromRow(row: AccountRow): StoredAccount {
     permissions,
     sessionsEndedAt,
     deletionRequestedAt,
+    disabledAt,
     ...stored
   } = row;
   const granted = row.role === 'admin' ? (permissions ?? [...adminPermissions]) : [];
@@ -52,5 +54,6 @@ export function fromRow(row: AccountRow): StoredAccount {
     groupPending,
     ...(sessionsEndedAt !== undefined && { sessionsEndedAt }),
     ...(deletionRequestedAt !== undefined && { closing: true }),
+    ...(disabledAt !== undefined && { disabledAt }),
   };
 }

@@ -52,7 +52,7 @@ function detailOf(
   { reason, coachId, before, after }: AuditLine['details'],
   names: ReadonlyMap<string, string | null>,
 ): string | null {
-  if (action === 'clients.money-back' || action === 'library.withdraw')
+  if (action === 'clients.money-back' || action === 'library.withdraw' || action.startsWith('accounts.'))
     return typeof reason === 'string' ? reason : null;
   if (typeof reason === 'string' && typeof before === 'string' && typeof after === 'string')
     return `${before} → ${after}: ${reason}`;

@@ -1,3 +1,4 @@
+import { noSuchPerson } from '#functions/modules/accounts/people/person-acts.ts';
 import type { BillingRepository, StoredOrder } from '#functions/modules/billing/billing-repository.ts';
 import { orderView } from '#functions/modules/billing/billing-view.ts';
 import { liveComp } from '#functions/modules/billing/comps/give-comp.ts';
@@ -34,6 +35,7 @@ export type AdminClientDependencies = {
   readonly trail: AuditTrail;
   readonly addresses: Pick<MailAddresses, 'find'>;
   readonly mails: MailLog;
+  readonly disabledAt: (accountId: string) => Promise<string | null>;
   readonly coachOf: (clientId: string) => Promise<string | null>;
   readonly dashboardUrl: () => Promise<string>;
   readonly defaultTier: TierId | null;
@@ -50,14 +52,23 @@ export async function requireClientAccount(
   throw new AppError('not-found', 'client_not_found', 'There is no such client.');
 }
 
+/** @throws AppError not-found */
+export async function requirePerson(
+  people: AdminClientDependencies['people'],
+  accountId: string,
+): Promise<Account> {
+  const person = await people.find(accountId);
+  if (person !== null) return person;
+  throw noSuchPerson();
+}
+
 /**
  * From our own rows, so that it shows while the provider does not answer.
  * @throws AppError not-found
  */
 export async function readAdminClient(deps: AdminClientDependencies, clientId: string): Promise<AdminClient> {
   const { people, repository, clock } = deps;
-  const client = await people.find(clientId);
-  if (client === null) throw new AppError('not-found', 'person_not_found', 'There is no such person.');
+  const client = await requirePerson(people, clientId);
   const [
     record,
     slot,
@@ -72,6 +83,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     address,
     mails,
     coachId,
+    disabledAt,
   ] = await Promise.all([
     repository.findEntitlement(clientId),
     repository.findCustomerSlot(clientId),
@@ -86,6 +98,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     deps.addresses.find(mailAddressId(client.email)),
     deps.mails.recent(clientId),
     deps.coachOf(clientId),
+    deps.disabledAt(clientId),
   ]);
   const coach = coachId === null ? null : await people.find(coachId);
   const by = moneyBack === null ? null : await people.find(moneyBack.byAccountId);
@@ -106,6 +119,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     created_at,
     role: client.role,
     permissions: client.permissions,
+    disabled_at: disabledAt,
     coach: coach === null ? null : { id: coach.id, name: coach.fullName },
     entitlement: entitlementOfRole(client.role, entitlement),
     comp: liveComp(record, clock()),

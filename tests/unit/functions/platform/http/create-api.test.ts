@@ -93,6 +93,8 @@ const clientHandlers = {
   findAccount: vi.fn(),
   getAdminClient: vi.fn(),
   giveComp: vi.fn(),
+  actOnPerson: vi.fn(),
+  changeRole: vi.fn(),
   giveMoneyBack: vi.fn(),
 };
 const getAccount = gatewayEvent('GET', '/api/account', { claims });

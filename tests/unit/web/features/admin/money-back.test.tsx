@@ -43,6 +43,7 @@ function show(permissions: string[], over: Partial<MoneyBackView>) {
     created_at: '2026-11-01T10:00:00.000Z',
     role: 'client',
     permissions: [],
+    disabled_at: null,
     coach: null,
     comp: null,
     mail_choices: [],

@@ -27,16 +27,20 @@ export function OverviewTab({
   const zone = profile?.timeZone;
   const { nameOf } = usePurchaseName();
   const tier = entitlement === null ? null : paidTierOf(entitlement);
+  // Above the tier that a stage gives everyone, an unpaid one comes from an admin.
+  const given = tier === null && entitlement?.tier !== 'core' ? (entitlement?.tier ?? null) : null;
+  const held = tier ?? given;
   const subscriptions = billing.subscriptions.slice(0, 2);
   const orders = billing.orders.slice(0, 3);
 
   return (
     <div className="account-stack">
       <dl className="account-figures">
-        <Card className={tier ? `tier-${tier}` : undefined}>
+        <Card className={held ? `tier-${held}` : undefined}>
           <dt>{t('billing.overview.plan')}</dt>
-          <dd>{tier === null ? t('billing.overview.no-plan') : <TierBadge tier={tier} />}</dd>
-          {tier === null && entitlement !== null && entitlement.tier !== null ? (
+          <dd>{held === null ? t('billing.overview.no-plan') : <TierBadge tier={held} />}</dd>
+          {given === null ? null : <dd className="muted">{t('billing.overview.given')}</dd>}
+          {held === null && entitlement !== null && entitlement.tier !== null ? (
             <dd className="muted">{t('billing.overview.free-text')}</dd>
           ) : null}
         </Card>

@@ -11,6 +11,7 @@ import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { GiveComp } from '../people/give-comp.tsx';
+import { PersonActs } from '../people/person-acts.tsx';
 import { PersonFacts } from '../people/person-facts.tsx';
 import { adminClientQuery } from './admin-clients.ts';
 import { AuditLines } from './audit-lines.tsx';
@@ -43,6 +44,9 @@ export function AdminClientScreen({ clientId }: { readonly clientId: string }) {
           </Card>
         </>
       ) : null}
+      <Card>
+        <PersonActs client={data} />
+      </Card>
       <Card>
         <PersonFacts client={data} />
       </Card>

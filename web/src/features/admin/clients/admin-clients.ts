@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CompRequest } from '#shared/contracts/admin/person-acts.ts';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import type { CompRequest, PersonActRequest, RoleRequest } from '#shared/contracts/admin/person-acts.ts';
 import type { MoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
@@ -22,15 +23,38 @@ export function useFindAccount() {
   });
 }
 
-/** Takes the token of a fresh sign-in. */
-export function useGiveComp(clientId: string) {
+/** Acts about a person, each of which takes the token of a fresh sign-in. */
+function useAct<Request>(
+  clientId: string,
+  send: (request: Request, token: string) => Promise<{ readonly client: AdminClient }>,
+) {
   const cache = useQueryClient();
   const { queryKey } = adminClientQuery(clientId);
-  return async (token: string, request: CompRequest) => {
-    const { client } = await callApi('giveComp', request, { params: { clientId }, token });
-    cache.setQueryData(queryKey, client);
+  return async (token: string, request: Request) => {
+    try {
+      cache.setQueryData(queryKey, (await send(request, token)).client);
+    } catch (error) {
+      // The refusal may come from a change that the screen does not show yet.
+      void cache.invalidateQueries({ queryKey });
+      throw error;
+    }
   };
 }
+
+export const useGiveComp = (clientId: string) =>
+  useAct(clientId, (request: CompRequest, token) =>
+    callApi('giveComp', request, { params: { clientId }, token }),
+  );
+
+export const useActOnPerson = (clientId: string) =>
+  useAct(clientId, (request: PersonActRequest, token) =>
+    callApi('actOnPerson', request, { params: { clientId }, token }),
+  );
+
+export const useChangeRole = (clientId: string) =>
+  useAct(clientId, (request: RoleRequest, token) =>
+    callApi('changeRole', request, { params: { clientId }, token }),
+  );
 
 export function useMoneyBack(clientId: string) {
   const cache = useQueryClient();

@@ -10,6 +10,9 @@ type Line = AdminClient['audit'][number];
 
 const actions: Readonly<Record<Line['action'], MessageKey>> = {
   'accounts.read': 'admin-clients.audit-account-read',
+  'accounts.sign-out': 'admin-clients.audit-sign-out',
+  'accounts.disable': 'admin-clients.audit-disable',
+  'accounts.enable': 'admin-clients.audit-enable',
   'clients.money-back': 'admin-clients.audit-money-back',
   'clients.comp': 'admin-clients.audit-comp',
   'coaches.assign': 'admin-clients.audit-assign',
@@ -29,6 +32,7 @@ const actions: Readonly<Record<Line['action'], MessageKey>> = {
   'reports.warn': 'admin-clients.audit-report-warn',
   'reports.block': 'admin-clients.audit-report-block',
   'reports.remove': 'admin-clients.audit-report-remove',
+  'permissions.change': 'admin-clients.audit-permissions',
   'role.granted': 'admin-clients.audit-role',
   other: 'admin-clients.audit-other',
 };

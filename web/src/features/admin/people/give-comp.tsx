@@ -36,7 +36,7 @@ export function GiveComp({ client }: { readonly client: AdminClient }) {
   const { comp, entitlement, name } = client;
   const isAllowed = profile?.permissions.includes(needed) === true;
   const isPaid = isLiveStatus(entitlement.status);
-  const day = comp === null ? '' : show(lastDayNoon(comp.until), { dateStyle: 'long' }, 'UTC');
+  const day = comp === null ? '' : show(lastDayNoon(comp.until), { dateStyle: 'long' });
   return (
     <section className="admin-stack" aria-labelledby="admin-comp">
       <h2 id="admin-comp">{t('admin-clients.comp')}</h2>

@@ -1,0 +1,90 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import type { PersonActRequest } from '#shared/contracts/admin/person-acts.ts';
+import type { AccountRepository } from '../account-repository.ts';
+import { secondAfterSignIns } from '../end-sessions.ts';
+import type { UserPool } from '../user-pool.ts';
+
+export type ActingAdmin = { readonly accountId: string; readonly requestId: string };
+
+/** Why a write was refused: the row is not as expected, or who acts is no longer an admin with the permission. */
+export type ActRefusal = 'changed' | 'actor' | 'audited';
+
+export type PersonChange =
+  /** @param endedAt Epoch seconds: tokens of earlier logins are rejected. */
+  | { readonly act: 'sign-out'; readonly endedAt: number }
+  | { readonly act: 'disable'; readonly endedAt: number; readonly at: string }
+  | { readonly act: 'enable' };
+
+export type PersonActWriter = {
+  /**
+   * Writes the change with its line of the audit trail, on the condition that who acts is still an admin with the
+   * permission: of two admins who act on each other at once, one is refused, so an admin always remains.
+   */
+  write(
+    accountId: string,
+    change: PersonChange,
+    permission: AdminPermission,
+    audit: AuditEntry,
+  ): Promise<readonly ActRefusal[]>;
+};
+
+export type PersonActDependencies = {
+  readonly accounts: Pick<AccountRepository, 'find'>;
+  readonly acts: PersonActWriter;
+  readonly userPool: Pick<UserPool, 'revokeSessions'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Signs a person out everywhere, or closes and opens their account. The same act again leaves no second line.
+ * @throws AppError conflict `own_account`; not-found; forbidden when who acts lost the permission meanwhile.
+ */
+export async function actOnPerson(
+  { accounts, acts, userPool, clock }: PersonActDependencies,
+  by: ActingAdmin,
+  accountId: string,
+  { act, reason }: PersonActRequest,
+): Promise<void> {
+  requireOther(by, accountId);
+  if ((await accounts.find(accountId)) === null) throw noSuchPerson();
+  const now = clock();
+  const refused = await acts.write(accountId, changeOf(act, now), 'people.write', {
+    action: `accounts.${act}`,
+    byAccountId: by.accountId,
+    requestId: by.requestId,
+    at: now,
+    details: { accountId, reason },
+  });
+  if (refused.includes('actor')) throw lostPermission('people.write');
+  // Also where the row was so already: a run before may have died here.
+  if (act !== 'enable') await userPool.revokeSessions(accountId);
+}
+
+function changeOf(act: PersonActRequest['act'], now: number): PersonChange {
+  const endedAt = secondAfterSignIns(now);
+  switch (act) {
+    case 'sign-out':
+      return { act, endedAt };
+    case 'disable':
+      return { act, endedAt, at: new Date(now).toISOString() };
+    case 'enable':
+      return { act };
+  }
+}
+
+/** Nobody acts on their own account, so whoever acts last remains. */
+export function requireOther(by: ActingAdmin, accountId: string): void {
+  if (by.accountId !== accountId) return;
+  throw new AppError('conflict', 'own_account', 'Another admin has to do this.');
+}
+
+export const noSuchPerson = () => new AppError('not-found', 'person_not_found', 'There is no such person.');
+
+export function lostPermission(permission: AdminPermission): AppError {
+  const text = "You don't have the required permissions to access this feature.";
+  const missing = [permission];
+  return new AppError('forbidden', 'permission_required', text, { required: missing, missing });
+}

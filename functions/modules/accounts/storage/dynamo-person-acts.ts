@@ -1,0 +1,158 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { auditRow } from '#functions/platform/audit-entry.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { roles } from '#shared/domain/tiers/tiers.ts';
+import type { RoleState, RoleWriter } from '../people/change-role.ts';
+import type { ActRefusal, PersonActWriter, PersonChange } from '../people/person-acts.ts';
+import { accountKey } from './account-row.ts';
+import { adminRollKey, toAdminRow } from './admin-list-row.ts';
+import { coachRollKey, toRollRow } from './coach-list-row.ts';
+
+type Names = { readonly accounts: string; readonly operations: string };
+
+/** An admin without a list has every permission. A disabled one has none. */
+function actorCheck(names: Names, adminId: string, permission: AdminPermission): Write<ActRefusal> {
+  const check = {
+    TableName: names.accounts,
+    Key: accountKey.profile(adminId),
+    ConditionExpression:
+      '#role = :admin and attribute_not_exists(disabledAt) and (attribute_not_exists(#permissions) or contains(#permissions, :permission))',
+    ExpressionAttributeNames: { '#role': 'role', '#permissions': 'permissions' },
+    ExpressionAttributeValues: { ':admin': 'admin', ':permission': permission },
+  };
+  return { item: { ConditionCheck: check }, refusedAs: 'actor' };
+}
+
+function auditPut(names: Names, audit: Parameters<typeof auditRow>[0]): Write<ActRefusal> {
+  const once = { ConditionExpression: 'attribute_not_exists(pk)' };
+  return {
+    item: { Put: { TableName: names.operations, Item: auditRow(audit), ...once } },
+    refusedAs: 'audited',
+  };
+}
+
+export function createDynamoPersonActs(tables: DynamoDBDocumentClient, names: Names): PersonActWriter {
+  return {
+    write: (accountId, change, permission, audit) =>
+      transact<ActRefusal>(tables, [
+        {
+          item: {
+            Update: { TableName: names.accounts, Key: accountKey.profile(accountId), ...updateOf(change) },
+          },
+          refusedAs: 'changed',
+        },
+        actorCheck(names, audit.byAccountId, permission),
+        auditPut(names, audit),
+      ]),
+  };
+}
+
+function updateOf(change: PersonChange) {
+  switch (change.act) {
+    case 'sign-out':
+      return {
+        UpdateExpression: 'SET sessionsEndedAt = :ended',
+        ConditionExpression:
+          'attribute_exists(pk) and (attribute_not_exists(sessionsEndedAt) or sessionsEndedAt < :ended)',
+        ExpressionAttributeValues: { ':ended': change.endedAt },
+      };
+    case 'disable':
+      return {
+        UpdateExpression: 'SET disabledAt = :at, sessionsEndedAt = :ended',
+        ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(disabledAt)',
+        ExpressionAttributeValues: { ':at': change.at, ':ended': change.endedAt },
+      };
+    case 'enable':
+      return {
+        UpdateExpression: 'REMOVE disabledAt',
+        ConditionExpression: 'attribute_exists(disabledAt)',
+      };
+  }
+}
+
+const roleRow = z.object({
+  role: z.enum(roles),
+  permissions: z.optional(z.array(z.string())),
+});
+
+export function createDynamoRoleWriter(
+  tables: DynamoDBDocumentClient,
+  names: Names,
+  clock: Clock,
+): RoleWriter {
+  const TableName = names.accounts;
+  const rows = createRowReader(tables, TableName, clock);
+  return {
+    async read(accountId) {
+      const row = await rows.find('role', roleRow, accountKey.profile(accountId));
+      if (row === null) return null;
+      return { role: row.role, permissions: row.role === 'admin' ? (row.permissions ?? null) : [] };
+    },
+    async hasClients(coachId) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :coach and begins_with(sk, :client)',
+          ExpressionAttributeValues: { ':coach': `COACH#${coachId}`, ':client': 'CLIENT#' },
+          Limit: 1,
+          ConsistentRead: true,
+        }),
+      );
+      return Items.length > 0;
+    },
+    write: (accountId, read, next, audit) =>
+      transact<ActRefusal>(tables, [
+        {
+          item: { Update: { TableName, Key: accountKey.profile(accountId), ...roleUpdate(read, next) } },
+          refusedAs: 'changed',
+        },
+        actorCheck(names, audit.byAccountId, 'permissions.write'),
+        ...listWrites(TableName, accountId, read, next).map((item) => ({
+          item,
+          refusedAs: 'changed' as const,
+        })),
+        auditPut(names, audit),
+      ]),
+  };
+}
+
+/** A coach made this way is approved. */
+function roleUpdate(read: RoleState, next: RoleState) {
+  const isAdmin = next.role === 'admin';
+  const sameList =
+    read.role === 'admin' && read.permissions !== null
+      ? '#permissions = :read'
+      : 'attribute_not_exists(#permissions)';
+  const changes = read.role !== next.role;
+  return {
+    UpdateExpression: [
+      `SET #role = :next${changes ? ', coachApproved = :approved' : ''}${isAdmin ? ', #permissions = :granted' : ''}`,
+      isAdmin ? '' : ' REMOVE #permissions',
+    ].join(''),
+    ConditionExpression: read.role === 'admin' ? `#role = :before and ${sameList}` : '#role = :before',
+    ExpressionAttributeNames: { '#role': 'role', '#permissions': 'permissions' },
+    ExpressionAttributeValues: {
+      ':before': read.role,
+      ':next': next.role,
+      ...(changes && { ':approved': next.role === 'coach' }),
+      ...(isAdmin && { ':granted': next.permissions ?? [] }),
+      ...(read.role === 'admin' && read.permissions !== null && { ':read': read.permissions }),
+    },
+  };
+}
+
+function listWrites(TableName: string, accountId: string, read: RoleState, next: RoleState) {
+  if (read.role === next.role) return [];
+  return [
+    next.role === 'coach'
+      ? { Put: { TableName, Item: toRollRow(accountId, true) } }
+      : { Delete: { TableName, Key: coachRollKey.of(accountId) } },
+    next.role === 'admin'
+      ? { Put: { TableName, Item: toAdminRow(accountId) } }
+      : { Delete: { TableName, Key: adminRollKey.of(accountId) } },
+  ];
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { addMessages } from '#web/lib/i18n/text-store.ts';
+import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/session/auth-state.ts';
+
+type Section = ComponentType<{ readonly client: AdminClient }>;
+let GiveComp: Section;
+let PersonActs: Section;
+
+beforeAll(async () => {
+  vi.stubGlobal('__REPZ_STAGE__', 'local');
+  ({ GiveComp } = await import('#web/features/admin/people/give-comp.tsx'));
+  ({ PersonActs } = await import('#web/features/admin/people/person-acts.tsx'));
+  const named = Object.entries(texts).map(([key, text]) => [`admin-clients.${key}`, compileMessage(text)]);
+  addMessages('en', Object.fromEntries(named));
+});
+afterEach(cleanup);
+
+const person: AdminClient = {
+  id: 'client-1',
+  name: 'Ana Lima',
+  email: 'ana@repz.example',
+  created_at: '2026-11-01T10:00:00.000Z',
+  role: 'client',
+  permissions: [],
+  disabled_at: null,
+  coach: null,
+  comp: null,
+  mail_choices: [],
+  mails: [],
+  entitlement: { tier: 'core', source: 'default', status: 'none' },
+  customer_url: null,
+  open_checkout: null,
+  subscriptions: [],
+  payments: [],
+  credits: [],
+  promises: [],
+  bounced_at: null,
+  complained_at: null,
+  audit: [],
+  money_back: { state: 'none', until: null, amount_cents: 0, reason: null, by: null, at: null },
+};
+
+/** As an admin with these permissions sees it. */
+function show(Shown: Section, permissions: string[], over: Partial<AdminClient> = {}) {
+  const profile = anAccount({ id: 'admin-1', role: 'admin', permissions, timeZone: 'UTC' });
+  const user = { id: profile.id, email: profile.email };
+  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthProvider store={anAuthStore({ getState: () => state })}>
+        <Shown client={{ ...person, ...over }} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+}
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const given = { tier: 'performance', until: '2027-01-01T00:00:00.000Z' } as const;
+
+test('names the last day of a tier without payment, and offers to change and end it', () => {
+  show(GiveComp, ['comps.write'], { comp: given });
+  expect(screen.getByText(/through December 31, 2026\. It ends by itself\./)).toBeTruthy();
+  expect(buttons()).toEqual(['Change the tier or its end', 'End the tier now']);
+});
+
+test('offers no tier beside a subscription, and none without the permission', () => {
+  show(GiveComp, ['comps.write'], {
+    entitlement: { tier: 'core', source: 'subscription', status: 'active' },
+  });
+  expect(buttons()).toEqual([]);
+  cleanup();
+  show(GiveComp, ['clients.read']);
+  expect(screen.getByText('You need the permission comps.write for this.')).toBeTruthy();
+  expect(buttons()).toEqual([]);
+});
+
+test.each([
+  [['people.write', 'permissions.write'], {}, ['Sign out everywhere', 'Disable account', 'Change role']],
+  [['people.write'], { disabled_at: '2026-11-20T10:00:00.000Z' }, ['Sign out everywhere', 'Enable account']],
+  [['permissions.write'], {}, ['Change role']],
+  [['clients.read'], {}, []],
+  [['people.write', 'permissions.write'], { id: 'admin-1' }, []],
+])('offers with %j about a person %j: %j', (permissions, over, expected) => {
+  show(PersonActs, permissions, over);
+  expect(buttons()).toEqual(expected);
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import { type AdminPermission, adminPermissions } from '#shared/contracts/admin/permissions.ts';
+import { type Role, roles } from '#shared/domain/tiers/tiers.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Checkboxes, Select } from '#web/ui/input/choices.tsx';
+import { useChangeRole } from '../clients/admin-clients.ts';
+import { ActForm } from './act-form.tsx';
+
+const refusals: ReadonlyMap<string, MessageKey> = new Map([
+  ['reauthenticate', 'admin-clients.act-reauthenticate'],
+  ['permission_required', 'admin-clients.act-lost'],
+  ['has_clients', 'admin-clients.role-has-clients'],
+  ['has_subscription', 'admin-clients.role-has-subscription'],
+  ['changed_meanwhile', 'admin-clients.role-changed'],
+]);
+
+const texts: Readonly<Record<AdminPermission, MessageKey>> = {
+  'system.read': 'admin-clients.may-system-read',
+  'flags.write': 'admin-clients.may-flags-write',
+  'coaches.write': 'admin-clients.may-coaches-write',
+  'coach-profiles.write': 'admin-clients.may-coach-profiles-write',
+  'clients.read': 'admin-clients.may-clients-read',
+  'people.write': 'admin-clients.may-people-write',
+  'refunds.write': 'admin-clients.may-refunds-write',
+  'comps.write': 'admin-clients.may-comps-write',
+  'library.write': 'admin-clients.may-library-write',
+  'reports.write': 'admin-clients.may-reports-write',
+  'permissions.write': 'admin-clients.may-permissions-write',
+};
+
+export function ChangeRole({
+  client,
+  onClose,
+}: {
+  readonly client: AdminClient;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const change = useChangeRole(client.id);
+  const [role, setRole] = useState<Role>(client.role);
+  const [permissions, setPermissions] = useState<readonly AdminPermission[]>(
+    adminPermissions.filter((each) => client.role !== 'admin' || client.permissions.includes(each)),
+  );
+  return (
+    <ActForm
+      lead={t('admin-clients.lead-role')}
+      button={t('admin-clients.role-save')}
+      refusals={refusals}
+      actWith={(token, reason) =>
+        change(token, { role, permissions: role === 'admin' ? [...permissions] : [], reason })
+      }
+      onDone={() => {
+        toast({ title: t('admin-clients.done-role') });
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <Select
+        label={t('admin-clients.role')}
+        value={role}
+        onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
+      >
+        {roles.map((each) => (
+          <option key={each} value={each}>
+            {t(`admin-clients.role-${each}`)}
+          </option>
+        ))}
+      </Select>
+      {role === 'admin' ? (
+        <Checkboxes
+          label={t('admin-clients.permissions')}
+          options={adminPermissions}
+          chosen={permissions}
+          nameOf={(permission) => t(texts[permission])}
+          onChange={setPermissions}
+        />
+      ) : null}
+    </ActForm>
+  );
+}
