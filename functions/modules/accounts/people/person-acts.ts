@@ -75,7 +75,7 @@ function changeOf(act: PersonActRequest['act'], now: number): PersonChange {
   }
 }
 
-/** Nobody acts on their own account, so whoever acts last remains. */
+/** Nobody acts on their own account, so the admin who acts last remains. */
 export function requireOther(by: ActingAdmin, accountId: string): void {
   if (by.accountId !== accountId) return;
   throw new AppError('conflict', 'own_account', 'Another admin has to do this.');

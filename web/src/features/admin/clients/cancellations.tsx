@@ -11,7 +11,7 @@ import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { cancellationsQuery } from './admin-clients.ts';
+import { cancellationsQuery } from '../api/admin-clients.ts';
 
 type Why = CancellationReport['comments'][number]['reason'];
 

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { useFindAccount } from './admin-clients.ts';
+import { useFindAccount } from '../api/admin-clients.ts';
 
 export function FindAccount() {
   const t = useText();

@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useMoneyBack } from './admin-clients.ts';
+import { useMoneyBack } from '../api/admin-clients.ts';
 
 const needed: AdminPermission = 'refunds.write';
 

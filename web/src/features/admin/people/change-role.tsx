@@ -6,7 +6,7 @@ import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Checkboxes, Select } from '#web/ui/input/choices.tsx';
-import { useChangeRole } from '../clients/admin-clients.ts';
+import { useChangeRole } from '../api/admin-clients.ts';
 import { ActForm } from './act-form.tsx';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([

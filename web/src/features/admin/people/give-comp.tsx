@@ -15,7 +15,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useGiveComp } from '../clients/admin-clients.ts';
+import { useGiveComp } from '../api/admin-clients.ts';
 import { ActForm } from './act-form.tsx';
 
 const needed: AdminPermission = 'comps.write';

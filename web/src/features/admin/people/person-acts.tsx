@@ -10,7 +10,7 @@ import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useActOnPerson } from '../clients/admin-clients.ts';
+import { useActOnPerson } from '../api/admin-clients.ts';
 import { ActForm } from './act-form.tsx';
 import { ChangeRole } from './change-role.tsx';
 
