@@ -125,9 +125,11 @@ const grants: Readonly<
       ['dynamodb:Query', table('Training')],
       ['dynamodb:PutItem', table('CheckIns')],
       ['dynamodb:PutItem', table('Messages')],
+      // The terms by which admins find a person.
+      ['dynamodb:DeleteItem', table('Accounts')],
     ],
     mayNot: [
-      ['dynamodb:DeleteItem', table('Accounts')],
+      ['dynamodb:Scan', table('Accounts')],
       ['dynamodb:PutItem', table('Training')],
       ['dynamodb:UpdateItem', table('CheckIns')],
       ['dynamodb:UpdateItem', table('Messages')],
@@ -376,12 +378,15 @@ const grants: Readonly<
     may: [
       ['dynamodb:PutItem', table('Operations')],
       ['cognito-idp:AdminGetUser', pool],
+      ['cognito-idp:AdminAddUserToGroup', pool],
+      ['dynamodb:UpdateItem', table('Accounts')],
       // For the money-back, which an admin with permission gives.
       ['secretsmanager:GetSecretValue', paymentSecret],
     ],
     mayNot: [
-      ['cognito-idp:AdminAddUserToGroup', pool],
-      ['dynamodb:PutItem', table('Accounts')],
+      ['cognito-idp:AdminDeleteUser', pool],
+      ['cognito-idp:AdminSetUserPassword', pool],
+      ['dynamodb:Scan', table('Accounts')],
       ['dynamodb:Query', table('Training')],
     ],
   },
