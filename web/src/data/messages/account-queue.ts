@@ -3,6 +3,7 @@ import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/mes
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
 import { sendInParts } from '#web/lib/clips/send-in-parts.ts';
+import { ownToken } from '#web/lib/device/own-token.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
@@ -40,6 +41,11 @@ export function accountQueue(accountId: string): OnDevice {
   const store = createDeviceStore(accountId, window.localStorage);
   const files = createMediaFiles(accountId);
   const progress = createUploadProgress();
+  // Asked for each call, because an upload may take longer than a token is valid.
+  const inThread = async (clientId: string) => ({
+    params: { clientId },
+    token: await ownToken(accountId),
+  });
   const upload = async ({ id, clientId, media }: WaitingMessage, signal: AbortSignal) => {
     if (media === undefined) return {};
     const file = await files.get(id);
@@ -47,11 +53,11 @@ export function accountQueue(accountId: string): OnDevice {
     if (file === null) return {};
     const { kind } = media;
     if (kind !== 'clip') {
-      await uploadMessageFile(clientId, { id, kind, file });
+      await sendFile({ id, kind, file }, await inThread(clientId));
       return {};
     }
-    const open = (request: OpenClipUpload) =>
-      callApi('startClipUpload', { id, ...request }, { params: { clientId } });
+    const open = async (request: OpenClipUpload) =>
+      callApi('startClipUpload', { id, ...request }, await inThread(clientId));
     const clipUpload = await sendInParts(open, {
       file,
       signal,
@@ -63,26 +69,25 @@ export function accountQueue(accountId: string): OnDevice {
   };
   const queue = createSendQueue({
     store,
-    // Two tabs have the same messages: the second one finds the first one's work done.
-    send: (message, signal) =>
-      onlyHere(`repz-message:${message.id}`, signal, async () => {
-        const { id, clientId, text, media } = message;
-        const uploaded = await upload(message, signal);
-        const body = {
-          id,
-          text,
-          ...uploaded,
-          ...(media && { media: media.kind, exerciseId: media.exerciseId, set: media.set }),
-        };
-        try {
-          const answer = await callApi('sendMessage', body, { params: { clientId } });
-          showSafetyNotice(answer);
-          return answer.message;
-        } catch (error) {
-          const isMissing = error instanceof ApiError && error.code === 'media_missing';
-          throw isMissing && (await files.get(id)) === null ? new FileLost() : error;
-        }
-      }),
+    lock: (name, signal, work) => navigator.locks.request(name, { signal }, work),
+    async send(message, signal) {
+      const { id, clientId, text, media } = message;
+      const uploaded = await upload(message, signal);
+      const body = {
+        id,
+        text,
+        ...uploaded,
+        ...(media && { media: media.kind, exerciseId: media.exerciseId, set: media.set }),
+      };
+      try {
+        const answer = await callApi('sendMessage', body, await inThread(clientId));
+        showSafetyNotice(answer);
+        return answer.message;
+      } catch (error) {
+        const isMissing = error instanceof ApiError && error.code === 'media_missing';
+        throw isMissing && (await files.get(id)) === null ? new FileLost() : error;
+      }
+    },
     onGone: (id) => {
       progress.set(id, null);
       store.writeUpload(id, null);
@@ -95,6 +100,9 @@ export function accountQueue(accountId: string): OnDevice {
   const onDevice = { queue, store, files, progress };
   known.set(accountId, onDevice);
   window.addEventListener('online', () => void queue.flush());
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || store.isOfWaiting(key)) void queue.flush();
+  });
   void queue.flush();
   return onDevice;
 }
@@ -113,21 +121,20 @@ export async function addWithFile(
   queue.add(clientId, text, { id, media });
 }
 
-/** Runs `work` in one tab at a time. */
-function onlyHere<Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks.request(name, { signal }, work);
+type FileToSend = { readonly id: string; readonly kind: FormKind; readonly file: Blob };
+type ThreadOptions = { readonly params: { readonly clientId: string }; readonly token?: string };
+
+async function sendFile({ id, kind, file }: FileToSend, options: ThreadOptions): Promise<void> {
+  const upload = { id, ...uploadOf(kind, file) };
+  await sendForm(await callApi('startMessageUpload', upload, options), file, () => {});
 }
 
 /**
  * Puts a file where the message with this id will look for it. Sent again, it takes the place of the last.
  * @throws ApiError, UploadFailure
  */
-export async function uploadMessageFile(
-  clientId: string,
-  { id, kind, file }: { readonly id: string; readonly kind: FormKind; readonly file: Blob },
-): Promise<void> {
-  const upload = { id, ...uploadOf(kind, file) };
-  await sendForm(await callApi('startMessageUpload', upload, { params: { clientId } }), file, () => {});
+export function uploadMessageFile(clientId: string, file: FileToSend): Promise<void> {
+  return sendFile(file, { params: { clientId } });
 }
 
 /** Photos are always re-encoded as JPEG. Recordings report their own container. */

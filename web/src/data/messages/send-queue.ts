@@ -7,6 +7,8 @@ const longestRetryMs = 30_000;
 
 export type SendQueueDeps = {
   readonly store: Pick<DeviceStore, 'readWaiting' | 'putWaiting' | 'removeWaiting'>;
+  /** Runs `work` in one tab at a time. @throws the abort reason of `signal` */
+  readonly lock: (name: string, signal: AbortSignal, work: () => Promise<Message>) => Promise<Message>;
   /** Ends early, without sending, when the message is discarded meanwhile. */
   readonly send: (message: WaitingMessage, signal: AbortSignal) => Promise<Message>;
   /** Returns the code of a permanent rejection, or null if a retry may succeed. */
@@ -27,6 +29,8 @@ export function createSendQueue(deps: SendQueueDeps) {
   const { subscribe, notify } = createListeners();
   const sent = createListeners<[message: Message, waiting: WaitingMessage]>();
   let queue = store.readWaiting();
+  /** Ids that the device could not store, so only this page has them. */
+  const unstored = new Set<string>();
   let sending = false;
   let running: { readonly id: string; readonly controller: AbortController } | null = null;
   let failures = 0;
@@ -37,13 +41,28 @@ export function createSendQueue(deps: SendQueueDeps) {
     notify();
   };
   const put = (message: WaitingMessage) => {
-    store.putWaiting(message);
+    if (store.putWaiting(message)) unstored.delete(message.id);
+    else unstored.add(message.id);
     const known = queue.some(({ id }) => id === message.id);
     show(known ? queue.map((one) => (one.id === message.id ? message : one)) : [...queue, message]);
   };
   const remove = (id: string) => {
     store.removeWaiting(id);
+    unstored.delete(id);
     show(queue.filter((message) => message.id !== id));
+  };
+
+  /** Takes over what another tab wrote, sent or discarded, and what a login restored. */
+  const readAgain = () => {
+    const stored = store.readWaiting();
+    const ids = new Set(stored.map(({ id }) => id));
+    const own = new Map(queue.filter(({ id }) => unstored.has(id)).map((message) => [message.id, message]));
+    const next = [
+      ...stored.map((message) => own.get(message.id) ?? message),
+      ...[...own.values()].filter(({ id }) => !ids.has(id)),
+    ];
+    if (running !== null && !next.some(({ id }) => id === running?.id)) running.controller.abort();
+    if (JSON.stringify(next) !== JSON.stringify(queue)) show(next);
   };
 
   /** @returns Whether the next message may follow now. */
@@ -51,7 +70,13 @@ export function createSendQueue(deps: SendQueueDeps) {
     const controller = new AbortController();
     running = { id: waiting.id, controller };
     try {
-      const message = await deps.send(waiting, controller.signal);
+      const message = await deps.lock(`repz-message:${waiting.id}`, controller.signal, async () => {
+        // The tab that had the lock before may have sent it, or the API refused it there.
+        readAgain();
+        if (queue.find(({ id }) => id === waiting.id)?.refusedAs !== null) controller.abort();
+        controller.signal.throwIfAborted();
+        return deps.send(waiting, controller.signal);
+      });
       failures = 0;
       sent.notify(message, waiting);
       remove(waiting.id);
@@ -70,8 +95,9 @@ export function createSendQueue(deps: SendQueueDeps) {
     }
   };
 
-  /** Does nothing while a flush is already running. */
+  /** Sends nothing while a flush is already running. */
   async function flush(): Promise<void> {
+    readAgain();
     if (sending) return;
     clearTimeout(timer);
     sending = true;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filmedSetSchema, mediaKindSchema } from '#shared/contracts/messages/attachments.ts';
+import { isClosed } from '#web/lib/device/closed-accounts.ts';
 
 const waitingSchema = z.object({
   id: z.string(),
@@ -31,12 +32,15 @@ export function createDeviceStore(accountId: string, storage: DeviceStorage) {
   const waitingPrefix = `repz-message-waiting:${accountId}:`;
   const uploadKey = (id: string) => `repz-message-upload:${accountId}:${id}`;
   const draftKey = (clientId: string) => `repz-message-draft:${accountId}:${clientId}`;
-  // If storage is full or blocked, the message still sends but won't survive a reload.
-  const write = (key: string, value: string | null) => {
+  /** @returns False if storage is full or blocked: the message still sends but won't survive a reload. */
+  const write = (key: string, value: string | null): boolean => {
     try {
       if (value === null) storage.removeItem(key);
       else storage.setItem(key, value);
-    } catch {}
+      return true;
+    } catch {
+      return false;
+    }
   };
   const parsed = (text: string | null): WaitingMessage | null => {
     try {
@@ -56,13 +60,16 @@ export function createDeviceStore(accountId: string, storage: DeviceStorage) {
         .filter((message) => message !== null)
         .toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt));
     },
-    putWaiting: (message: WaitingMessage) => write(waitingPrefix + message.id, JSON.stringify(message)),
-    removeWaiting: (id: string) => write(waitingPrefix + id, null),
+    isOfWaiting: (key: string) => key.startsWith(waitingPrefix),
+    /** @returns Whether it is stored. Nothing is once a sign-out has encrypted what the account left here. */
+    putWaiting: (message: WaitingMessage) =>
+      !isClosed(accountId) && write(waitingPrefix + message.id, JSON.stringify(message)),
+    removeWaiting: (id: string) => void write(waitingPrefix + id, null),
     /** The upload of a clip that was begun, for a page that goes on with it. */
     readUpload: (id: string) => storage.getItem(uploadKey(id)),
-    writeUpload: (id: string, uploadId: string | null) => write(uploadKey(id), uploadId),
+    writeUpload: (id: string, uploadId: string | null) => void write(uploadKey(id), uploadId),
     readDraft: (clientId: string) => storage.getItem(draftKey(clientId)) ?? '',
-    writeDraft: (clientId: string, text: string) => write(draftKey(clientId), text === '' ? null : text),
+    writeDraft: (clientId: string, text: string) => void write(draftKey(clientId), text === '' ? null : text),
   };
 }
 export type DeviceStore = ReturnType<typeof createDeviceStore>;

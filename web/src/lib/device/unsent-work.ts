@@ -148,12 +148,13 @@ export const browserUnsentWork: UnsentWorkStore = {
       const parsed = z.safeParse(waitingWriteSchema, stored);
       if (parsed.success) await browserWriteStore.add(accountId, parsed.data);
     }
-    for (const [key, value] of entries)
-      if (isWrittenBy(accountId, key) && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    // Before the messages that carry them, which another tab sends as soon as they are there.
     for (const { key, type, bytes } of files) {
       if (!key.startsWith(`${accountId}:`)) continue;
       await inMessageFiles('readwrite', (store) => store.put({ type, bytes: fromBase64(bytes) }, key));
     }
+    for (const [key, value] of entries)
+      if (isWrittenBy(accountId, key) && localStorage.getItem(key) === null) localStorage.setItem(key, value);
   },
   async forgetAnswers(accountId) {
     // Lists come after every text, so this holds each answer of the account.

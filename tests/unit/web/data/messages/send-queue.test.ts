@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#shared/contracts/messages/messages.ts';
 import { createSendQueue } from '#web/data/messages/send-queue.ts';
 import { createDeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { completeUpTo, groupByDay, mergeMessages } from '#web/features/messages/thread-view.ts';
+import { markClosed, markOpen } from '#web/lib/device/closed-accounts.ts';
 
 function memoryStorage() {
   const values = new Map<string, string>();
@@ -31,6 +33,7 @@ function queueWith(send: (id: string, signal: AbortSignal) => Promise<Message>, 
   const dropped: string[] = [];
   const queue = createSendQueue({
     store,
+    lock: (_name, _signal, work) => work(),
     send: ({ id: messageId }, signal) => send(messageId, signal),
     refusalOf: (error) => (error instanceof Error && error.message === 'refused' ? 'thread_blocked' : null),
     onGone: (gone) => void dropped.push(gone),
@@ -146,6 +149,150 @@ describe('messages on their way', () => {
     storage.setItem('repz-message-waiting:ana:x', '{"id":1}');
     storage.setItem('repz-message-waiting:ana:y', 'no json');
     expect(createDeviceStore('ana', storage).readWaiting()).toEqual([]);
+  });
+});
+
+describe('messages of an account whose login session ended on this page', () => {
+  afterEach(() => markOpen('ana'));
+
+  it('are not stored again in plain text, and what was refused meanwhile can be sent again', async () => {
+    let answer: () => Promise<Message> = async () => {
+      throw new Error('refused');
+    };
+    const { queue, store, storage } = queueWith(() => answer());
+    queue.add('ana', 'one');
+    markClosed('ana');
+    // A sign-out encrypts and removes what is stored; the answer comes after it.
+    store.removeWaiting('id-1');
+    await vi.runAllTimersAsync();
+    expect(storage.length).toBe(0);
+    markOpen('ana');
+    answer = async () => message(1);
+    store.putWaiting({ id: 'id-1', clientId: 'ana', text: 'one', writtenAt: '2026-01-12', refusedAs: null });
+    await queue.flush();
+    expect(queue.current()).toMatchObject([{ id: 'id-1', refusedAs: 'thread_blocked' }]);
+    queue.retry('id-1');
+    await vi.runAllTimersAsync();
+    expect(queue.current()).toEqual([]);
+    expect(storage.length).toBe(0);
+  });
+});
+
+/** Tabs of one browser, and an API that takes each id once. */
+function browser() {
+  const storage = memoryStorage();
+  const store = createDeviceStore('ana', storage);
+  const arrived: string[] = [];
+  const calls: string[] = [];
+  const locks = new Map<string, Promise<unknown>>();
+  let written = 0;
+  let network: 'up' | 'down' | 'answers-lost' = 'up';
+  const tab = () =>
+    createSendQueue({
+      store,
+      lock: (name, signal, work) => {
+        const turn = (locks.get(name) ?? Promise.resolve()).then(() => {
+          signal.throwIfAborted();
+          return work();
+        });
+        locks.set(
+          name,
+          turn.catch(() => {}),
+        );
+        return turn;
+      },
+      async send({ id }) {
+        await Promise.resolve();
+        calls.push(id);
+        if (network === 'down') throw new Error('no network');
+        if (!arrived.includes(id)) arrived.push(id);
+        await Promise.resolve();
+        if (network === 'answers-lost') throw new Error('no answer');
+        return message(arrived.indexOf(id) + 1);
+      },
+      refusalOf: () => null,
+      onGone: () => {},
+      now: () => Date.UTC(2026, 0, 12) + written,
+      newId: () => {
+        written += 1;
+        return `id-${written}`;
+      },
+    });
+  return {
+    tab,
+    store,
+    arrived,
+    calls,
+    written: () => Array.from({ length: written }, (_, index) => `id-${index + 1}`),
+    become: (next: typeof network) => {
+      network = next;
+    },
+  };
+}
+
+describe('two tabs', () => {
+  it('send each message once, and neither still shows it', async () => {
+    const { tab, calls, become } = browser();
+    const [one, two] = [tab(), tab()];
+    become('down');
+    one.add('ana', 'first');
+    await vi.advanceTimersByTimeAsync(10);
+    calls.length = 0;
+    become('up');
+    await Promise.all([one.flush(), two.flush()]);
+    expect(calls).toEqual(['id-1']);
+    expect([one.current(), two.current()]).toEqual([[], []]);
+  });
+
+  it('do not send again what the other one discarded', async () => {
+    const { tab, arrived, become } = browser();
+    const [one, two] = [tab(), tab()];
+    become('down');
+    one.add('ana', 'first');
+    await two.flush();
+    two.discard('id-1');
+    become('up');
+    await vi.runAllTimersAsync();
+    await one.flush();
+    expect(arrived).toEqual([]);
+    expect(one.current()).toEqual([]);
+  });
+
+  it('deliver all messages in the order in which they were written, whatever the network does', async () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ do: fc.constant('write' as const), tab: fc.nat(1) }),
+        fc.record({ do: fc.constant('flush' as const), tab: fc.nat(1) }),
+        fc.record({ do: fc.constant('reload' as const), tab: fc.nat(1) }),
+        fc.record({
+          do: fc.constant('network' as const),
+          is: fc.constantFrom('up' as const, 'down' as const, 'answers-lost' as const),
+        }),
+        fc.record({ do: fc.constant('wait' as const), ms: fc.nat(5_000) }),
+      ),
+      { maxLength: 30 },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (given) => {
+        const device = browser();
+        const tabs = [device.tab(), device.tab()];
+        const at = (index: number) => tabs[index] ?? expect.unreachable();
+        for (const step of given) {
+          if (step.do === 'write') at(step.tab).add('ana', 'text');
+          if (step.do === 'flush') void at(step.tab).flush();
+          if (step.do === 'reload') tabs[step.tab] = device.tab();
+          if (step.do === 'network') device.become(step.is);
+          if (step.do === 'wait') await vi.advanceTimersByTimeAsync(step.ms);
+        }
+        device.become('up');
+        await vi.advanceTimersByTimeAsync(60_000);
+        for (const tab of tabs) await tab.flush();
+        expect(device.arrived).toEqual(device.written());
+        expect(tabs.map((tab) => tab.current())).toEqual([[], []]);
+        expect(device.store.readWaiting()).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
-import { ApiError, accessToken, callStored, isClockRefusal } from '#web/lib/api/api-client.ts';
+import { ApiError, callStored, isClockRefusal } from '#web/lib/api/api-client.ts';
 import { isClosed } from '../closed-accounts.ts';
+import { ownToken } from '../own-token.ts';
 import { createOutbox, type Failure } from './outbox.ts';
 import { browserWriteStore } from './outbox-database.ts';
 import { type WaitingWrite, waitingWriteSchema } from './waiting-write.ts';
-
-/** The login session ended or belongs to somebody else, so the write waits for its owner. */
-class OwnerAway extends Error {}
-
-const claims = z.object({ sub: z.string() });
-
-/** Null for a token in another form. */
-function ownerOf(token: string): string | null {
-  try {
-    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    return z.parse(claims, JSON.parse(atob(payload))).sub;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The rules of every answer, which weigh more than the outbox. A screen that shows writes loads them ahead: a browser may
@@ -27,8 +13,7 @@ function ownerOf(token: string): string | null {
 export const answersAfterWrites = () => import('./answers-after-writes.ts');
 
 async function send(accountId: string, { route, params, body }: WaitingWrite): Promise<unknown> {
-  const token = await accessToken();
-  if (token === null || ownerOf(token) !== accountId) throw new OwnerAway();
+  const token = await ownToken(accountId);
   return callStored(route, body, { params, token }).catch((error: unknown) => {
     // What is not there is removed.
     if (route === 'deleteFoodEntry' && error instanceof ApiError && error.status === 404) return {};
