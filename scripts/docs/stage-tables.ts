@@ -44,7 +44,7 @@ function routesOf(name: string): string {
   const prefixes = [...new Set(paths.map((path) => path.split('/').slice(0, 3).join('/')))].sort();
   if (paths.length === 0) return '';
   const named = prefixes.slice(0, 3).map(code).join(', ');
-  return `${paths.length}: ${named}${prefixes.length > 3 ? ', …' : ''}`;
+  return `${named}${prefixes.length > 3 ? ', …' : ''}`;
 }
 
 function callersOf(fn: FunctionFacts, { timetables, streamReaders, otherCallers }: StageFacts): string {
