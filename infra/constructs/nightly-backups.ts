@@ -22,10 +22,10 @@ type BackedUp = {
 };
 
 /**
- * The privacy policy promises that deleted data is gone within 30 days. A bucket keeps what was removed for 25 days, and
- * a backup made on the last of these has it too.
+ * The privacy policy promises that deleted data is gone within 30 days, of which an account waits 3 before it is removed. A
+ * bucket keeps what was removed for 25 days, and a backup made on the last of these has it too.
  */
-const deletedAfter = { tables: Duration.days(25), files: Duration.days(3) } as const;
+const deletedAfter = { tables: Duration.days(25), files: Duration.days(1) } as const;
 
 /** Every table and file, copied each night to a vault here and from there to one in the second region. */
 export function nightlyBackups(

@@ -149,9 +149,9 @@ export class DataStack extends StageStack {
       // AWS Backup requires it.
       versioned: true,
       lifecycleRules: [
-        // With what backups add, deleted users are gone within the 30 days that the privacy policy promises.
+        // With the 3 days before a removal and what backups add, within the 30 days that the privacy policy promises.
         {
-          expiration: Duration.days(24),
+          expiration: Duration.days(20),
           noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },

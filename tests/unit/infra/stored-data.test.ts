@@ -63,7 +63,7 @@ describe('nightly backups', () => {
   it.each(['staging', 'prod'] as const)(
     'of %s have every table and bucket of data, here and in the second region, and end within the promised 30 days',
     (stage) => {
-      const days = { tables: 25, files: 3 };
+      const days = { tables: 25, files: 1 };
       const plans = all(stage, 'AWS::Backup::BackupPlan');
       expect(plans).toHaveLength(2);
       for (const plan of plans) {
@@ -87,7 +87,7 @@ describe('nightly backups', () => {
       const [copies] = all(stage, 'AWS::S3::Bucket').filter(({ id }) => id.startsWith('UserCopies'));
       expect(copies?.DeletionPolicy).toBe('RetainExceptOnCreate');
       expect(JSON.stringify(copies && property(copies, 'LifecycleConfiguration'))).toContain(
-        '"ExpirationInDays":24',
+        '"ExpirationInDays":20',
       );
     },
   );
