@@ -30,6 +30,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onSuccess: changed, onError: changed }),
     defaultOptions: {
       queries: {
+        // Offline, it fails at once: paused, a screen would say that it loads.
+        networkMode: 'offlineFirst',
         staleTime: dataCache.freshMilliseconds,
         gcTime: dataCache.keptMilliseconds,
         retry: (failures, error) => failures < dataCache.retries && isWorthRetrying(error),

@@ -1,3 +1,4 @@
+import { useNothingGetsThrough } from '#web/lib/api/use-nothing-gets-through.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '../input/button.tsx';
@@ -16,9 +17,10 @@ export function LoadFailed({
 }) {
   const t = useText();
   const online = useOnline();
+  const nothingGetsThrough = useNothingGetsThrough();
   return (
     <Alert tone={online ? 'danger' : 'warning'} title={title}>
-      {online ? null : <p>{offline ?? t('frame.offline.not-kept')}</p>}
+      {online && !nothingGetsThrough ? null : <p>{offline ?? t('frame.offline.not-kept')}</p>}
       {onRetry ? (
         <div>
           <Button size="small" variant="secondary" onClick={onRetry}>

@@ -9,6 +9,7 @@ import { SetupKey } from '#web/parts/auth-forms/setup-key.tsx';
 import { useFieldErrors } from '#web/parts/auth-forms/use-field-errors.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -36,7 +37,8 @@ export function SecondFactor({ email }: { readonly email: string }) {
   });
 
   if (state.isPending) return <Skeleton lines={2} />;
-  if (state.isError) return <Alert tone="danger">{t('account.mfa.failed')}</Alert>;
+  if (state.isError)
+    return <LoadFailed title={t('account.mfa.failed')} onRetry={() => void state.refetch()} />;
   if (state.data) {
     return (
       <>
