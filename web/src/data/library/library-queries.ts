@@ -1,49 +1,72 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Library } from '#shared/contracts/library/library.ts';
+import { useEffect } from 'react';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { savedArticlesRule } from '#web/lib/device/outbox/answers/saved-articles.ts';
+import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 
 const staleTime = 5 * 60_000;
-const listKey = ['library', 'list'];
 
 /** What is open follows the plan, so another plan asks again. Articles may be there in more than one language. */
 export const libraryQuery = (tier: TierId | null, language: Language) =>
   queryOptions({
     ...keptOnDevice('getLibrary'),
-    queryKey: [...listKey, tier, language],
+    queryKey: [...savedArticlesRule.key, tier, language],
     queryFn: ({ signal }) => askOrTake('getLibrary', undefined, { signal, query: { language } }),
     staleTime,
   });
 
+/** Includes what waits on this device. */
 export function useArticles() {
-  const { entitlement } = useAuth();
-  return useQuery(libraryQuery(entitlement?.tier ?? null, useLanguage()));
+  const { profile, entitlement } = useAuth();
+  const query = libraryQuery(entitlement?.tier ?? null, useLanguage());
+  return useWithWaiting(savedArticlesRule, profile?.id ?? '', query.queryKey, useQuery(query));
 }
 
-export function useArticle(articleId: string) {
-  const language = useLanguage();
-  return useQuery({
+const articleQuery = (articleId: string, language: Language) =>
+  queryOptions({
     ...keptOnDevice('getArticle'),
     queryKey: ['library', 'article', articleId, language],
     queryFn: ({ signal }) =>
       callApi('getArticle', undefined, { params: { articleId }, query: { language }, signal }),
-    select: ({ article }) => article,
     staleTime,
   });
+
+export function useArticle(articleId: string) {
+  return useQuery({ ...articleQuery(articleId, useLanguage()), select: ({ article }) => article });
 }
 
-/** Saves or unsaves; the API answers the whole list, so that the last answer is right. */
-export function useSaveArticle(articleId: string) {
+/** Loads what was saved, also on another device, so that it opens without a network. */
+export function useSavedOnDevice(savedIds: readonly string[]): void {
   const queries = useQueryClient();
+  const language = useLanguage();
+  const ids = savedIds.join(' ');
+  useEffect(() => {
+    const load = async () => {
+      await whenSettled();
+      for (const id of ids.split(' ').filter(Boolean))
+        await queries.prefetchQuery(articleQuery(id, language));
+    };
+    void load();
+  }, [queries, language, ids]);
+}
+
+/** Saves or unsaves. */
+export function useSaveArticle(articleId: string) {
+  const accountId = useAuth().profile?.id ?? '';
   return useMutation({
     mutationFn: (save: boolean) =>
-      callApi(save ? 'saveArticle' : 'unsaveArticle', undefined, { params: { articleId } }),
-    onSuccess: ({ savedIds }) =>
-      queries.setQueriesData<Library>({ queryKey: listKey }, (known) => known && { ...known, savedIds }),
+      outbox.put(accountId, {
+        route: save ? 'saveArticle' : 'unsaveArticle',
+        params: { articleId },
+        lane: `article:${articleId}`,
+      }),
   });
 }

@@ -12,7 +12,6 @@ import { useAuth } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import './library.css';
 
@@ -87,16 +86,14 @@ function Opened({ article, isSaved }: { readonly article: Article; readonly isSa
       <ArticleView
         article={article}
         action={
-          <NeedsConnection act="change">
-            <Button
-              variant="secondary"
-              size="small"
-              busy={save.isPending}
-              onClick={() => save.mutate(!isSaved)}
-            >
-              {t(isSaved ? 'library.unsave' : 'library.save')}
-            </Button>
-          </NeedsConnection>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={save.isPending}
+            onClick={() => save.mutate(!isSaved)}
+          >
+            {t(isSaved ? 'library.unsave' : 'library.save')}
+          </Button>
         }
       />
     </>

@@ -15,6 +15,8 @@ export const queuedRoutes = [
   'addBiomarker',
   'submitCheckIn',
   'markHabit',
+  'saveArticle',
+  'unsaveArticle',
 ] as const satisfies readonly RouteId[];
 export type QueuedRoute = (typeof queuedRoutes)[number];
 

@@ -74,8 +74,6 @@ const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> 
     arrangeToday: inFeatures('today', 'components/arrange-sheet'),
     saveHabits: 'parts/habits/habits-sheet.tsx',
     setCheckInDay: inFeatures('check-ins', 'components/due-banner'),
-    saveArticle: inFeatures('library', 'article-screen'),
-    unsaveArticle: inFeatures('library', 'article-screen'),
     removeWearableSource: inFeatures('wearables', 'components/source-list'),
   },
   answer: {

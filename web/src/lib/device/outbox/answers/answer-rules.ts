@@ -3,6 +3,7 @@ import { checkInsRule } from './check-ins.ts';
 import { diaryRule } from './diary.ts';
 import { groceriesRule } from './groceries.ts';
 import { habitsRule } from './habits.ts';
+import { savedArticlesRule } from './saved-articles.ts';
 
 /** Every answer that shows writes of the outbox. */
 export const answerRules = [
@@ -13,4 +14,5 @@ export const answerRules = [
   biomarkersRule,
   checkInsRule,
   habitsRule,
+  savedArticlesRule,
 ];
