@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 /** Why the workout is an easy one. */
 export function EasyReason() {
   const t = useText();
-  return <p>{t('training.easy-why')}</p>;
+  return <p className="easy-why">{t('training.easy-why')}</p>;
 }
 
 /** To the questions that open the whole plan. */

@@ -14,7 +14,7 @@ export function CheckInDueCard() {
     <Part asked={useCheckIns()}>
       {({ schedule }) =>
         schedule.due ? (
-          <Card className="today-card">
+          <Card className="today-card today-row">
             <h2 className="today-title">{t('today.check-in')}</h2>
             <p className="today-strong">{t('today.check-in-due')}</p>
             <LinkButton variant="secondary" size="small" to={checkInsLink}>

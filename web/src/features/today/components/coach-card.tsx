@@ -55,7 +55,7 @@ function Thread({
     );
   const line = last === null ? '' : last.preview || (last.media ? t(`today.media-${last.media}`) : '');
   return (
-    <Card className="today-card">
+    <Card className="today-card today-row">
       <div className="today-coach">
         <span className="today-initials" aria-hidden="true">
           {initials(coach)}

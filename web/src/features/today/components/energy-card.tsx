@@ -3,6 +3,7 @@ import { useFoodLog, useNutrition } from '#web/data/nutrition/nutrition-queries.
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
+import { Fold } from './fold.tsx';
 import { Part } from './part.tsx';
 
 const nutritionLink = '/dashboard/nutrition';
@@ -29,13 +30,15 @@ export function EnergyCard({ today }: { readonly today: string }) {
 function NoTargets() {
   const t = useText();
   return (
-    <Card className="today-card">
-      <h2 className="today-title">{t('today.energy')}</h2>
-      <p>{t('today.no-targets')}</p>
-      <LinkButton variant="secondary" size="small" to={nutritionLink}>
-        {t('nutrition.details-fill-in')}
-      </LinkButton>
-    </Card>
+    <Fold title={t('today.energy')} value={t('nutrition.details-fill-in')}>
+      <Card className="today-card">
+        <h2 className="today-title">{t('today.energy')}</h2>
+        <p>{t('today.no-targets')}</p>
+        <LinkButton variant="secondary" size="small" to={nutritionLink}>
+          {t('nutrition.details-fill-in')}
+        </LinkButton>
+      </Card>
+    </Fold>
   );
 }
 
@@ -52,30 +55,35 @@ function Eaten({ eaten, targets }: { readonly eaten: Nutrients; readonly targets
   const number = (value: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value);
   return (
-    <Card className="today-card">
-      <h2 className="today-title">{t('today.energy')}</h2>
-      <div className="today-energy">
-        <svg viewBox="0 0 100 100" aria-hidden="true">
-          {arcs.map(([name, field], index) => (
-            <Arc key={name} index={index} share={eaten[field] / Math.max(1, targets[field])} />
-          ))}
-        </svg>
-        <dl>
-          {arcs.map(([name, field, unit], index) => (
-            <div key={name}>
-              <dt data-arc={index}>{t(`nutrition.${name}`)}</dt>
-              <dd>
-                <strong>{number(eaten[field])}</strong>
-                <span className="muted">{` / ${number(targets[field])} ${unit}`}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <LinkButton variant="secondary" size="small" to={nutritionLink}>
-        {t('today.log-food')}
-      </LinkButton>
-    </Card>
+    <Fold
+      title={t('today.energy')}
+      value={`${number(eaten.energyKcal)} / ${number(targets.energyKcal)} kcal`}
+    >
+      <Card className="today-card">
+        <h2 className="today-title">{t('today.energy')}</h2>
+        <div className="today-energy">
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            {arcs.map(([name, field], index) => (
+              <Arc key={name} index={index} share={eaten[field] / Math.max(1, targets[field])} />
+            ))}
+          </svg>
+          <dl>
+            {arcs.map(([name, field, unit], index) => (
+              <div key={name}>
+                <dt data-arc={index}>{t(`nutrition.${name}`)}</dt>
+                <dd>
+                  <strong>{number(eaten[field])}</strong>
+                  <span className="muted">{` / ${number(targets[field])} ${unit}`}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <LinkButton variant="secondary" size="small" to={nutritionLink}>
+          {t('today.log-food')}
+        </LinkButton>
+      </Card>
+    </Fold>
   );
 }
 

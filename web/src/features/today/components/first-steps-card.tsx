@@ -17,6 +17,9 @@ import { plateRadius, plates } from '#web/ui/display/plates.ts';
 import { type FirstStep, firstSteps } from '../model/first-steps.ts';
 import { PartSkeleton } from './today-skeleton.tsx';
 
+/** Of the steps that are left; the others are a tap away. */
+const shownSteps = 3;
+
 /** For new clients. It goes away by itself: each step is read from what the account holds. */
 export default function FirstStepsCard({
   account,
@@ -64,14 +67,11 @@ export default function FirstStepsCard({
     workout: nextWorkout === null ? trainingLink : workoutLink(nextWorkout.id),
     coach: hasCoach ? paths.messages.link : paths.book.to('consultation'),
   };
-  return (
-    <Card className="today-part-steps">
-      <h2 className="today-title">{t('today.steps')}</h2>
-      <p className="muted">
-        {t('today.steps-done', { done: steps.filter(({ done }) => done).length, total: steps.length })}
-      </p>
-      <ol className="today-steps">
-        {steps.map(({ id, done }, index) => (
+  const next = steps.filter(({ done }) => !done).slice(0, shownSteps);
+  const list = (isNext: boolean) => (
+    <ol className="today-steps">
+      {steps.map(({ id, done }, index) =>
+        next.some((step) => step.id === id) === isNext ? (
           <li key={id} data-done={done}>
             <Link className="today-step" to={links[id]}>
               <StepPlate index={index} />
@@ -88,8 +88,24 @@ export default function FirstStepsCard({
               </span>
             </Link>
           </li>
-        ))}
-      </ol>
+        ) : null,
+      )}
+    </ol>
+  );
+  const done = steps.filter((step) => step.done).length;
+  const progress = t('today.steps-done', { done, total: steps.length });
+  return (
+    <Card className="today-part-steps">
+      <h2 className="today-title">{t('today.steps')}</h2>
+      {list(true)}
+      {steps.length === next.length ? (
+        <p className="muted">{progress}</p>
+      ) : (
+        <details className="today-steps-rest">
+          <summary>{progress}</summary>
+          {list(false)}
+        </details>
+      )}
     </Card>
   );
 }

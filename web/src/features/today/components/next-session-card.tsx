@@ -22,7 +22,7 @@ export function NextSessionCard({ account }: { readonly account: Account }) {
     <Part asked={useSessions()}>
       {({ upcoming: [next] }) =>
         next === undefined ? (
-          <Card className="today-card">
+          <Card className="today-card today-row">
             <h2 className="today-title">{t('today.session')}</h2>
             <p>{t('today.session-none')}</p>
             <LinkButton variant="secondary" size="small" to={paths.sessions.link}>

@@ -38,7 +38,7 @@ function TipText({ tip }: { readonly tip: ListedArticle }) {
       <p className="today-strong" lang={lang}>
         {own === undefined ? tip.title : t(`today.tip.${own}.title`)}
       </p>
-      <p className="muted" lang={lang}>
+      <p className="muted today-tip-summary" lang={lang}>
         {own === undefined ? tip.summary : t(`today.tip.${own}.summary`)}
       </p>
     </>

@@ -42,8 +42,17 @@ export function TodayBoard({
   const settled = useSettled();
   const now = Date.now();
   const today = localDayOf(now, account.timeZone);
+  const steps = isNew(account, overview, now) ? (
+    <Later size="steps">
+      <FirstStepsCard account={account} entitlement={entitlement} overview={overview} />
+    </Later>
+  ) : null;
+  // What the first workout is planned by comes before it; a workout that runs comes before everything.
+  const isBeforeFirstWorkout =
+    overview.workoutsCompleted === 0 && overview.nextWorkout?.status !== 'in-progress';
   return (
     <TodayTiles account={account} entitlement={entitlement} overview={overview} today={today}>
+      {isBeforeFirstWorkout ? steps : null}
       <HeroCard overview={overview} account={account} today={today} />
       {settled && overview.program.source === 'coach' ? (
         <Suspense>
@@ -55,11 +64,7 @@ export function TodayBoard({
           <WeekPlanOffer account={account} />
         </Suspense>
       ) : null}
-      {isNew(account, overview, now) ? (
-        <Later size="steps">
-          <FirstStepsCard account={account} entitlement={entitlement} overview={overview} />
-        </Later>
-      ) : null}
+      {isBeforeFirstWorkout ? null : steps}
     </TodayTiles>
   );
 }

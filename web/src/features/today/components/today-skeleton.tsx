@@ -2,6 +2,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import '#web/ui/display/skeleton.css';
 import '../today.css';
+import '../today-rows.css';
 
 /** As tall as what comes, so that nothing moves when it does. */
 export function PartSkeleton({ size }: { readonly size: 'hero' | 'steps' | 'week' | 'chart' | 'card' }) {
