@@ -3,10 +3,13 @@ import { startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
 import { answerCheckIn } from '#functions/modules/check-ins/coach-clients.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
 import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
+import { promiseRow } from '#functions/modules/promises/storage/promise-rows.ts';
 import { answerRequestSchema } from '#shared/contracts/check-ins/check-ins.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
+import { createMemoryTables } from '#tests/support/memory-table/memory-tables.ts';
 import { writeMail } from '#tests/support/write-mail.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
@@ -23,14 +26,12 @@ const target = { clientId: client.id, checkInId };
 
 /** A sent check-in, which Casey and Robin may answer. */
 async function world() {
-  const closed: (string | null)[] = [];
-  const deps = checkInWorld({
-    made: () => {},
-    closed: ({ by }) => {
-      closed.push(by);
-      return true;
-    },
-  });
+  const clock = frozenClock();
+  const tables = createMemoryTables({ clock });
+  const deps = checkInWorld(clock, tables);
+  /** Who answered each promise that an answer closed. */
+  const closed = () =>
+    tables.rows('promises').flatMap((row) => promiseRow.safeParse(row).data?.answeredBy ?? []);
   for (const { id } of [casey, robin]) deps.assign(id, { id: client.id });
   await submitCheckIn(deps, caller, {
     id: checkInId,
@@ -65,7 +66,7 @@ describe('a spoken answer', () => {
       coachName: 'Casey Coach',
       voice: { type: 'audio/webm', durationMs: 4000, url: expect.stringContaining(`${voiceId}?signed`) },
     });
-    expect(closed).toEqual(['coach-1']);
+    expect(closed()).toEqual(['coach-1']);
     expect([deps.recordings.size, deps.keptVoices.size]).toEqual([0, 1]);
   });
 
@@ -77,7 +78,7 @@ describe('a spoken answer', () => {
     const first = await read();
     await send();
     expect(await read()).toEqual(first);
-    expect(closed).toHaveLength(1);
+    expect(closed()).toHaveLength(1);
   });
 
   it('of two coaches at once is that of one; what the other said is refused and plays nowhere', async () => {
@@ -109,7 +110,7 @@ describe('a spoken answer', () => {
     await expect(send()).rejects.toMatchObject({ code: 'voice_type' });
     record('coach-1', sampleWebm({ seconds: 240 }));
     await expect(send()).rejects.toMatchObject({ code: 'voice_length' });
-    expect([await read(), closed, deps.recordings.size]).toEqual([null, [], 0]);
+    expect([await read(), closed(), deps.recordings.size]).toEqual([null, [], 0]);
   });
 
   it('is closed to a former coach, and to check-ins of other clients', async () => {

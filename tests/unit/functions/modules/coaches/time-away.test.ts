@@ -52,6 +52,20 @@ describe('time away with a deputy', () => {
     expect((await stored('robin')).covering).toHaveLength(1);
   });
 
+  it('of the same coach, saved at once beside one that is there, are all there', async () => {
+    const { save, stored } = world();
+    await save('casey', '2026-03-10', '2026-03-11', null);
+    await Promise.all([
+      save('casey', '2026-03-20', '2026-03-21', null),
+      save('casey', '2026-04-10', '2026-04-11', null),
+    ]);
+    expect((await stored('casey')).away.map(({ from }) => from)).toEqual([
+      '2026-03-10',
+      '2026-03-20',
+      '2026-04-10',
+    ]);
+  });
+
   it('moves to another deputy, and away from all when it is removed', async () => {
     const { deps, save, stored } = world();
     await save('casey', '2026-03-10', '2026-03-14', 'robin');

@@ -5,7 +5,7 @@ import type { Participant } from '#functions/modules/messages/thread-access.ts';
 import type { ClipReview } from '#shared/contracts/messages/attachments.ts';
 import { sendMessageRequestSchema } from '#shared/contracts/messages/messages.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { memoryThreads } from './memory-threads.ts';
+import { storedThreads } from './stored-threads.ts';
 
 const ana: Participant = { clientId: 'ana', side: 'client', accountId: 'ana', coachId: 'casey' };
 const casey: Participant = { ...ana, side: 'coach', accountId: 'casey' };
@@ -19,7 +19,7 @@ const line = [
 const review: ClipReview = { clipId, pins: [{ atMs: 1200, text: 'Knee goes in', shapes: [line] }] };
 
 async function world() {
-  const { repository: threads, messagesOf } = memoryThreads();
+  const { repository: threads, messagesOf } = storedThreads();
   const deps = { threads, clock: frozenClock('2026-01-12T17:00:00.000Z') };
   await sendMessage(deps, ana, 'adaptive', { id: clipId, text: 'Squat' }, media);
   const answer = (over: Partial<ClipReview> = {}, who = casey, text = 'Push the knees out') =>
@@ -31,7 +31,7 @@ describe('what a review says of an exercise', () => {
   const clip = (n: number) => `5b0c1a52-6f0e-4c39-9a51-0000000001${String(n).padStart(2, '0')}`;
 
   it('is kept for the next time that the client does it, until the next review of it', async () => {
-    const { repository: threads } = memoryThreads();
+    const { repository: threads } = storedThreads();
     const clock = frozenClock('2026-01-12T17:00:00.000Z');
     const film = (n: number, exerciseId: string) =>
       sendMessage({ threads, clock }, ana, 'adaptive', { id: clip(n), text: '', exerciseId }, media);
@@ -57,7 +57,7 @@ describe('what a review says of an exercise', () => {
   });
 
   it('is nothing new where the review was only said', async () => {
-    const { repository: threads } = memoryThreads();
+    const { repository: threads } = storedThreads();
     const deps = { threads, clock: frozenClock() };
     await sendMessage(deps, ana, 'adaptive', { id: clip(1), text: '', exerciseId: 'deadlift' }, media);
     const voice = { kind: 'voice', type: 'audio/webm', durationMs: 4000 } as const;
@@ -68,7 +68,7 @@ describe('what a review says of an exercise', () => {
   });
 
   it('is kept of no other message: an exercise is named beside a clip alone', async () => {
-    const { repository: threads } = memoryThreads();
+    const { repository: threads } = storedThreads();
     const deps = { threads, clock: frozenClock() };
     const message = await sendMessage(deps, ana, 'adaptive', { id, text: 'Hi', exerciseId: 'deadlift' });
     expect(message.exerciseId).toBeUndefined();
@@ -124,7 +124,7 @@ describe('a review of a clip', () => {
   });
 
   it('is refused of a message without a clip', async () => {
-    const { repository: threads } = memoryThreads();
+    const { repository: threads } = storedThreads();
     const deps = { threads, clock: frozenClock() };
     await sendMessage(deps, ana, 'adaptive', { id: clipId, text: 'No clip' });
     await expect(sendMessage(deps, casey, null, { id, text: 'Good', review })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { maximumClipBytes } from '#shared/domain/messages/clip-limits.ts';
 import { clipPartBytes, clipParts } from '#shared/domain/messages/clip-parts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryPartedUploads } from '#tests/support/fakes/memory-parted-uploads.ts';
-import { memoryThreads } from './memory-threads.ts';
+import { storedThreads } from './stored-threads.ts';
 
 const id = '5b0c1a52-6f0e-4c39-9a51-000000000001';
 const ana: Participant = { clientId: 'ana', side: 'client', accountId: 'ana', coachId: 'casey' };
@@ -17,7 +17,7 @@ const bytes = clipPartBytes * 2 + 7;
 const file = { id, type: 'video/mp4', bytes } as const;
 
 function world() {
-  const { repository: threads } = memoryThreads();
+  const { repository: threads } = storedThreads();
   const stored = new Map<string, Uint8Array>();
   const store = memoryPartedUploads(stored);
   const { uploads } = store;

@@ -20,14 +20,14 @@ import { memoryPrivateFiles } from '#tests/support/fakes/memory-private-files.ts
 import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
-import { memoryThreads } from './memory-threads.ts';
+import { storedThreads } from './stored-threads.ts';
 
 const id = '5b0c1a52-6f0e-4c39-9a51-000000000001';
 const ana: Participant = { clientId: 'ana', side: 'client', accountId: 'ana', coachId: 'casey' };
 const casey: Participant = { ...ana, side: 'coach', accountId: 'casey' };
 
 function world() {
-  const { repository: threads, messagesOf } = memoryThreads();
+  const { repository: threads, messagesOf } = storedThreads();
   const stored = new Map<string, Uint8Array>();
   const files = memoryPrivateFiles(stored);
   const { uploads } = memoryPartedUploads(stored);

@@ -6,7 +6,7 @@ import { setBlock } from '#functions/modules/messages/thread-acts.ts';
 import { type ClipPin, clipPinSchema } from '#shared/contracts/messages/attachments.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
-import { memoryThreads } from './memory-threads.ts';
+import { storedThreads } from './stored-threads.ts';
 
 const ana: Participant = { clientId: 'ana', side: 'client', accountId: 'ana', coachId: 'casey' };
 const casey: Participant = { ...ana, side: 'coach', accountId: 'casey' };
@@ -19,7 +19,7 @@ const kept = `kept/messages/ana/casey/${id}.${voiceId}`;
 const upload = `incoming/messages/ana/casey/${voiceId}`;
 
 async function world() {
-  const { repository: threads, messagesOf } = memoryThreads();
+  const { repository: threads, messagesOf } = storedThreads();
   const stored = new Map<string, Uint8Array>([[upload, sampleWebm()]]);
   const files = {
     read: async (key: string) => stored.get(key) ?? null,

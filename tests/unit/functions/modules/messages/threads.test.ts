@@ -13,7 +13,7 @@ import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { memoryThreads } from './memory-threads.ts';
+import { storedThreads } from './stored-threads.ts';
 
 const id = (n: number) => `5b0c1a52-6f0e-4c39-9a51-${String(n).padStart(12, '0')}`;
 const account = (accountId: string, role: Account['role']): Account => ({
@@ -40,7 +40,7 @@ const dueFrom = (start: string) => new Date(addSupportHours(Date.parse(start), 7
 function world() {
   // Monday 09:00 in Los Angeles.
   const clock = frozenClock('2026-01-12T17:00:00.000Z');
-  const { repository: threads, reportRepository: reports, unread, ...memory } = memoryThreads();
+  const { repository: threads, reportRepository: reports, unread, ...stored } = storedThreads();
   const coachOf = new Map([['ana', 'casey']]);
   const deputyOf = new Map<string, string>();
   const assignments = {
@@ -68,7 +68,7 @@ function world() {
   const as = (who: Account, clientId = 'ana') => participantOf(assignments, who, clientId);
   const send = async (who: Account, n: number, text: string) =>
     sendMessage(deps, await as(who), 'longevity', { id: id(n), text });
-  return { deps, clock, coachOf, deputyOf, as, send, ...memory };
+  return { deps, clock, coachOf, deputyOf, as, send, ...stored };
 }
 
 describe('a warning sign in a message', () => {
@@ -402,28 +402,28 @@ describe('mails for what stays unread, by a reader who looks in between,', () =>
 
 describe('reporting', () => {
   it('reaches support while there is no admin', async () => {
-    const { send, as, deps, reportMails } = world();
+    const { send, as, deps, outbox } = world();
     await send(casey, 1, 'Bad advice');
     const nobody = { ...deps, supportAddress: 'hello@repz.example', admins: { ids: async () => [] } };
     const report = { id: id(50), seq: 1, reason: 'spam', details: '' } as const;
     await reportMessage(nobody, await as(ana), report, 'request-1');
-    expect(reportMails).toMatchObject([{ to: { email: 'hello@repz.example' } }]);
+    expect(outbox()).toMatchObject([{ to: { email: 'hello@repz.example' } }]);
   });
 
   it('keeps who, which message and why, and tells every admin once; one’s own message cannot be reported', async () => {
-    const { send, as, deps, reports, reportMails } = world();
+    const { send, as, deps, storedReports, outbox } = world();
     await send(casey, 1, 'Bad advice');
     const report = { id: id(50), seq: 1, reason: 'unsafe-advice', details: ' ' } as const;
     const supportAddress = 'hello@repz.example';
     const telling = { ...deps, supportAddress, admins: { ids: async () => ['admin-1', 'admin-2'] } };
     await reportMessage(telling, await as(ana), report, 'request-1');
     await reportMessage(telling, await as(ana), report, 'request-2');
-    expect(reportMails).toMatchObject([
+    expect(outbox()).toMatchObject([
       { to: { accountId: 'admin-1' }, data: { by: 'client' } },
       { to: { accountId: 'admin-2' }, data: { by: 'client' } },
     ]);
-    expect(JSON.stringify(reportMails)).not.toContain('Bad advice');
-    expect([...reports.values()]).toMatchObject([{ byAccountId: 'ana', messageId: id(1), details: '' }]);
+    expect(JSON.stringify(outbox())).not.toContain('Bad advice');
+    expect(storedReports()).toMatchObject([{ byAccountId: 'ana', messageId: id(1), details: '' }]);
     await expect(reportMessage(telling, await as(casey), report, 'r')).rejects.toMatchObject({
       code: 'own_message',
     });

@@ -5,7 +5,7 @@ import type { Participant } from '#functions/modules/messages/thread-access.ts';
 import type { VideoAnalysis } from '#shared/contracts/messages/attachments.ts';
 import { sendVideoAnalysisRequestSchema } from '#shared/contracts/messages/messages.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { memoryThreads } from './memory-threads.ts';
+import { storedThreads } from './stored-threads.ts';
 
 const ana: Participant = { clientId: 'ana', side: 'client', accountId: 'ana', coachId: 'casey' };
 const casey: Participant = { ...ana, side: 'coach', accountId: 'casey' };
@@ -22,7 +22,7 @@ const analysis: VideoAnalysis = {
 const at = '2026-01-12T17:00:00.000Z';
 
 async function world() {
-  const { repository: threads, messagesOf } = memoryThreads();
+  const { repository: threads, messagesOf } = storedThreads();
   const deps = { threads, clock: frozenClock(at) };
   const set = { workoutId: '2026-11-23.a', number: 2 };
   await sendMessage(deps, ana, 'performance', { id: id(1), text: '', exerciseId: 'back-squat', set }, media);

@@ -10,26 +10,22 @@ import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { memoryThreads } from '#tests/unit/functions/modules/messages/memory-threads.ts';
+import { storedThreads } from '#tests/unit/functions/modules/messages/stored-threads.ts';
 import { checkInWorld } from '../check-ins/fakes/check-in-world.ts';
 import { flakyCredits } from './flaky-credits.ts';
-import { memoryLedger } from './memory-ledger.ts';
+import { storedLedger } from './stored-ledger.ts';
 
 export const coaches = ['casey', 'drew'] as const;
 export type Coach = (typeof coaches)[number];
 export const client = anAccount({ id: 'ana' });
 
-/** One client, two coaches, real messages and check-ins over tables in memory, and the job that settles. */
+/** One client, two coaches, real messages and check-ins over a table in memory, and the job that settles. */
 export function ledgerWorld(at: string, options: { readonly tier: TierId | null; readonly pays?: boolean }) {
   const { tier, pays = true } = options;
   const clock = frozenClock(at);
-  const memory = memoryLedger();
-  const threads = memoryThreads(({ made, closed }) => {
-    if (closed !== null && !memory.closed(closed)) return false;
-    if (made !== null) memory.made(made);
-    return true;
-  });
-  const checkIns = checkInWorld(memory, clock);
+  const memory = storedLedger(clock);
+  const threads = storedThreads(clock, memory.tables);
+  const checkIns = checkInWorld(clock, memory.tables);
   const provider = flakyCredits(clock, () => pays);
   const log = recordingLog();
   let assigned: { coachId: Coach; since: string } | null = {
@@ -109,7 +105,7 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
       ),
     /** @param dies The worker ends without giving its job back when something fails. */
     work: ({ dies = false } = {}) => {
-      const queue = dies ? { ...memory.jobs.queue, release: async () => {} } : memory.jobs.queue;
+      const queue = dies ? { ...memory.jobs, release: async () => {} } : memory.jobs;
       return runDue(queue, { clock, log, forMs: 60_000 }, ({ content }) => settlePromise(deps, content));
     },
   };

@@ -4,13 +4,13 @@ import { readCoachPromises, readShare, reportPromises } from '#functions/modules
 import { promiseShareFrom } from '#shared/contracts/promises/promises.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { memoryLedger } from './memory-ledger.ts';
+import { storedLedger } from './stored-ledger.ts';
 
 const clock = frozenClock('2026-03-02T17:00:00.000Z');
 const coach = anAccount({ id: 'casey', role: 'coach', fullName: 'Casey Coach', coachApproved: true });
 
 async function world(kept: number, missed: number, dueAt = '2026-03-02T15:00:00.000Z') {
-  const memory = memoryLedger();
+  const memory = storedLedger(clock);
   const settle = async (index: number, over: Partial<StoredPromise>) => {
     const promise = newPromise({
       clientId: 'ana',
@@ -21,12 +21,13 @@ async function world(kept: number, missed: number, dueAt = '2026-03-02T15:00:00.
       madeAt: '2026-02-27T15:00:00.000Z',
       dueAt,
     });
-    memory.made(promise);
-    await memory.ledger.settle(promise, { ...promise, counted: true, by: 'casey', ...over });
+    await memory.made(promise);
+    const settled = { ...promise, counted: true, by: 'casey', ...over };
+    expect(await memory.ledger.settle(promise, settled)).toBe(true);
   };
   for (let index = 0; index < kept; index += 1) await settle(index, { state: 'kept' });
   for (let index = 0; index < missed; index += 1) await settle(kept + index, { state: 'missed' });
-  return { reader: memory.ledger, memory, settle };
+  return { reader: memory.reader, memory, settle };
 }
 
 describe('the public share', () => {
@@ -47,7 +48,7 @@ describe('the public share', () => {
 
   it('counts no sessions', async () => {
     const { reader, settle } = await world(49, 0);
-    await settle(99, { kind: 'session', state: 'kept', id: 'session' });
+    await settle(99, { kind: 'session', state: 'kept' });
     expect(await readShare({ reader, clock })).toBeNull();
   });
 });
@@ -62,7 +63,9 @@ describe('a coach', () => {
     const { reader, memory } = await world(3, 1);
     for (const dueAt of ['2026-03-04T15:00:00.000Z', '2026-03-03T15:00:00.000Z']) {
       const waiting = { clientId: 'ana', kind: 'check-in', causeId: dueAt, tier: 'longevity' } as const;
-      memory.made(newPromise({ ...waiting, coachId: 'casey', madeAt: '2026-03-02T15:00:00.000Z', dueAt }));
+      await memory.made(
+        newPromise({ ...waiting, coachId: 'casey', madeAt: '2026-03-02T15:00:00.000Z', dueAt }),
+      );
     }
     const { open, counts } = await readCoachPromises({ reader, coaches, clock }, coach);
     expect(open.filter(({ kind }) => kind === 'check-in').map(({ dueAt }) => dueAt)).toEqual([
@@ -86,7 +89,7 @@ describe('a coach', () => {
 
 it('the report is by coach and tier, and names promises that nobody owed', async () => {
   const { reader, settle } = await world(3, 1);
-  await settle(9, { state: 'missed', by: null, id: 'nobody' });
+  await settle(9, { state: 'missed', by: null });
   const people = { find: async (id: string) => (id === 'casey' ? coach : null) };
   const roll = { ids: async () => ['casey'] };
   expect(await reportPromises({ reader, roll, people, clock })).toEqual({

@@ -258,7 +258,7 @@ describe('questions of a rule', () => {
   it('are asked in the next check-in besides the coach’s own, and only there', async () => {
     const { deps, ask, send } = await world([appetite]);
     const before = await ask();
-    deps.forms.set(`${client.id}/coach-1#1`, form('1', win));
+    deps.askOnce(client.id, form('1', win));
     const asked = await ask();
     expect(asked.questions).toEqual([appetite, win]);
     expect(await ask()).toEqual(asked);
@@ -275,7 +275,7 @@ describe('questions of a rule', () => {
 
   it('are asked alone where the coach asks nothing else, and not by a former coach', async () => {
     const { deps, ask, reassign } = await world([]);
-    deps.forms.set(`${client.id}/coach-1#1`, form('1', win));
+    deps.askOnce(client.id, form('1', win));
     expect((await ask()).questions).toEqual([win]);
     reassign('coach-2');
     expect(await askQuestions(deps, client.id)).toBeNull();
@@ -288,9 +288,9 @@ describe('questions of a rule', () => {
         id: `0198c0de-0000-4000-8000-0000000${letter}${String(index).padStart(4, '0')}`,
       }));
     const { deps, ask, send } = await world(many('a', 12));
-    deps.forms.set(`${client.id}/coach-1#3`, form('3', ...many('d', 6)));
-    deps.forms.set(`${client.id}/coach-1#1`, form('1', ...many('b', 6)));
-    deps.forms.set(`${client.id}/coach-1#2`, form('2', ...many('c', 6)));
+    deps.askOnce(client.id, form('3', ...many('d', 6)));
+    deps.askOnce(client.id, form('1', ...many('b', 6)));
+    deps.askOnce(client.id, form('2', ...many('c', 6)));
     const first = await ask();
     expect(first.questions).toHaveLength(24);
     await send(idOf(1), first.versionId, []);
