@@ -1,4 +1,4 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
@@ -16,7 +16,6 @@ import type { Absences } from '../time-away.ts';
 import { absencesRow, assignmentRow, coachingKey, loadRow } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
 
-const clientsPerBatch = 50;
 type Assignment = z.infer<typeof assignmentRow> & { readonly coveringFor: string | null };
 const owned = z.object({ pk: z.string() });
 const sorted = z.object({ sk: z.string() });
@@ -29,23 +28,17 @@ export function createDynamoCoachDirectory(
   const { defaultTier, clock, log } = options;
   const rows = createRowReader(tables, names.accounts, clock);
 
-  const batch = async (assigned: readonly Assignment[]): Promise<AssignedClient[]> => {
-    const clientIds = assigned.map(({ clientId }) => clientId);
+  const clientsAssigned = async (assigned: readonly Assignment[]): Promise<AssignedClient[]> => {
+    const clientIds = [...new Set(assigned.map(({ clientId }) => clientId))];
     const assignmentOf = new Map(assigned.map((each) => [each.clientId, each]));
-    const { Responses = {}, UnprocessedKeys = {} } = await tables.send(
-      new BatchGetCommand({
-        RequestItems: {
-          [names.accounts]: { Keys: clientIds.map((id) => accountKey.profile(id)) },
-          [names.billing]: { Keys: clientIds.map((id) => entitlementKey(id)) },
-        },
-      }),
-    );
-    // A partial list would look as if clients had left.
-    if (Object.keys(UnprocessedKeys).length > 0) throw new Error('The tables are too busy to list clients');
+    const found = await batchGet(tables, {
+      [names.accounts]: clientIds.map((id) => accountKey.profile(id)),
+      [names.billing]: clientIds.map((id) => entitlementKey(id)),
+    });
     const entitlements = new Map(
-      (Responses[names.billing] ?? []).map((item) => [z.parse(owned, item).pk, item] as const),
+      (found[names.billing] ?? []).map((item) => [z.parse(owned, item).pk, item] as const),
     );
-    return (Responses[names.accounts] ?? []).flatMap((item) => {
+    return (found[names.accounts] ?? []).flatMap((item) => {
       const row = parseRow('account', accountRow, item, clock());
       if (row === null) return [];
       const { account } = fromRow(row);
@@ -98,11 +91,7 @@ export function createDynamoCoachDirectory(
     async clientsOf(coachId) {
       const own = assignmentsOf(coachId, null);
       const covered = (await coveredBy(coachId)).map((id) => assignmentsOf(id, id));
-      const assigned = (await Promise.all([own, ...covered])).flat();
-      const batches: Assignment[][] = [];
-      for (let at = 0; at < assigned.length; at += clientsPerBatch)
-        batches.push(assigned.slice(at, at + clientsPerBatch));
-      return (await Promise.all(batches.map(batch))).flat();
+      return clientsAssigned((await Promise.all([own, ...covered])).flat());
     },
     async clientOf(coachId, clientId) {
       const own = await assignmentOf(coachId, clientId, null);
@@ -112,7 +101,7 @@ export function createDynamoCoachDirectory(
           : (
               await Promise.all((await coveredBy(coachId)).map((id) => assignmentOf(id, clientId, id)))
             ).flat();
-      const [client] = found.length === 0 ? [] : await batch(found);
+      const [client] = await clientsAssigned(found);
       return client ?? null;
     },
   };

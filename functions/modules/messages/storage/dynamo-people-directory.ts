@@ -1,4 +1,4 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
 import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
@@ -6,6 +6,7 @@ import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
@@ -27,21 +28,13 @@ export function createDynamoPeopleDirectory(
   return {
     person: async (accountId) => (await accounts.find(accountId))?.account ?? null,
     async client(clientId) {
-      const { Responses = {}, UnprocessedKeys = {} } = await tables.send(
-        new BatchGetCommand({
-          RequestItems: {
-            [names.accounts]: { Keys: [accountKey.profile(clientId)] },
-            [names.billing]: { Keys: [entitlementKey(clientId)] },
-          },
-        }),
-      );
-      // A missing row would make a paid tier look like none.
-      if (Object.keys(UnprocessedKeys).length > 0) {
-        throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
-      }
-      const row = parseRow('account', accountRow, Responses[names.accounts]?.[0], clock());
+      const found = await batchGet(tables, {
+        [names.accounts]: [accountKey.profile(clientId)],
+        [names.billing]: [entitlementKey(clientId)],
+      });
+      const row = parseRow('account', accountRow, found[names.accounts]?.[0], clock());
       if (row === null) throw new AppError('not-found', 'thread_not_found', 'There is no such conversation.');
-      const bought = parseRow('entitlement', entitlementRow, Responses[names.billing]?.[0], clock());
+      const bought = parseRow('entitlement', entitlementRow, found[names.billing]?.[0], clock());
       return { ...fromRow(row).account, tier: paidTierOf(entitlementOf(bought, defaultTier, clock(), log)) };
     },
     async clientsOf(coachId) {
