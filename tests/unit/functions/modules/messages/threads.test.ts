@@ -305,6 +305,16 @@ describe('reading', () => {
     await expect(markRead(deps, await as(ana), 9)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
+  it('and a block at the same moment are both there', async () => {
+    const { send, as, deps } = world();
+    for (const n of [1, 2]) await send(casey, n, `m${n}`);
+    await Promise.all([markRead(deps, await as(ana), 2), setBlock(deps, await as(ana), true)]);
+    expect(await deps.threads.find('ana')).toMatchObject({
+      read: { client: { seq: 2 } },
+      blockedBy: ['client'],
+    });
+  });
+
   it('tells a client who has this version that the approval of the coach was withdrawn', async () => {
     const { send, as, deps } = world();
     await send(casey, 1, 'Hello');

@@ -16,7 +16,7 @@ import { type Coach, client, coaches, type LedgerWorld, ledgerWorld } from './le
 
 const hour = 3_600_000;
 /** Each case sends hundreds of commands to the table. `npm run bench -- ledger` asks for ten thousand. */
-const cases = Number(process.env.REPZ_LEDGER_CASES ?? 150);
+const cases = Number(process.env.REPZ_LEDGER_CASES ?? 100);
 
 type Act =
   | { readonly kind: 'wait'; readonly hours: number }
