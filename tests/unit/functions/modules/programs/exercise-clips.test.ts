@@ -13,7 +13,7 @@ import { clipPartBytes } from '#shared/domain/messages/clip-parts.ts';
 import { memoryPartedUploads } from '#tests/support/fakes/memory-parted-uploads.ts';
 import { memoryPrivateFiles } from '#tests/support/fakes/memory-private-files.ts';
 import { sampleMp4Clip } from '#tests/support/media/sample-clip.ts';
-import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
+import { storedOwnExercises } from './stored-own-exercises.ts';
 
 const first = '5b0c1a52-6f0e-4c39-9a51-000000000001';
 const second = '5b0c1a52-6f0e-4c39-9a51-000000000002';
@@ -38,7 +38,7 @@ function world() {
   ]);
   const deputies = new Map<string, string>();
   const deps = {
-    ownExercises: inMemoryOwnExercises(),
+    ownExercises: storedOwnExercises(),
     files: memoryPrivateFiles(stored),
     uploads: store.uploads,
     assignments: {

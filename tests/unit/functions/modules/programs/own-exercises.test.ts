@@ -14,7 +14,7 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryPrivateFiles } from '#tests/support/fakes/memory-private-files.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
-import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
+import { storedOwnExercises } from './stored-own-exercises.ts';
 
 const client = anAccount({ timeZone: 'UTC' });
 const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
@@ -67,7 +67,7 @@ beforeEach(() => {
   let clientCoach = coach.id;
   deps = {
     training: inMemoryTraining(),
-    ownExercises: inMemoryOwnExercises(),
+    ownExercises: storedOwnExercises(),
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),
     newId: () => 'starter-1',

@@ -10,7 +10,7 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 import { aSet } from '../training/training-records.ts';
-import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
+import { storedOwnExercises } from './stored-own-exercises.ts';
 
 const client = anAccount({ timeZone: 'UTC' });
 const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
@@ -46,7 +46,7 @@ const trainingMaxima = [{ exerciseId: 'back-squat', weight: maximum }];
 
 beforeEach(() => {
   deps = {
-    ownExercises: inMemoryOwnExercises(),
+    ownExercises: storedOwnExercises(),
     training: inMemoryTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),

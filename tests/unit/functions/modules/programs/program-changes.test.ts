@@ -6,7 +6,7 @@ import { markChangesSeen, readProgramChanges } from '#functions/modules/training
 import type { PlanDay, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
-import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
+import { storedOwnExercises } from './stored-own-exercises.ts';
 
 const client = anAccount({ timeZone: 'Europe/Berlin' });
 const other = anAccount({ id: 'client-2' });
@@ -43,7 +43,7 @@ beforeEach(async () => {
   // A Monday.
   now = Date.parse('2026-03-02T10:00:00Z');
   deps = {
-    ownExercises: inMemoryOwnExercises(),
+    ownExercises: storedOwnExercises(),
     training: inMemoryTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: () => now,

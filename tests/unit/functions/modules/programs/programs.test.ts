@@ -14,7 +14,7 @@ import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 import { aSet } from '../training/training-records.ts';
-import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
+import { storedOwnExercises } from './stored-own-exercises.ts';
 
 const client = anAccount({ timeZone: 'Europe/Berlin' });
 const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
@@ -60,7 +60,7 @@ beforeEach(() => {
   now = Date.parse('2026-03-02T10:00:00Z');
   let made = 0;
   deps = {
-    ownExercises: inMemoryOwnExercises(),
+    ownExercises: storedOwnExercises(),
     training: inMemoryTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid: [] }) },
     clock: () => now,

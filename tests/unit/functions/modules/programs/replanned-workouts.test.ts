@@ -13,7 +13,7 @@ import { takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 import { aSet } from '../training/training-records.ts';
-import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
+import { storedOwnExercises } from './stored-own-exercises.ts';
 
 const client = anAccount({ timeZone: 'Europe/Berlin' });
 const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
@@ -66,7 +66,7 @@ const exercises = async () => (await workout()).exercises.map(({ exerciseId }) =
 beforeEach(async () => {
   version = 1;
   deps = {
-    ownExercises: inMemoryOwnExercises(),
+    ownExercises: storedOwnExercises(),
     training: inMemoryTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: () => Date.parse('2026-03-02T10:00:00Z'),

@@ -6,7 +6,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { inMemoryOwnExercises } from '#tests/unit/functions/modules/programs/in-memory-own-exercises.ts';
+import { storedOwnExercises } from '#tests/unit/functions/modules/programs/stored-own-exercises.ts';
 import { inMemoryTraining } from '#tests/unit/functions/modules/training/in-memory-training.ts';
 import {
   assignToAll,
@@ -45,7 +45,7 @@ beforeEach(async () => {
   saves = 0;
   made = 0;
   deps = {
-    ownExercises: inMemoryOwnExercises(),
+    ownExercises: storedOwnExercises(),
     training: inMemoryTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: () => Date.parse(`${monday}T10:00:00Z`),
