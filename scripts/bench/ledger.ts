@@ -5,7 +5,7 @@ import type { Metric } from './support/metric.ts';
 const cases = 10_000;
 const test = 'tests/unit/functions/modules/promises/promise-ledger.property.test.ts';
 
-/** The property of the promise ledger over many more cases than in a test run; `REPZ_SEED=<number>` makes others. */
+/** The property of the promise ledger over ten times the cases of a test run; `REPZ_SEED=<number>` makes others. */
 export async function benchLedger(): Promise<Metric[]> {
   const began = Date.now();
   await mustRun('The promise ledger', npmBinary('vitest'), ['run', '--project', 'unit', test], {

@@ -9,19 +9,24 @@ import {
 } from '#tests/support/memory-table/memory-tables.ts';
 import { recordingLog } from './recording-log.ts';
 
-type Place = { readonly tables?: MemoryTables; readonly table?: TableName; readonly name?: string };
+type Place = {
+  readonly tables?: MemoryTables;
+  readonly table?: TableName;
+  readonly name?: string;
+  readonly leaseMs?: number;
+};
 
 /** The lease queue on the table in memory, with its jobs and the mails that they decided on. */
 export function storedLeaseQueue<Content>(
   content: z.ZodMiniType<Content>,
-  { tables = createMemoryTables(), table = 'operations', name = 'jobs' }: Place = {},
+  { tables = createMemoryTables(), table = 'operations', name = 'jobs', leaseMs = 60_000 }: Place = {},
 ) {
   const stored = createLeaseQueue(tables.client, {
     table: tableNames[table],
     outbox: tableNames.outbox,
     queue: name,
     content,
-    leaseMs: 60_000,
+    leaseMs,
     log: recordingLog(),
   });
   const mails: OutboxMail[] = [];
@@ -44,7 +49,7 @@ export function storedLeaseQueue<Content>(
     /** When each job is due that is not done, in epoch milliseconds. */
     planned: () =>
       tables
-        .rows(table)
-        .flatMap(({ gsi1pk, dueAt }) => (String(gsi1pk).startsWith(`QUEUE#${name}`) ? [Number(dueAt)] : [])),
+        .rows(table, ({ gsi1pk }) => String(gsi1pk).startsWith(`QUEUE#${name}`))
+        .map(({ dueAt }) => Number(dueAt)),
   };
 }

@@ -24,15 +24,16 @@ export function referencesOf(
     const value = storable(given);
     if (value !== undefined) values.set(key, value);
   }
-  const used = new Set(expressions.flatMap((each) => [...(each?.uses ?? [])]));
-  for (const text of used) {
-    if (text.startsWith(':') ? values.has(text) : Object.hasOwn(names, text)) continue;
-    throw invalid(
-      `An expression attribute ${text.startsWith(':') ? 'value' : 'name'} used is not defined: ${text}`,
-    );
+  for (const each of expressions) {
+    for (const text of each?.uses ?? []) {
+      if (text.startsWith(':') ? values.has(text) : Object.hasOwn(names, text)) continue;
+      throw invalid(
+        `An expression attribute ${text.startsWith(':') ? 'value' : 'name'} used is not defined: ${text}`,
+      );
+    }
   }
   for (const text of [...Object.keys(names), ...values.keys()]) {
-    if (!used.has(text))
+    if (!expressions.some((each) => each?.uses.has(text)))
       throw invalid(`Value provided in an expression unused in expressions: keys: {${text}}`);
   }
   const name = (text: string) => (text.startsWith('#') ? (names[text] ?? text) : text);

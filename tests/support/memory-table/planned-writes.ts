@@ -23,15 +23,17 @@ type Body = Referring & { readonly TableName: string; readonly ConditionExpressi
 
 /** @throws ValidationException for a request that is wrong whatever the table holds; ResourceNotFoundException. */
 export function planWrite(request: WriteRequest, tableOf: (name: string) => MemoryTable): PlannedWrite {
-  if ('Put' in request) {
+  if (request.Put !== undefined) {
     const { key, row } = checkedRow(storableRow(request.Put.Item));
     return planned(request.Put, key, tableOf, () => row);
   }
-  if ('Delete' in request)
+  if (request.Delete !== undefined)
     return planned(request.Delete, keyOf(request.Delete.Key), tableOf, () => undefined);
-  if ('ConditionCheck' in request) {
+  if (request.ConditionCheck !== undefined) {
     return planned(request.ConditionCheck, keyOf(request.ConditionCheck.Key), tableOf, (before) => before);
   }
+  if (request.Update === undefined)
+    throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
   const { Key, UpdateExpression } = request.Update;
   const key = keyOf(Key);
   if (UpdateExpression === undefined) return planned(request.Update, key, tableOf, (before) => before ?? key);

@@ -124,11 +124,18 @@ function sizeOfValue(value: Value): number {
   );
 }
 
+const sizes = new WeakMap<Row, number>();
+
+/** Counted once: rows are replaced, never changed. */
 export function sizeOfRow(row: Row): number {
-  return Object.entries(row).reduce(
+  const known = sizes.get(row);
+  if (known !== undefined) return known;
+  const size = Object.entries(row).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOfValue(value),
     0,
   );
+  sizes.set(row, size);
+  return size;
 }
 
 /** What `size()` counts: bytes, or members. */

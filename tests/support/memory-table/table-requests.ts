@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 
 // Strict: a parameter that the table does not act on is refused, not forgotten.
+const item = z.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null,
+);
+const texts = z.custom<Readonly<Record<string, string>>>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((each) => typeof each === 'string'),
+);
 const expressions = {
-  ExpressionAttributeNames: z.optional(z.record(z.string(), z.string())),
-  ExpressionAttributeValues: z.optional(z.record(z.string(), z.unknown())),
+  ExpressionAttributeNames: z.optional(texts),
+  ExpressionAttributeValues: z.optional(item),
 };
-const item = z.record(z.string(), z.unknown());
 const TableName = z.string();
 const condition = { ConditionExpression: z.optional(z.string()), ...expressions };
 const put = { TableName, Item: item, ...condition };
@@ -37,12 +45,14 @@ export const queryRequest = z.strictObject({
 });
 export type QueryRequest = z.infer<typeof queryRequest>;
 
-const written = z.union([
-  z.strictObject({ Put: z.strictObject(put) }),
-  z.strictObject({ Update: z.strictObject(update) }),
-  z.strictObject({ Delete: z.strictObject(target) }),
-  z.strictObject({ ConditionCheck: z.strictObject({ ...target, ConditionExpression: z.string() }) }),
-]);
+const written = z
+  .strictObject({
+    Put: z.optional(z.strictObject(put)),
+    Update: z.optional(z.strictObject(update)),
+    Delete: z.optional(z.strictObject(target)),
+    ConditionCheck: z.optional(z.strictObject({ ...target, ConditionExpression: z.string() })),
+  })
+  .check(z.refine((each) => Object.keys(each).length === 1));
 export const transactRequest = z.strictObject({
   TransactItems: z.array(written),
   ClientRequestToken: z.optional(z.string()),

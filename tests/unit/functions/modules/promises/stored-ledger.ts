@@ -13,8 +13,7 @@ import { createMemoryTables, tableNames } from '#tests/support/memory-table/memo
 /** The promise ledger and its jobs on a table in memory, with what is in their rows. */
 export function storedLedger(clock: Clock, tables = createMemoryTables({ clock })) {
   const { client } = tables;
-  const rowsWith = (prefix: string) =>
-    tables.rows('promises').filter(({ sk }) => String(sk).startsWith(prefix));
+  const rowsWith = (prefix: string) => tables.rows('promises', ({ sk }) => String(sk).startsWith(prefix));
   const { queue, planned } = storedLeaseQueue(promiseJob, {
     tables,
     table: 'promises',
@@ -43,6 +42,6 @@ export function storedLedger(clock: Clock, tables = createMemoryTables({ clock }
     /** How many promises each day counts, of a coach and of the public share. */
     counts: () =>
       rowsWith(promiseKey.day('')).flatMap(({ pk: _pk, sk: _sk, ...counts }) => Object.values(counts)),
-    mails: () => tables.rows('outbox').filter(({ kind }) => kind === 'promise-credit'),
+    mails: () => tables.rows('outbox', ({ kind }) => kind === 'promise-credit'),
   };
 }
