@@ -8,9 +8,8 @@ import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
-import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { memoryMails } from '#tests/unit/functions/modules/mail/memory-mails.ts';
+import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 import { ana, bookingWorld } from './booking-world.ts';
 
 export const casey = anAccount({
@@ -24,7 +23,7 @@ export const casey = anAccount({
 /** A world whose mails are sent as the outbox sends them, and whose jobs run when the test says so. */
 export function mailWorld() {
   const { bookings, deps, time } = bookingWorld();
-  const outbox = memoryMails();
+  const outbox = storedMails(deps.clock);
   const queue = memoryLeaseQueue<BookingJob>();
   const people = new Map<string, Account>([
     [ana.accountId, anAccount({ id: ana.accountId, email: ana.email, fullName: ana.name })],
@@ -36,7 +35,7 @@ export function mailWorld() {
     mails: outbox.mails,
     kinds: sessionMails,
     policies: mailPolicies,
-    addresses: memoryMailAddresses(),
+    addresses: outbox.addresses,
     people: { find: async (id: string) => people.get(id) ?? null },
     sender: { send: async (mail: OutgoingMail) => void sent.push(mail) },
     siteUrl: 'https://repz.example',

@@ -8,19 +8,17 @@ import { readUnsubscribeToken } from '#functions/platform/outbox/mail-address.ts
 import { mailAddressId, type OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { memoryMails } from './memory-mails.ts';
+import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 
 const ana = anAccount({ id: 'ana', email: 'ana@repz.example' });
 
 function world() {
   const clock = frozenClock();
-  const { mails, rows, add, outcomeOf } = memoryMails();
+  const { mails, addresses, rows, add, outcomeOf } = storedMails(clock);
   const people = new Map([[ana.id, ana]]);
   const sent: string[] = [];
   const whole: OutgoingMail[] = [];
-  const addresses = memoryMailAddresses();
   let failures = 0;
   const deps = {
     mails,
@@ -76,7 +74,7 @@ describe('a mail', () => {
     expect(first.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(await sendMail(deps, key)).toBe('gone');
     expect(sent).toEqual(['one to ana@repz.example']);
-    expect([...rows.values()].map(({ data }) => data)).toEqual([undefined]);
+    expect(rows().map(({ data }) => data)).toEqual([undefined]);
   });
 
   test('that fails is free at once for its next delivery', async () => {
@@ -86,7 +84,7 @@ describe('a mail', () => {
     for (const _delivery of [1, 2]) await expect(sendMail(deps, key)).rejects.toThrow('Throttled');
     expect(await sendMail(deps, key)).toBe('sent');
     expect(sent).toHaveLength(1);
-    expect([...rows.values()].map(({ attempts }) => attempts)).toEqual([3]);
+    expect(rows().map(({ attempts }) => attempts)).toEqual([3]);
   });
 
   test('of a sender that died is sent when its lease has ended, and its late mark changes nothing', async () => {

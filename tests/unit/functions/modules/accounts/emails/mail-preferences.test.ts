@@ -12,18 +12,18 @@ import { localeIds } from '#shared/contracts/account/account.ts';
 import { mailCategories, mailWording } from '#shared/domain/access/mail-categories.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
+import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 
 const ana = anAccount();
 const id = mailAddressId(ana.email);
 
 async function world() {
   const clock = frozenClock();
-  const addresses = memoryMailAddresses();
+  const { addresses, addressRows } = storedMails(clock);
   const { unsubscribeKey } = await addresses.prepare(id);
   await addresses.prepare(mailAddressId('ben@repz.example'));
   const token = unsubscribeToken(unsubscribeKey, 'coaching', id);
-  return { clock, addresses, token, deps: { addresses, clock } };
+  return { clock, addresses, addressRows, token, deps: { addresses, clock } };
 }
 
 describe('mail preferences', () => {
@@ -68,8 +68,9 @@ describe('the link of a mail', () => {
   });
 
   test('is refused when it is forged, for another category, or for another address', async () => {
-    const { deps, addresses, token } = await world();
+    const { deps, addresses, addressRows, token } = await world();
     const [, , proof] = token.split('.');
+    const bens = await addresses.prepare(mailAddressId('ben@repz.example'));
     const forged = [
       '',
       'coaching',
@@ -77,14 +78,14 @@ describe('the link of a mail', () => {
       `reminders.${id}.${proof}`,
       `coaching.${mailAddressId('ben@repz.example')}.${proof}`,
       `coaching.${mailAddressId('vic@repz.example')}.${proof}`,
-      unsubscribeToken(`key of ${mailAddressId('ben@repz.example')}`, 'coaching', id),
+      unsubscribeToken(bens.unsubscribeKey, 'coaching', id),
     ];
     for (const each of forged) {
       const refused = { kind: 'not-found', code: 'link_unknown' };
       await expect(readUnsubscribeLink(deps, each), each).rejects.toMatchObject(refused);
       await expect(unsubscribe(deps, each), each).rejects.toMatchObject(refused);
     }
-    expect([...addresses.rows.values()].map(({ coaching }) => coaching)).toEqual([undefined, undefined]);
+    expect(addressRows().map(({ coaching }) => coaching)).toEqual([undefined, undefined]);
   });
 
   test.each(localeIds)('shows a page in %s that posts without a script', (locale) => {

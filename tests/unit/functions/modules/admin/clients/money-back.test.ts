@@ -8,7 +8,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
+import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 import { ada, billingWorld, groupAnnual, subscribed } from '../../billing/fakes/billing-world.ts';
 import { KillSwitch } from '../../billing/fakes/kill-switch.ts';
 
@@ -31,7 +31,7 @@ async function paidWorld() {
   };
   const deps = { ...world.deps, moneyBacks, people };
   const trail: AuditLine[] = [];
-  const addresses = memoryMailAddresses();
+  const { addresses } = storedMails(world.deps.clock, world.tables);
   const read = () =>
     readAdminClient(
       {

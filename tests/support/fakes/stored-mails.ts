@@ -1,0 +1,22 @@
+import type { MailKey } from '#functions/modules/mail/send-mail.ts';
+import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
+import { type OutboxMail, outboxItem, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+
+/** The outbox, and what is known of addresses, on a table in memory. */
+export function storedMails(clock: Clock, tables = createMemoryTables({ clock })) {
+  const rows = () => tables.rows('outbox', ({ sk }) => sk !== 'ADDRESS');
+  return {
+    mails: createDynamoWaitingMails(tables.client, tableNames.outbox),
+    addresses: createDynamoMailAddresses(tables.client, tableNames.outbox, clock),
+    rows,
+    addressRows: () => tables.rows('outbox', ({ sk }) => sk === 'ADDRESS'),
+    add(mail: OutboxMail): MailKey {
+      tables.put('outbox', outboxItem(mail));
+      return outboxKey(mail);
+    },
+    outcomeOf: ({ pk, sk }: MailKey) => rows().find((row) => row.pk === pk && row.sk === sk)?.outcome,
+  };
+}
