@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { workoutIdSchema } from '#shared/contracts/training/training.ts';
+import { tokenSchema, workoutIdSchema } from '#shared/contracts/training/training.ts';
 import {
   clipToleranceMs,
   clipTypes,
@@ -121,6 +121,8 @@ export const filmedSetSchema = z.strictObject({
   workoutId: workoutIdSchema,
   /** From 1. */
   number: z.int().check(z.gte(1), z.lte(100)),
+  /** Its exercise in the workout, which may have the same one twice. Absent in older rows. */
+  slotId: z.optional(tokenSchema),
 });
 export type FilmedSet = z.infer<typeof filmedSetSchema>;
 /** What a coach's last review of an exercise says: shown the next time that the client does it. */

@@ -156,6 +156,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'sendMessage review.clipId': stored,
   'sendMessage exerciseId': catalog,
   'sendMessage set.workoutId': inside,
+  'sendMessage set.slotId': inside,
   'getClientClips clientId': person,
   'getClientClips workoutId': stored,
   'sendVideoAnalysis clientId': person,

@@ -72,7 +72,7 @@ export const paths = {
     pattern: '/messages',
     link: '/messages',
     /** @param set The set that is probably filmed, from 1, and how many there are. */
-    formReview: (exerciseId: string, set: Readonly<Record<'workout' | 'set' | 'sets', string>>) =>
+    formReview: (exerciseId: string, set: Readonly<Record<'workout' | 'slot' | 'set' | 'sets', string>>) =>
       `/messages?${new URLSearchParams({ exercise: exerciseId, ...set })}`,
   },
   sessions: { pattern: '/sessions', link: '/sessions' },

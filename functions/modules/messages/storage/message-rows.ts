@@ -49,10 +49,19 @@ export const messageKey = {
   cuePrefix: 'CUE#',
   measuredSet: (
     clientId: string,
-    { workoutId, exerciseId, number }: Pick<MeasuredSet, 'workoutId' | 'exerciseId' | 'number'>,
+    {
+      workoutId,
+      exerciseId,
+      number,
+      slotId,
+    }: Pick<MeasuredSet, 'workoutId' | 'exerciseId' | 'number' | 'slotId'>,
   ) => ({
     pk: `THREAD#${clientId}`,
-    sk: `${messageKey.measuredPrefix(workoutId)}${exerciseId}#${String(number).padStart(3, '0')}`,
+    sk: [
+      `${messageKey.measuredPrefix(workoutId)}${exerciseId}`,
+      String(number).padStart(3, '0'),
+      ...(slotId === undefined ? [] : [slotId]),
+    ].join('#'),
   }),
   measuredPrefix: (workoutId: string) => `MEASURED#${workoutId}#`,
   coach: (coachId: string) => `COACH#${coachId}`,

@@ -1,15 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ClientClip } from '#shared/contracts/messages/attachments.ts';
+import type { ClientClip, FilmedSet } from '#shared/contracts/messages/attachments.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { accountQueue } from './account-queue.ts';
 import type { WaitingMessage } from './unsent-messages.ts';
 
 const clipsKey = (clientId: string) => ['messages', clientId, 'clips'] as const;
 
-/** Of a workout's sets, newest first. To watch one takes a connection, so the device keeps no list of them. */
-export function useWorkoutClips(clientId: string, workoutId: string): readonly ClientClip[] {
+/** An exercise of a workout. Without a slot, all slots that have it. */
+export type FilmedExercise = { readonly exerciseId: string; readonly slotId?: string | undefined };
+
+/** Older clips do not name their slot: they belong to each that has their exercise. */
+export function isOf(
+  { exerciseId, slotId }: FilmedExercise,
+  shown: { readonly exerciseId?: string | undefined; readonly set?: Partial<FilmedSet> | undefined },
+): boolean {
+  if (shown.exerciseId !== exerciseId) return false;
+  return slotId === undefined || (shown.set?.slotId ?? slotId) === slotId;
+}
+
+/**
+ * Of a workout's sets, newest first. To watch one takes a connection, so the device keeps no list of them.
+ * @param isAsked False where the client cannot send clips.
+ */
+export function useWorkoutClips(
+  clientId: string,
+  workoutId: string,
+  isAsked: boolean = true,
+): readonly ClientClip[] {
   const { data } = useQuery({
+    enabled: isAsked,
     queryKey: [...clipsKey(clientId), workoutId],
     queryFn: ({ signal }) =>
       callApi('getClientClips', undefined, { params: { clientId }, query: { workoutId }, signal }),

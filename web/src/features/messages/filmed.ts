@@ -12,7 +12,8 @@ export type Filmed = {
 export function filmedIn(query: URLSearchParams): Filmed | null {
   const exerciseId = query.get('exercise');
   if (exerciseId === null) return null;
-  const named = { workoutId: query.get('workout'), number: Number(query.get('set')) };
+  const slotId = query.get('slot') ?? undefined;
+  const named = { workoutId: query.get('workout'), number: Number(query.get('set')), slotId };
   const set = z.safeParse(filmedSetSchema, named);
   const of = Number(query.get('sets'));
   const isOneOf = set.success && of >= set.data.number && of <= 100;

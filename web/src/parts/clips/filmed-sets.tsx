@@ -1,5 +1,6 @@
+import type { ClientClip } from '#shared/contracts/messages/attachments.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { useWorkoutClips } from '#web/data/messages/workout-clips.ts';
+import { type FilmedExercise, isOf } from '#web/data/messages/workout-clips.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { WatchClip } from './watch-clip.tsx';
@@ -8,22 +9,24 @@ import './filmed-sets.css';
 /** The clips of an exercise in a workout, by set; nothing where none was filmed. Needs the texts `training`. */
 export function FilmedSets({
   clientId,
-  workoutId,
+  clips,
   exerciseId,
-}: {
+  slotId,
+}: FilmedExercise & {
   readonly clientId: string;
-  readonly workoutId: string;
-  readonly exerciseId: string;
+  /** Of the whole workout. */
+  readonly clips: readonly ClientClip[];
 }) {
   const t = useText();
   const name = useExerciseName()(exerciseId);
-  const clips = useWorkoutClips(clientId, workoutId)
-    .flatMap(({ set, ...clip }) => (set && clip.exerciseId === exerciseId ? [{ ...clip, ...set }] : []))
+  const shown = clips
+    .filter((clip) => isOf({ exerciseId, slotId }, clip))
+    .flatMap(({ set, ...clip }) => (set === undefined ? [] : [{ ...clip, ...set }]))
     .toSorted((a, b) => a.number - b.number || (a.sentAt < b.sentAt ? -1 : 1));
-  if (clips.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <ul className="filmed-sets">
-      {clips.map(({ messageId, number }) => (
+      {shown.map(({ messageId, number }) => (
         <li key={messageId}>
           <span className="muted">{t('training.filmed-set', { number })}</span>
           <WatchClip

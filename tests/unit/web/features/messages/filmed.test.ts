@@ -8,12 +8,13 @@ describe('what a client came to film', () => {
   it('is the set that the workout named', () => {
     const link = paths.messages.formReview('back-squat', {
       workout: '2026-11-23.leg-day',
+      slot: 's3',
       set: '2',
       sets: '4',
     });
     expect(filmedIn(queryOf(link))).toEqual({
       exerciseId: 'back-squat',
-      set: { workoutId: '2026-11-23.leg-day', number: 2, of: 4 },
+      set: { workoutId: '2026-11-23.leg-day', slotId: 's3', number: 2, of: 4 },
     });
   });
 

@@ -1,10 +1,15 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { FilmedSet } from '#shared/contracts/messages/attachments.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { Filmed } from '../filmed.ts';
 import type { Clip } from './clip-button.tsx';
 import { ClipButton } from './clip-button.tsx';
+
+function filmedSet({ of: _, ...set }: NonNullable<Filmed['set']>, number: number): FilmedSet {
+  return { ...set, number };
+}
 
 /** Of an exercise that the client came from, to have its form reviewed. */
 export function RequestedReview({
@@ -44,7 +49,7 @@ export function RequestedReview({
       <ClipButton
         exercise={name}
         onSend={(clip) => {
-          onSend({ ...clip, exerciseId, ...(set && { set: { workoutId: set.workoutId, number } }) });
+          onSend({ ...clip, exerciseId, ...(set && { set: filmedSet(set, number) }) });
           setQuery({}, { replace: true });
         }}
       />

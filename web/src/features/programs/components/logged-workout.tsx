@@ -4,6 +4,7 @@ import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { doneDay, wasLoggedAfterwards } from '#shared/domain/training/summarize-workout.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { useWorkoutClips } from '#web/data/messages/workout-clips.ts';
 import { setOfKindText } from '#web/data/training/counting-text.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
@@ -31,6 +32,7 @@ export function LoggedWorkout({
   const nameOf = useExerciseName();
   const { show } = usePersonClock();
   const { data, isPending } = useClientWorkout(clientId, workoutId);
+  const clips = useWorkoutClips(clientId, workoutId);
   if (isPending) return <Skeleton lines={5} />;
   if (data === undefined) return <Alert tone="danger" title={t('coach.roster-failed')} />;
   const { workout } = data;
@@ -78,7 +80,7 @@ export function LoggedWorkout({
               {skipped ? <Badge tone="outline">{t('programs.state-skipped')}</Badge> : null}
               {addedAt ? <Badge tone="outline">{t('programs.client-added')}</Badge> : null}
               <OwnNoteText note={ownNote} />
-              <FilmedSets clientId={clientId} workoutId={workoutId} exerciseId={exerciseId} />
+              <FilmedSets clientId={clientId} clips={clips} exerciseId={exerciseId} slotId={slotId} />
               <ol>
                 {done
                   .filter((set) => set.slotId === slotId)

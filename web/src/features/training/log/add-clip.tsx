@@ -16,11 +16,14 @@ import './log.css';
 export default function AddClip({
   workoutId,
   exerciseId,
+  slotId,
   lastDone,
   sets,
 }: {
   readonly workoutId: string;
   readonly exerciseId: string;
+  /** Omitted where the sets of all its slots are counted as one. */
+  readonly slotId?: string;
   readonly lastDone: number;
   readonly sets: number;
 }) {
@@ -34,7 +37,12 @@ export default function AddClip({
       clientId: account.id,
       text: t('training.filmed-name', { name, number }),
       file,
-      media: { kind: 'clip', durationMs, exerciseId, set: { workoutId, number } },
+      media: {
+        kind: 'clip',
+        durationMs,
+        exerciseId,
+        set: { workoutId, number, ...(slotId !== undefined && { slotId }) },
+      },
     });
   return (
     <div className="add-clip">

@@ -15,7 +15,7 @@ import AddClip from './add-clip.tsx';
 import { AddExercise } from './add-exercise.tsx';
 import { AddSet } from './add-set.tsx';
 import OwnNote from './own-note.tsx';
-import { SetClips } from './set-clips.tsx';
+import { type FilmedWorkout, SetClips, useFilmedWorkout } from './set-clips.tsx';
 import './log.css';
 
 type Actions = Pick<Running, 'logSet' | 'changeSet' | 'removeSet' | 'change'>;
@@ -24,11 +24,12 @@ type Logged = { readonly exerciseId: string; readonly slot: PlannedExercise | un
 /** The exercises of a workout that does not run: their sets are added, changed and removed. */
 export function LoggedExercises({ session, ...actions }: Actions & { readonly session: WorkoutSession }) {
   const { workout } = session;
+  const filmed = useFilmedWorkout(workout.id);
   const apply = (change: WorkoutChange) => void actions.change(workout, change);
   return (
     <div className="stack">
       {exercisesOf(workout, session.sets).map((logged) => (
-        <LoggedExercise key={logged.exerciseId} {...logged} {...actions} session={session} />
+        <LoggedExercise key={logged.exerciseId} {...logged} {...actions} session={session} filmed={filmed} />
       ))}
       <div className="actions">
         <AddExercise workout={workout} onAdd={apply} />
@@ -52,11 +53,12 @@ function LoggedExercise({
   exerciseId,
   slot,
   session,
+  filmed,
   logSet,
   changeSet,
   removeSet,
   change,
-}: Actions & Logged & { readonly session: WorkoutSession }) {
+}: Actions & Logged & { readonly session: WorkoutSession; readonly filmed: FilmedWorkout }) {
   const t = useText();
   const name = useExerciseName()(exerciseId);
   const { tier } = usePerson();
@@ -80,7 +82,7 @@ function LoggedExercise({
     <section className="logged-exercise">
       <h4>{name}</h4>
       <SetChips sets={sets} onCorrect={changeSet} onRemove={removeSet} />
-      <SetClips workoutId={workout.id} exerciseId={exerciseId} />
+      <SetClips filmed={filmed} exerciseId={exerciseId} />
       {sets.length > 0 && tierHasFeature(tier, 'form_review') ? (
         <AddClip workoutId={workout.id} exerciseId={exerciseId} lastDone={sets.length} sets={sets.length} />
       ) : null}

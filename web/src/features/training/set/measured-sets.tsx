@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useMeasuredSets } from '#web/data/messages/set-measurements.ts';
+import { type FilmedExercise, isOf } from '#web/data/messages/workout-clips.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 
 const MeasuredSetTexts = lazyPart(
@@ -11,11 +12,11 @@ const MeasuredSetTexts = lazyPart(
 export function MeasuredSets({
   workoutId,
   exerciseId,
-}: {
-  readonly workoutId: string;
-  readonly exerciseId: string;
-}) {
-  const sets = useMeasuredSets(workoutId).filter((set) => set.exerciseId === exerciseId);
+  slotId,
+}: FilmedExercise & { readonly workoutId: string }) {
+  const sets = useMeasuredSets(workoutId).filter((set) =>
+    isOf({ exerciseId, slotId }, { exerciseId: set.exerciseId, set }),
+  );
   if (sets.length === 0) return null;
   return (
     <Suspense>

@@ -26,7 +26,7 @@ import { ExerciseClip } from '#web/parts/training/exercise-clip.tsx';
 import { TargetText } from '#web/parts/training/target-text.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button } from '#web/ui/input/button.tsx';
-import { SetClips } from '../log/set-clips.tsx';
+import { type FilmedWorkout, SetClips } from '../log/set-clips.tsx';
 import { LighterWeekChoice } from '../proposal/lighter-week.tsx';
 import { ProposalScore } from '../proposal/proposal-score.tsx';
 import { proposalScores, proposeSets, shownIn } from '../proposal/propose-set.ts';
@@ -59,6 +59,7 @@ export function CurrentSet({
   slot,
   sets,
   record,
+  filmed,
   onSet,
   onChange,
   onCorrect,
@@ -75,6 +76,7 @@ export function CurrentSet({
   readonly slot: PlannedExercise;
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
+  readonly filmed: FilmedWorkout;
   /** @returns Whether the set may be praised, once that is known. */
   readonly onSet: (entry: NewSet) => Promise<{ readonly mayPraise: Promise<boolean> }>;
   readonly onChange: (change: WorkoutChange) => Promise<void>;
@@ -238,8 +240,8 @@ export function CurrentSet({
       {asked.tempo === undefined ? null : <TempoCount key={sets.length} tempo={asked.tempo} />}
       {entry.typed.notes === '' ? null : <p className="muted">{entry.typed.notes}</p>}
       <SetChips sets={sets} onCorrect={onCorrect} onRemove={onRemove} />
-      <SetClips workoutId={workout.id} exerciseId={exerciseId} />
-      <MeasuredSets workoutId={workout.id} exerciseId={exerciseId} />
+      <SetClips filmed={filmed} exerciseId={exerciseId} slotId={slotId} />
+      <MeasuredSets workoutId={workout.id} exerciseId={exerciseId} slotId={slotId} />
     </div>
   );
 }

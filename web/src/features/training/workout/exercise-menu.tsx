@@ -59,6 +59,7 @@ export function ExerciseMenu({
   const exercise = library?.find(({ id }) => id === slot.exerciseId);
   const filmed = {
     workout: workoutId,
+    slot: slot.slotId,
     set: String(Math.max(1, setsDone)),
     sets: String(Math.max(slot.sets, setsDone)),
   };
@@ -182,6 +183,7 @@ export function ExerciseMenu({
                 <AddClip
                   workoutId={workoutId}
                   exerciseId={slot.exerciseId}
+                  slotId={slot.slotId}
                   lastDone={setsDone}
                   sets={slot.sets}
                 />

@@ -12,6 +12,7 @@ import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { AddExercise } from '../log/add-exercise.tsx';
+import { useFilmedWorkout } from '../log/set-clips.tsx';
 import { alertRestOver } from '../rest/rest-alert.ts';
 import { RestDock } from '../rest/rest-dock.tsx';
 import { useRestTimer } from '../rest/use-rest-timer.ts';
@@ -37,6 +38,7 @@ export function RunningWorkout({
   const { account } = usePerson();
   const { workout, sets, records, experience, phase } = session;
   const decisions = useDecisions(account.id, session);
+  const filmed = useFilmedWorkout(workout.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const formId = useId();
@@ -133,6 +135,7 @@ export function RunningWorkout({
             slot={slot}
             sets={slotSets}
             record={record}
+            filmed={filmed}
             onSet={async (entry) => {
               unlockSound();
               navigator.vibrate?.(10);

@@ -22,7 +22,7 @@ import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { WorkedMuscles } from '../../library/worked-muscles.tsx';
-import { SetClips } from '../../log/set-clips.tsx';
+import { SetClips, useFilmedWorkout } from '../../log/set-clips.tsx';
 import type { Running } from '../../session/running.ts';
 import { MeasuredSets } from '../../set/measured-sets.tsx';
 import { SetChips } from '../../set/set-chips.tsx';
@@ -59,6 +59,7 @@ export function FinishView(running: Omit<Running, 'adjust' | 'voiceControl'>) {
   const unit = account.weightUnit;
   const { show } = usePersonClock();
   const { workout, records } = session;
+  const filmed = useFilmedWorkout(workout.id);
   const sets = datedSets(
     workout.performed,
     session.sets.filter((set) => !set.deleted),
@@ -158,7 +159,7 @@ export function FinishView(running: Omit<Running, 'adjust' | 'voiceControl'>) {
                   .map(({ slotId, ownNote }) => (
                     <OwnNoteText key={slotId} note={ownNote} />
                   ))}
-                <SetClips workoutId={workout.id} exerciseId={exerciseId} />
+                <SetClips filmed={filmed} exerciseId={exerciseId} />
                 <MeasuredSets workoutId={workout.id} exerciseId={exerciseId} />
               </div>
             ))}
