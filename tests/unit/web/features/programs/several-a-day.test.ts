@@ -44,7 +44,25 @@ it('a second session moves beside the session of another day, and changes places
     `${tuesday}_2 Run`,
   ]);
   expect(moveDays(plan, [second], 1, always)).toEqual(moveSession(plan, second, `${tuesday}_2`));
-  expect(moveDays(plan, [second], 1, (key) => key !== `${tuesday}_2`)).toBeNull();
+  expect(moveDays(plan, [second], 1, (key) => !key.startsWith(tuesday))).toBeNull();
+});
+
+it('a session moves beside one that is done or skipped, and is refused where the day has no room', () => {
+  const isOpen = (key: string) => key !== tuesday;
+  expect(names(moveDays(plan, [monday], 1, isOpen) ?? plan)).toEqual([
+    `${monday}_2 Run`,
+    `${tuesday} Press`,
+    `${tuesday}_2 Squats`,
+  ]);
+  const both = moveDays(plan, [monday, second], 1, isOpen);
+  expect(names(both ?? plan)).toEqual([`${tuesday} Press`, `${tuesday}_2 Run`, `${tuesday}_3 Squats`]);
+  const full = planOf([
+    { day: monday, session: aSession('Squats') },
+    { day: tuesday, session: aSession('Press') },
+    { day: tuesday, part: 2, session: aSession('Run') },
+    { day: tuesday, part: 3, session: aSession('Row') },
+  ]);
+  expect(moveDays(full, [monday], 1, isOpen)).toBeNull();
 });
 
 it('a week is repeated with both, and an edit from here on reaches the same session alone', () => {

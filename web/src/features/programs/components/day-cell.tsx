@@ -27,8 +27,11 @@ type CellProps = {
 
 /** One day of the builder: its sessions can be dragged to other days, and others onto it. */
 export function DayCell({ day, ...cell }: CellProps & { readonly day: string }) {
-  const drop = useDroppable({ id: day, disabled: cell.stateOf(day).kind !== 'open' });
-  const [first = day, ...more] = keysOfDay(day);
+  const keys = keysOfDay(day);
+  const [first = day, ...more] = keys;
+  // Beside a session that is done, there is room for another.
+  const hasRoom = keys.some((key) => cell.stateOf(key).kind === 'open');
+  const drop = useDroppable({ id: day, disabled: !hasRoom });
   return (
     <li ref={drop.setNodeRef} className={drop.isOver ? 'program-cell program-cell-over' : 'program-cell'}>
       <CellSession key={first} place={first} {...cell} />

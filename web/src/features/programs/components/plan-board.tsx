@@ -5,10 +5,9 @@ import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import {
   dayOfKey,
-  keyOnDay,
+  keysOfDay,
   plannedWorkoutId,
   type SessionKey,
-  shiftedKey,
 } from '#shared/domain/program/workout-id.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
@@ -19,7 +18,7 @@ import { KeyboardHelp } from '../draft/keyboard-help.tsx';
 import { dayStateOf, isOpenDay } from '../model/day-state.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { type Plan, weeksOf, withSession } from '../model/plan.ts';
-import { copyDays, moveDays, removeDays } from '../model/plan-moves.ts';
+import { copyDays, moveDays, placeOn, placesAfter, removeDays } from '../model/plan-moves.ts';
 import type { ProgramDraft } from '../model/program-draft.ts';
 import { noSelection, type Selection, selectRange, toggleSession } from '../model/selection.ts';
 import { CopyWeek } from './copy-week.tsx';
@@ -69,15 +68,17 @@ export function PlanBoard({
     const shift = daysBetween(dayOfKey(key), to);
     // A second session was dropped where it is.
     if (shift === 0) return;
-    focusNext.current = focusId(keyOnDay(key, to));
+    const places = placesAfter(plan, keys, shift, isOpen);
+    const placeOf = (each: SessionKey) => places?.get(each) ?? each;
+    focusNext.current = focusId(placeOf(key));
     if (!apply(moveDays(plan, keys, shift, isOpen))) focusNext.current = focusId(key);
     else if (selection !== null && keys !== selection.keys) setSelection(noSelection);
     else if (selection !== null) {
-      setSelection({ keys: keys.map((each) => shiftedKey(each, shift)), last: keyOnDay(key, to) });
+      setSelection({ keys: keys.map(placeOf), last: placeOf(key) });
     }
   };
   const drag = useDrag({
-    next: (from, step) => nextOpenDay(dayOfKey(from), daysIn(step), isOpen),
+    next: (from, step) => nextOpenDay(dayOfKey(from), daysIn(step), (day) => keysOfDay(day).some(isOpen)),
     nameOf,
     targetName,
     onDrop: (key, to) => move(key, to, dayHandleId),
@@ -85,6 +86,7 @@ export function PlanBoard({
   const keys = useDayKeys({
     sessionOn: (key) => plan.get(key),
     isOpen,
+    hasRoom: (key, day) => placeOn(plan, key, day, isOpen) !== null,
     onMove: (key, to) => move(key, to, dayButtonId),
     onPaste: (key, session) => onPlan(withSession(plan, key, session)),
     onRemove: (key) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { dayOfKey, keyOnDay, type SessionKey } from '#shared/domain/program/workout-id.ts';
+import { dayOfKey, type SessionKey } from '#shared/domain/program/workout-id.ts';
 import type { IsOpen } from '../model/plan.ts';
 
 export const dayButtonId = (key: SessionKey) => `day-${key}`;
@@ -30,12 +30,15 @@ export function nextOpenDay(day: string, step: number, isOpen: (day: string) => 
 export function useDayKeys({
   sessionOn,
   isOpen,
+  hasRoom,
   onMove,
   onPaste,
   onRemove,
 }: {
   readonly sessionOn: (key: SessionKey) => PlannedSession | undefined;
   readonly isOpen: IsOpen;
+  /** Whether the session can go to the day. */
+  readonly hasRoom: (key: SessionKey, day: string) => boolean;
   /** @param to Day. */
   readonly onMove: (key: SessionKey, to: string) => void;
   readonly onPaste: (key: SessionKey, session: PlannedSession) => void;
@@ -58,7 +61,7 @@ export function useDayKeys({
     }
     if (step !== undefined && session !== undefined) {
       return () => {
-        const to = nextOpenDay(day, daysIn(step), (each) => isOpen(keyOnDay(place, each)));
+        const to = nextOpenDay(day, daysIn(step), (each) => hasRoom(place, each));
         if (to !== null) onMove(place, to);
       };
     }
