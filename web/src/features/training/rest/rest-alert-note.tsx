@@ -3,7 +3,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { useNotifyPermission } from './rest-alert.ts';
 import './dock.css';
 
-/** A web page can't alert a locked phone, so this note says so. */
+/** A browser may stop the page of a locked phone, so this note says so. */
 export function RestAlertNote() {
   const t = useText();
   const { state, ask } = useNotifyPermission();
