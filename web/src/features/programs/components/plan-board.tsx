@@ -3,12 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { phaseWeekOf } from '#shared/domain/program/phases.ts';
-import {
-  dayOfKey,
-  keysOfDay,
-  plannedWorkoutId,
-  type SessionKey,
-} from '#shared/domain/program/workout-id.ts';
+import { dayOfKey, keysOfDay, plannedWorkoutId, type SessionKey } from '#shared/domain/program/workout-id.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,11 @@
 import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
-import { dayOfKey, keyOnDay, keysOfDay, type SessionKey, shiftedKey } from '#shared/domain/program/workout-id.ts';
+import {
+  dayOfKey,
+  keyOnDay,
+  keysOfDay,
+  type SessionKey,
+  shiftedKey,
+} from '#shared/domain/program/workout-id.ts';
 import { type IsOpen, type Plan, withSession } from './plan.ts';
 
 /**

@@ -79,7 +79,6 @@ function show(
   clips: readonly ClientClip[] | null = [],
   tier: 'core' | 'adaptive' = 'adaptive',
 ): QueryClient {
-  const clientId = `client-${accounts}`;
   const profile = anAccount({ id: `client-${accounts}`, role: 'client' });
   const state = {
     ...signedOut,
@@ -113,11 +112,7 @@ function leaveWaiting(refusedAs: string | null, exerciseId = 'back-squat'): void
 
 test('a clip that could not be sent yet is named with its set, beside those that arrived', () => {
   leaveWaiting(null);
-  show(squats, [
-    clip('m2', 3),
-    clip('m1', 1),
-    clip('m3', 1, { exerciseId: 'deadlift' }),
-  ]);
+  show(squats, [clip('m2', 3), clip('m1', 1), clip('m3', 1, { exerciseId: 'deadlift' })]);
   expect(screen.getByRole('status').textContent).toBe(
     'Set 2: the clip is on this device and waits to be sent.',
   );
