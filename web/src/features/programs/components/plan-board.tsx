@@ -63,13 +63,13 @@ export function PlanBoard({
     const shift = daysBetween(dayOfKey(key), to);
     // A second session was dropped where it is.
     if (shift === 0) return;
-    const places = placesAfter(plan, keys, shift, isOpen);
-    const placeOf = (each: SessionKey) => places?.get(each) ?? each;
-    focusNext.current = focusId(placeOf(key));
+    const newKeys = placesAfter(plan, keys, shift, isOpen);
+    const newKeyOf = (each: SessionKey) => newKeys?.get(each) ?? each;
+    focusNext.current = focusId(newKeyOf(key));
     if (!apply(moveDays(plan, keys, shift, isOpen))) focusNext.current = focusId(key);
     else if (selection !== null && keys !== selection.keys) setSelection(noSelection);
     else if (selection !== null) {
-      setSelection({ keys: keys.map(placeOf), last: placeOf(key) });
+      setSelection({ keys: keys.map(newKeyOf), last: newKeyOf(key) });
     }
   };
   const drag = useDrag({
