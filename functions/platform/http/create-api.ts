@@ -6,7 +6,8 @@ import { onDemand } from '../on-demand.ts';
 import type { CallerDirectory } from './caller.ts';
 import { requireDistribution } from './edge-token.ts';
 import { answerError, refuseUnknownRoute } from './error-answer.ts';
-import { requestIdOf, routeKeysOf } from './gateway-event.ts';
+import { createRouteFinder, type RouteFinder } from './find-route.ts';
+import { requestIdOf, requestTargetOf } from './gateway-event.ts';
 import type { HealthAccessLog } from './health-looks.ts';
 import type { RateCounter } from './rate-limit.ts';
 import { maxBodyBytes } from './request-body.ts';
@@ -51,42 +52,36 @@ export function createApi<F extends FunctionName>(
 ): ApiHandler {
   const { platform } = options;
   const limitBytes = options.maxBodyBytes ?? maxBodyBytes;
-  const routesOf = routeFinder(options);
+  const finderOf = routeFinderOf(options);
   return async (event) => {
-    const keys = routeKeysOf(event);
-    if (keys.length === 0) return refuseUnknownRoute(event);
+    const target = requestTargetOf(event);
+    if (target === null) return refuseUnknownRoute(event);
     try {
       requireDistribution(event, platform.edgeToken);
-      const routes = await routesOf();
-      const served = keys.map((key) => routes.get(key)).find((route) => route !== undefined);
-      return served === undefined
-        ? refuseUnknownRoute(event)
-        : serveRoute(platform, served, event, limitBytes);
+      const findRoute = await finderOf();
+      const found = findRoute(target);
+      return found === undefined ? refuseUnknownRoute(event) : serveRoute(platform, found, event, limitBytes);
     } catch (error) {
       return answerError(platform.log, error, requestIdOf(event));
     }
   };
 }
 
-type Routes = ReadonlyMap<string, ServedRoute>;
-
-function routeFinder<F extends FunctionName>(
+function routeFinderOf<F extends FunctionName>(
   options: ApiOptions<F> & (FunctionApi<F> | { readonly load: () => Promise<FunctionApi<F>> }),
-): () => Promise<Routes> | Routes {
-  if ('load' in options) return onDemand(async () => routesByKey<F>(options.platform, await options.load()));
-  const routes = routesByKey<F>(options.platform, options);
-  return () => routes;
+): () => Promise<RouteFinder> | RouteFinder {
+  const { platform } = options;
+  if ('load' in options) return onDemand(async () => finderFor<F>(platform, await options.load()));
+  const finder = finderFor<F>(platform, options);
+  return () => finder;
 }
 
-function routesByKey<F extends FunctionName>(platform: ApiPlatform, api: FunctionApi<F>): Routes {
-  const routes = new Map<string, ServedRoute>();
-  for (const served of servedRoutes<F>(api)) {
-    if (served.route.access.kind === 'signed-in' && platform.signedIn === undefined) {
-      throw new Error(`${served.id} needs to know its caller: pass platform.signedIn`);
-    }
-    routes.set(`${served.route.method} ${served.route.path}`, served);
-  }
-  return routes;
+function finderFor<F extends FunctionName>(platform: ApiPlatform, api: FunctionApi<F>): RouteFinder {
+  const routes = servedRoutes<F>(api);
+  const signedIn = routes.find(({ route }) => route.access.kind === 'signed-in');
+  if (signedIn !== undefined && platform.signedIn === undefined)
+    throw new Error(`${signedIn.id} needs to know its caller: pass platform.signedIn`);
+  return createRouteFinder(routes);
 }
 
 function servedRoutes<F extends FunctionName>({

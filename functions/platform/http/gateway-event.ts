@@ -7,7 +7,6 @@ const gatewayEvent = z.object({
   headers: z._default(texts, {}),
   body: z.optional(text),
   isBase64Encoded: z._default(z.boolean(), false),
-  pathParameters: z.nullish(texts),
   queryStringParameters: z.nullish(texts),
   requestContext: z.object({
     requestId: text,
@@ -20,7 +19,6 @@ export type Arrival = {
   readonly requestId: string;
   readonly headers: Headers;
   readonly rawBody: Uint8Array;
-  readonly pathParameters: Readonly<Record<string, string | undefined>>;
   readonly queryParameters: Readonly<Record<string, string | undefined>>;
   readonly peerAddress: string;
   readonly claims: unknown;
@@ -29,15 +27,13 @@ export type Arrival = {
 export function readEvent(event: unknown): Arrival {
   const parsed = z.safeParse(gatewayEvent, event);
   if (!parsed.success) throw new Error('The event is not one of an HTTP API', { cause: parsed.error });
-  const { headers, body, isBase64Encoded, pathParameters, queryStringParameters, requestContext } =
-    parsed.data;
+  const { headers, body, isBase64Encoded, queryStringParameters, requestContext } = parsed.data;
   return {
     requestId: requestContext.requestId,
     headers: new Headers(
       Object.entries(headers ?? {}).map(([name, value]): [string, string] => [name, latin1(value ?? '')]),
     ),
     rawBody: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
-    pathParameters: pathParameters ?? {},
     queryParameters: queryStringParameters ?? {},
     peerAddress: requestContext.http.sourceIp,
     claims: requestContext.authorizer?.jwt?.claims,
@@ -52,19 +48,36 @@ function latin1(value: string): string {
 const routed = z.object({
   routeKey: z.optional(text),
   rawPath: z.optional(text),
+  pathParameters: z.nullish(texts),
   requestContext: z.object({ http: z.optional(z.object({ method: text })) }),
 });
 
-/**
- * Keys to look a route up by, most likely first. The gateway sends its route key; the plain path serves gateways that
- * name it differently.
- */
-export function routeKeysOf(event: unknown): readonly string[] {
+export type RequestTarget = {
+  readonly routeKey: string | undefined;
+  readonly method: string;
+  /** Decoded once. */
+  readonly path: string;
+  readonly pathParameters: Readonly<Record<string, string | undefined>>;
+};
+
+/** What a request asks for; null for an event of something other than a gateway. */
+export function requestTargetOf(event: unknown): RequestTarget | null {
   const parsed = z.safeParse(routed, event);
-  if (!parsed.success) return [];
-  const { routeKey, rawPath, requestContext } = parsed.data;
-  const plain = `${requestContext.http?.method ?? ''} ${rawPath ?? ''}`;
-  return routeKey === undefined ? [plain] : [routeKey, plain];
+  if (!parsed.success) return null;
+  const { routeKey, rawPath = '', requestContext } = parsed.data;
+  const pathParameters = parsed.data.pathParameters ?? {};
+  const [, pattern] = /^ANY (\S+)$/.exec(routeKey ?? '') ?? [];
+  return {
+    routeKey,
+    method: requestContext.http?.method ?? '',
+    path: pattern === undefined ? rawPath : filledPath(pattern, pathParameters),
+    pathParameters,
+  };
+}
+
+/** Path parameters are decoded, as the documentation of API Gateway says; it says nothing of that about `rawPath`. */
+function filledPath(pattern: string, values: Readonly<Record<string, string | undefined>>): string {
+  return pattern.replaceAll(/\{(\w+)\+?\}/g, (_, name: string) => values[name] ?? '');
 }
 
 const identified = z.object({ requestContext: z.object({ requestId: text }) });

@@ -6,6 +6,7 @@ import { admit, refuseWhileClosing } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { ApiPlatform } from './create-api.ts';
 import { answerError, jsonAnswer } from './error-answer.ts';
+import type { FoundRoute } from './find-route.ts';
 import { readEvent, requestIdOf } from './gateway-event.ts';
 import { recordHealthAccess } from './health-looks.ts';
 import { parseInput } from './parse-input.ts';
@@ -18,13 +19,14 @@ import { viewerAddress } from './viewer-address.ts';
 
 export async function serveRoute(
   platform: ApiPlatform,
-  served: ServedRoute,
+  found: FoundRoute,
   event: unknown,
   limitBytes: number,
 ): Promise<APIGatewayProxyStructuredResultV2> {
+  const { served } = found;
   const startedAt = platform.clock();
   const requestId = requestIdOf(event);
-  const answer = await run(platform, served, event, limitBytes).then(
+  const answer = await run(platform, found, event, limitBytes).then(
     (body) => answerOf(served.route, body, requestId),
     (error: unknown) => answerError(platform.log, error, requestId),
   );
@@ -45,11 +47,11 @@ function answerOf(route: ServedRoute['route'], body: unknown, requestId: string)
 
 async function run(
   platform: ApiPlatform,
-  { route, handle, requireRight }: ServedRoute,
+  { served: { route, handle, requireRight }, pathParameters }: FoundRoute,
   event: unknown,
   limitBytes: number,
 ): Promise<unknown> {
-  const { peerAddress, claims, pathParameters, queryParameters, ...arrived } = readEvent(event);
+  const { peerAddress, claims, queryParameters, ...arrived } = readEvent(event);
   const request = { ...arrived, sourceIp: viewerAddress(arrived.headers, peerAddress, platform.edgeToken) };
   refuseOversize(request.rawBody, limitBytes);
   const caller = await identify(platform, route, request, claims);

@@ -29,7 +29,12 @@ async function callWhileClosing(id: string, route: ApiRoute) {
   };
   const claims = accessClaims({ auth_time: String(Math.floor(world.clock() / 1000)) });
   const event = gatewayEvent(route.method, route.path, { claims, body: { confirm: 'DELETE' } });
-  const answer = await serveRoute(world.platform, { id, route, handle }, event, 1_000_000);
+  const answer = await serveRoute(
+    world.platform,
+    { served: { id, route, handle }, pathParameters: {} },
+    event,
+    1_000_000,
+  );
   return { answer, handled };
 }
 

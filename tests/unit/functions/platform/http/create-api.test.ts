@@ -574,6 +574,25 @@ describe('public routes', () => {
     expect(await system({ Records: [] })).toMatchObject({ statusCode: 404 });
   });
 
+  it('finds a route below a prefix that the gateway leaves to it, and logs which one', async () => {
+    const { admin, call, refusal, withRole, log } = setUp();
+    withRole('admin', ['system.read']);
+    const below = (proxy: string) => ({
+      ...gatewayEvent('GET', `/api/admin/${proxy}`, { claims, params: { proxy } }),
+      routeKey: 'ANY /api/admin/{proxy+}',
+    });
+    expect((await call(admin, below('system-health'))).statusCode).toBe(200);
+    expect(log.entries).toContainEqual(
+      expect.objectContaining({
+        message: 'request',
+        fields: expect.objectContaining({ route: 'getSystemHealth' }),
+      }),
+    );
+    expect(await refusal(admin, below('flags'))).toMatchObject({ status: 404, code: 'route_not_found' });
+    withRole('client');
+    expect(await refusal(admin, below('system-health'))).toMatchObject({ status: 403 });
+  });
+
   it('cannot be built with a signed-in route and no way to know the caller', () => {
     const { platform } = inMemoryPlatform();
     const { signedIn: _none, ...publicPlatform } = platform;
