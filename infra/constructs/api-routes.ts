@@ -8,8 +8,9 @@ import {
   type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { gatewayRoutes } from '#infra/constructs/joined-routes.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
-import { type ApiRoute, apiRoutes, type FunctionName } from '#shared/contracts/routes.ts';
+import { apiRoutes, type FunctionName } from '#shared/contracts/routes.ts';
 
 /**
  * The catch-all goes to `system`, because API Gateway's own 404 does not have our error shape.
@@ -31,8 +32,8 @@ export function addApiRoutes(
     return known;
   };
 
-  for (const [id, route] of Object.entries<ApiRoute>(apiRoutes)) {
-    const made = new HttpRoute(api, id, {
+  for (const route of gatewayRoutes(apiRoutes)) {
+    const made = new HttpRoute(api, route.id, {
       httpApi: api,
       routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
       integration: integrationOf(route.function),

@@ -9,6 +9,8 @@ import { logRetention } from '#infra/constructs/retention.ts';
 const accessLogFields = {
   requestId: '$context.requestId',
   requestTime: '$context.requestTime',
+  method: '$context.httpMethod',
+  // Where routes are joined, the function's log has the route of the same request.
   routeKey: '$context.routeKey',
   status: '$context.status',
   latencyMs: '$context.responseLatency',

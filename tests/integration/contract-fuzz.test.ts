@@ -45,19 +45,50 @@ describe('requests made from the description of the API', () => {
   );
 });
 
-test.each(['/api/nothing-here', '/api/bookings/none/nothing', '/api/'])(
-  '%s is a 404 of ours',
-  async (path) => {
-    for (const [method, token] of [
-      ['GET', undefined],
-      ['POST', tokens.get('client')],
-    ] as const) {
-      const answer = await callApi(method, path, token);
-      expect(answer.status).toBe(404);
-      expect(z.parse(errorResponseSchema, await answer.json()).error.code).toBe('route_not_found');
-    }
-  },
-);
+const outsidePrefixes = ['/api/nothing-here', '/api/'];
+/** Below a path that one function serves: the gateway asks for a token before the function says that there is nothing. */
+const insidePrefixes = [
+  '/api/bookings/none/nothing',
+  '/api/bookings/none/nothing/',
+  '/api/training/nothing',
+  '/api/training/overview/',
+  '/api/training//overview',
+  '/api/training/workouts/',
+  '/api/training/lifts/back%2Fsquat',
+];
+
+async function expectUnknown(method: string, path: string, token?: string): Promise<void> {
+  const answer = await callApi(method, path, token);
+  expect(answer.status).toBe(404);
+  expect(z.parse(errorResponseSchema, await answer.json()).error.code).toBe('route_not_found');
+}
+
+test.each([...outsidePrefixes, ...insidePrefixes])('%s is a 404 of ours', async (path) => {
+  for (const method of ['GET', 'POST', 'DELETE']) await expectUnknown(method, path, tokens.get('client'));
+});
+
+test.each(outsidePrefixes)('%s is a 404 of ours for nobody, too', async (path) => {
+  await expectUnknown('GET', path);
+});
+
+test.each(insidePrefixes)('%s asks nobody to log in first', async (path) => {
+  expect((await callApi('GET', path)).status).toBe(401);
+});
+
+test('a method that a path does not have is a 404 of ours', async () => {
+  await expectUnknown('DELETE', '/api/training/overview', tokens.get('client'));
+  await expectUnknown('PATCH', '/api/training/workouts/some-workout', tokens.get('client'));
+  await expectUnknown('POST', '/api/account', tokens.get('client'));
+});
+
+test('an escaped path is the same path', async () => {
+  expect((await callApi('GET', '/api/training/o%76erview', tokens.get('client'))).status).toBe(200);
+  const [escaped, plain] = [
+    await callApi('GET', '/api/training/lifts/b%61ck-squat', tokens.get('client')),
+    await callApi('GET', '/api/training/lifts/back-squat', tokens.get('client')),
+  ];
+  expect([plain.status, escaped.status]).toEqual([200, 200]);
+});
 
 test('the gateway rejects as its description says', async () => {
   const answer = await callApi('GET', '/api/account', 'no.such.token');

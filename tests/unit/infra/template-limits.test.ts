@@ -4,7 +4,7 @@ import { synthesized } from './synthesized-stage.ts';
 
 /** Of CloudFormation for a stack, and of API Gateway for an API (raised on request). */
 const most = { resources: 500, routes: 300 };
-/** From here on there is room for one or two features: join routes of a function in `ANY /api/<feature>/{proxy+}`. */
+/** From here on there is room for one or two features: join more routes in `infra/constructs/joined-routes.ts`. */
 const warnFrom = { resources: 450, routes: 280 };
 
 function warnOf(what: string, count: number, from: number): void {
