@@ -30,6 +30,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
       'in-sandbox': { type: 'boolean', default: false },
       'without-payments': { type: 'boolean', default: false },
       'without-alarms': { type: 'boolean', default: false },
+      'without-assistant': { type: 'boolean', default: false },
     },
     args,
   );
@@ -54,6 +55,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
     inSandbox: values['in-sandbox'],
     withoutPayments: values['without-payments'],
     withoutAlarms: values['without-alarms'],
+    withoutAssistant: values['without-assistant'],
   });
 
   await step('Web build', () => tools.buildWeb(stage));

@@ -49,7 +49,7 @@ const trialAnswer = {
 
 /**
  * Read-only, except for temporary CloudFront functions that test the edge code.
- * @param cli The AWS command line, for ACM, SNS and AWS Backup.
+ * @param cli The AWS command line, for ACM, SNS, AWS Backup and Bedrock.
  */
 export function awsStageAccount(
   connection: AwsConnection,
@@ -120,6 +120,7 @@ export function awsStageAccount(
         .catch(onError('NotFoundException', { VerifiedForSendingStatus: false }));
       return VerifiedForSendingStatus === true;
     },
+    modelRefusals: (modelId) => modelRefusals(aws, modelId),
     tryEdgeCode: (code) => tryEdgeCode(cloudFront, code),
     close() {
       for (const client of [sts, cloudFormation, lambda, ses, cloudFront, secrets]) client.destroy();
@@ -151,6 +152,29 @@ async function certificateOf(
   } catch (error) {
     if (error instanceof OperatorError && error.message.includes('ResourceNotFoundException'))
       return undefined;
+    throw error;
+  }
+}
+
+const modelSchema = z.object({
+  authorizationStatus: z.string(),
+  entitlementAvailability: z.string(),
+  regionAvailability: z.string(),
+});
+
+async function modelRefusals(
+  aws: (...args: readonly string[]) => Promise<unknown>,
+  modelId: string,
+): Promise<readonly string[]> {
+  try {
+    const answer = await aws('bedrock', 'get-foundation-model-availability', '--model-id', modelId);
+    const wanted = ['AUTHORIZED', 'AVAILABLE'];
+    return Object.entries(z.parse(modelSchema, answer))
+      .filter(([, status]) => !wanted.includes(status))
+      .map(([name, status]) => `${name} ${status}`);
+  } catch (error) {
+    if (error instanceof OperatorError && error.message.includes('ResourceNotFoundException'))
+      return ['there is no such model'];
     throw error;
   }
 }

@@ -17,6 +17,8 @@ export type PlannedStage = {
   readonly poolDomain: string | undefined;
   readonly recipients: readonly string[];
   readonly reservedConcurrency: number;
+  /** Models or inference profiles of Bedrock. */
+  readonly models: readonly string[];
   readonly edgeFunctions: readonly EdgeCode[];
   /** Where nightly backups are copied to. */
   readonly secondVault: { readonly region: string; readonly name: string } | undefined;
@@ -50,6 +52,7 @@ export function plannedStage(parsed: readonly unknown[]): PlannedStage {
       (sum, fn) => sum + Number(at(fn, 'ReservedConcurrentExecutions') ?? 0),
       0,
     ),
+    models: variable('ASSISTANT_MODEL_ID'),
     edgeFunctions: ofType('AWS::CloudFront::Function').map((fn) => ({
       name: z.parse(z.string(), fn.Properties.Name),
       code: z.parse(z.string(), fn.Properties.FunctionCode),

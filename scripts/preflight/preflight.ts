@@ -3,6 +3,7 @@ import { certificateProblems, takenAddress } from '#scripts/preflight/certificat
 import { exampleAddresses, hostOf, isExample } from '#scripts/preflight/example-addresses.ts';
 import { keptDataProblems } from '#scripts/preflight/kept-data.ts';
 import { paymentKeysMissing, unconfirmedAlarms } from '#scripts/preflight/left-undone.ts';
+import { modelsMissing } from '#scripts/preflight/model-access.ts';
 import type { EdgeCode, PlannedStage } from '#scripts/preflight/planned-stage.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
 
@@ -29,6 +30,8 @@ export type StageAccount = {
   isVerifiedSender(identity: string): Promise<boolean>;
   /** Whether AWS Backup has a vault of this name in that region. */
   hasVault(vault: NonNullable<PlannedStage['secondVault']>): Promise<boolean>;
+  /** Why Bedrock would refuse the model in the stage's region, in its own words. Empty where it would not. */
+  modelRefusals(modelId: string): Promise<readonly string[]>;
   /** Runs the code in CloudFront's runtime. @returns its error, if any */
   tryEdgeCode(code: EdgeCode): Promise<string | undefined>;
 };
@@ -51,6 +54,8 @@ export type Deployment = {
   readonly withoutPayments: boolean;
   /** Accepts that nobody hears of a deployed stage's alarms. */
   readonly withoutAlarms: boolean;
+  /** Accepts that the assistant's model is out of reach. */
+  readonly withoutAssistant: boolean;
 };
 
 /** Lambda requires at least this much unreserved concurrency. */
@@ -72,6 +77,7 @@ export async function findProblems(
     mailMissing,
     paymentKeysMissing,
     unconfirmedAlarms,
+    modelsMissing,
     edgeMissing,
     vaultMissing,
   ];

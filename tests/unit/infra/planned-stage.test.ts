@@ -21,6 +21,7 @@ describe('the planned stage in the templates', () => {
       recipients: ['hello@example.com', 'operations@repz.example'],
       reservedConcurrency: 112,
       secondVault: { region: 'us-west-2', name: 'repz-prod' },
+      models: ['amazon.nova-lite-v1:0'],
     });
   });
 

@@ -94,6 +94,36 @@ describe('the account of a stage, from AWS responses', () => {
     expect(await account.hasVault({ region: 'us-east-1', name: 'repz-prod' })).toBe(false);
   });
 
+  it('says why a model is out of reach', async () => {
+    const open = {
+      modelId: 'amazon.nova-lite-v1:0',
+      agreementAvailability: { status: 'AVAILABLE' },
+      authorizationStatus: 'AUTHORIZED',
+      entitlementAvailability: 'AVAILABLE',
+      regionAvailability: 'AVAILABLE',
+    };
+    const asked: string[] = [];
+    const answering = (answer: unknown) => (args: readonly string[]) => {
+      asked.push(args.join(' '));
+      return answer;
+    };
+    cli = answering(open);
+    expect(await account.modelRefusals('amazon.nova-lite-v1:0')).toEqual([]);
+    expect(asked).toEqual(['bedrock get-foundation-model-availability --model-id amazon.nova-lite-v1:0']);
+    cli = answering({ ...open, authorizationStatus: 'NOT_AUTHORIZED', regionAvailability: 'NOT_AVAILABLE' });
+    expect(await account.modelRefusals('amazon.nova-lite-v1:0')).toEqual([
+      'authorizationStatus NOT_AUTHORIZED',
+      'regionAvailability NOT_AVAILABLE',
+    ]);
+    const failing = (message: string) => () => {
+      throw new OperatorError(message);
+    };
+    cli = failing('An error occurred (ResourceNotFoundException)');
+    expect(await account.modelRefusals('amazon.nova')).toEqual(['there is no such model']);
+    cli = failing('An error occurred (AccessDeniedException)');
+    await expect(account.modelRefusals('amazon.nova')).rejects.toThrow('AccessDenied');
+  });
+
   it('knows which distribution answers at a host', async () => {
     const distribution = (id: string, aliases: string) =>
       `<DistributionSummary><Id>${id}</Id><Aliases><Quantity>1</Quantity><Items>${aliases}</Items></Aliases></DistributionSummary>`;

@@ -17,6 +17,7 @@ const plan: PlannedStage = {
   poolDomain: 'coach.fit',
   recipients: ['support@coach.fit'],
   reservedConcurrency: 110,
+  models: ['us.amazon.nova-lite-v1:0'],
   edgeFunctions: [{ name: 'repz-prod-spa-router', code: 'function handler() {}' }],
   secondVault: { region: 'us-west-2', name: 'repz-prod' },
 };
@@ -30,6 +31,7 @@ const deployment = (changed: Partial<PlannedStage> = {}, about: Partial<Deployme
   inSandbox: false,
   withoutPayments: false,
   withoutAlarms: false,
+  withoutAssistant: false,
   ...about,
 });
 
@@ -51,6 +53,7 @@ function account(
     paymentKeys: { secretKey: boolean; webhookSecret: boolean };
     subscribers: readonly string[];
     vaults: readonly string[];
+    modelRefusals: readonly string[];
   }> = {},
 ): StageAccount & { readonly asked: string[] } {
   const asked: string[] = [];
@@ -76,6 +79,7 @@ function account(
     isVerifiedSender: (name) => answer('sender', (changed.verified ?? ['coach.fit']).includes(name)),
     hasVault: ({ region, name }) =>
       answer('vault', (changed.vaults ?? ['us-west-2 repz-prod']).includes(`${region} ${name}`)),
+    modelRefusals: (model) => answer(`model ${model}`, changed.modelRefusals ?? []),
     tryEdgeCode: () => answer('edge', changed.edgeError),
   };
 }
@@ -189,6 +193,19 @@ describe('the preflight of a deployment', () => {
     const small = account({ concurrency: { limit: 10, unreserved: 10 } });
     expect(await findProblems(deployment({ reservedConcurrency: 0 }), small)).toEqual([]);
     expect(small.asked).not.toContain('concurrency');
+  });
+
+  it('refuses a stage whose assistant may not use its model, unless that can wait', async () => {
+    const closed = account({ modelRefusals: ['authorizationStatus NOT_AUTHORIZED'] });
+    const [problem, ...others] = await findProblems(deployment(), closed);
+    expect(problem?.what).toBe(
+      'The assistant of stage prod may not use amazon.nova-lite-v1:0: authorizationStatus NOT_AUTHORIZED.',
+    );
+    expect(problem?.todo).toContain('--without-assistant');
+    expect(others).toEqual([]);
+    expect(closed.asked).toContain('model amazon.nova-lite-v1:0');
+    expect(await findProblems(deployment({}, { withoutAssistant: true }), closed)).toEqual([]);
+    expect(await findProblems(deployment({ models: [] }), closed)).toEqual([]);
   });
 
   it('allows a trial stage while SES is in its sandbox', async () => {
