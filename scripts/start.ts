@@ -23,6 +23,7 @@ await runCommand(async () => {
     'payments-port': { type: 'string', default: '3010' },
     'speech-port': { type: 'string', default: '3011' },
     'scheduling-port': { type: 'string' },
+    'push-port': { type: 'string' },
     'external-scheduling': { type: 'boolean', default: false },
     'slow-api': { type: 'string' },
   });
@@ -33,6 +34,7 @@ await runCommand(async () => {
     paymentsPort: readPort(values['payments-port'], '--payments-port'),
     speechPort,
     schedulingPort: readPort(values['scheduling-port'] ?? String(speechPort + 1), '--scheduling-port'),
+    pushPort: readPort(values['push-port'] ?? String(speechPort + 2), '--push-port'),
   };
   mkdirSync(stateDirectory, { recursive: true });
   // Check the site's port first, so that a second local cloud fails before it touches anything.
@@ -42,6 +44,7 @@ await runCommand(async () => {
   await requirePort(ports.paymentsPort, 'the payment provider', '--payments-port');
   await requirePort(ports.speechPort, 'the speech synthesizer', '--speech-port');
   await requirePort(ports.schedulingPort, 'the scheduling service', '--scheduling-port');
+  await requirePort(ports.pushPort, 'the push service', '--push-port');
   if (values.reset) await emptyState(stateDirectory);
 
   const interruption = untilInterrupted();

@@ -114,6 +114,7 @@ async function runAgainstCloud(
     REPZ_PAYMENTS_URL: cloud.paymentsUrl,
     REPZ_SPEECH_URL: cloud.speechUrl,
     REPZ_SCHEDULING_URL: cloud.schedulingUrl,
+    REPZ_PUSH_URL: cloud.pushUrl,
     REPZ_OUTPUTS: outputsFile(stateDirectory),
   };
   const failedBefore = tally.failed.length;

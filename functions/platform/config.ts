@@ -70,6 +70,10 @@ const variables = z.object({
   RATE_LIMIT_REQUESTS: amount,
   SCHEDULING: z._default(z.enum(['own', 'external']), 'own'),
   SCHEDULING_SECRET_ARN: z.optional(text),
+  /** Without a secret, the stage sends no push. */
+  PUSH_SECRET_ARN: z.optional(text),
+  /** Origin of the double that stands beside the push services of browsers. */
+  PUSH_SERVICE_URL: z.optional(z.url()),
   PAYMENT_SECRET_ARN: text,
   STRIPE_API_BASE_URL: z.optional(z.url()),
   /** Whether the provider computes the tax that prices include. */
@@ -107,6 +111,7 @@ const signedInApi = {
 } as const;
 const outbox = { OUTBOX_TABLE: true } as const;
 const photos = { PHOTO_BUCKET: true, PHOTOS_URL: true } as const;
+const push = { PUSH_SECRET_ARN: true, PUSH_SERVICE_URL: true } as const;
 const payment = { PAYMENT_SECRET_ARN: true, STRIPE_API_BASE_URL: true } as const;
 const assistant = {
   ...signedInApi,
@@ -122,7 +127,7 @@ const assistant = {
 /** Parse once at start: `z.parse(environments.account, process.env)`. */
 export const environments = {
   system: z.pick(variables, { ...publicApi, SITE_URL: true }),
-  account: z.pick(variables, { ...signedInApi, ...outbox }),
+  account: z.pick(variables, { ...signedInApi, ...outbox, ...push }),
   admin: z.pick(variables, {
     ...signedInApi,
     ...outbox,
@@ -208,6 +213,7 @@ export const environments = {
   'mail-sender': z.pick(variables, {
     ...everyFunction,
     ...outbox,
+    ...push,
     ACCOUNTS_TABLE: true,
     MAIL_SENDER: true,
     MAIL_CONFIGURATION: true,

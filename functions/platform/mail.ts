@@ -12,6 +12,8 @@ export type OutgoingMail = {
   readonly replyTo?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly attachments?: readonly MailAttachment[] | undefined;
+  /** The path of the site that the mail leads to, for the push that may go out in its place. */
+  readonly opens?: string | undefined;
 };
 
 export type MailSender = {

@@ -15,6 +15,7 @@ const overridable = {
   siteUrl: (text: string) => text,
   paymentsApiUrl: (text: string) => text,
   speechBaseUrl: (text: string) => text,
+  pushServiceUrl: (text: string) => text,
   photosUrl: (text: string) => text,
   tax: (text: string) => text,
   scheduling: (text: string) => text,

@@ -64,6 +64,8 @@ export const stageSettingsSchema = z
       z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
     ),
     paymentsApiUrl: z.optional(origin),
+    /** A double of push services, beside the real ones. */
+    pushServiceUrl: z.optional(origin),
     /** Overrides the origin of private photos, which defaults to the S3 endpoint. */
     photosUrl: z.optional(z.url()),
     /** Provider and daily limits: characters per account, cents in total. See decision record 029. */
@@ -164,6 +166,10 @@ export const stageSettingsSchema = z
     z.refine((settings) => settings.stage === 'local' || settings.paymentsApiUrl === undefined, {
       path: ['paymentsApiUrl'],
       error: 'must be absent outside the local stage: real stages take real payments',
+    }),
+    z.refine((settings) => settings.stage === 'local' || settings.pushServiceUrl === undefined, {
+      path: ['pushServiceUrl'],
+      error: 'must be absent outside the local stage: browsers name their push service',
     }),
     z.refine((settings) => settings.stage === 'local' || settings.photosUrl === undefined, {
       path: ['photosUrl'],

@@ -3,6 +3,7 @@ import { allowMailAddresses, allowMails } from '#infra/constructs/mail-sending.t
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { allowPush } from '#infra/features/wiring/push-access.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
 export function accountApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -17,5 +18,6 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
   fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
   allowMails(fn, props.tables);
   allowMailAddresses(fn, props.tables, 'GetItem', 'UpdateItem');
+  allowPush(fn, props, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
   return fn;
 }

@@ -7,6 +7,7 @@ import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
+import { allowPushDevices } from '#infra/features/wiring/push-access.ts';
 
 export type IdentityTriggers = {
   readonly preSignUp: NodeFunction;
@@ -43,7 +44,7 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
   const postConfirmation = trigger(
     'PostConfirmation',
     'post-confirmation',
-    'Makes the account of a new user with what they paid for; ends login sessions after a password reset',
+    'Makes the account of a new user with what they paid for; ends login sessions and push after a password reset',
     {
       ACCOUNTS_TABLE: props.tables.accounts.tableName,
       BILLING_TABLE: props.tables.billing.tableName,
@@ -54,6 +55,8 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
 
   allowTable(postConfirmation, props.tables.accounts, 'GetItem', 'PutItem', 'UpdateItem');
   allowMails(postConfirmation, props.tables);
+  // Push ends with the login sessions.
+  allowPushDevices(postConfirmation, props.tables, 'Query', 'DeleteItem');
   // A purchase from before the confirmation.
   allowTable(postConfirmation, props.tables.accounts, 'ConditionCheckItem');
   allowTable(postConfirmation, props.tables.billing, 'GetItem', 'PutItem', 'UpdateItem');

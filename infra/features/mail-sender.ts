@@ -15,6 +15,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { allowPush } from '#infra/features/wiring/push-access.ts';
 
 /** Longer than a batch takes whose mails all need two attempts of 25 seconds. */
 const sendingSeconds = 300;
@@ -60,6 +61,8 @@ export function mailSender(scope: Construct, props: FeatureProps) {
   allowTable(fn, tables.accounts, 'GetItem');
   allowTable(fn, tables.outbox, 'GetItem', 'Query', 'UpdateItem');
   allowSending(fn, sender);
+  // A device whose subscription ended is removed.
+  allowPush(fn, props, 'DeleteItem');
   fn.lambda.addEventSource(
     new SqsEventSource(queue, {
       batchSize,

@@ -41,6 +41,7 @@ type ApiStackProps = StageStackProps & {
   readonly tables: ProductTables;
   readonly photos: Bucket;
   readonly paymentSecretArn: string;
+  readonly pushSecretArn: string;
   readonly speechSecretArn: string | undefined;
   readonly schedulingSecretArn: string | undefined;
   readonly edgeToken: Secret | undefined;
@@ -79,6 +80,7 @@ export class ApiStack extends StageStack {
       userPool: props.userPool,
       userPoolClient: props.userPoolClient,
       paymentSecretArn: props.paymentSecretArn,
+      pushSecretArn: props.pushSecretArn,
       ...(props.speechSecretArn !== undefined && { speechSecretArn: props.speechSecretArn }),
       ...(props.schedulingSecretArn !== undefined && { schedulingSecretArn: props.schedulingSecretArn }),
       ...(props.edgeToken && { edgeToken: props.edgeToken }),

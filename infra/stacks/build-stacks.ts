@@ -25,6 +25,7 @@ export function buildStacks(app: App, settings: StageSettings) {
     tables: data.tables,
     photos: data.photos,
     paymentSecretArn: data.paymentSecretArn,
+    pushSecretArn: data.pushSecretArn,
     speechSecretArn: data.speechSecretArn,
     schedulingSecretArn: data.schedulingSecretArn,
     edgeToken: data.edgeToken,

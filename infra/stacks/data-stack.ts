@@ -7,6 +7,7 @@ import { mailConfiguration } from '#infra/constructs/mail-configuration.ts';
 import { nightlyBackups } from '#infra/constructs/nightly-backups.ts';
 import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
+import { pushSecretArn } from '#infra/constructs/push-secret.ts';
 import { retention } from '#infra/constructs/retention.ts';
 import { schedulingSecretArn } from '#infra/constructs/scheduling-secret.ts';
 import { edgeToken } from '#infra/constructs/security/edge-token.ts';
@@ -16,6 +17,7 @@ import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 export class DataStack extends StageStack {
   readonly tables: ProductTables;
   readonly paymentSecretArn: string;
+  readonly pushSecretArn: string;
   readonly speechSecretArn: string | undefined;
   readonly schedulingSecretArn: string | undefined;
   readonly edgeToken: Secret | undefined;
@@ -45,6 +47,7 @@ export class DataStack extends StageStack {
     };
     mailConfiguration(this, settings);
     this.paymentSecretArn = paymentSecretArn(this, settings);
+    this.pushSecretArn = pushSecretArn(this, settings);
     this.speechSecretArn =
       settings.speech.provider === 'elevenlabs' ? speechSecretArn(this, settings) : undefined;
     this.schedulingSecretArn =
@@ -138,6 +141,7 @@ export class DataStack extends StageStack {
     }
     this.publish('BookingsTable', this.tables.bookings.tableName, 'Table of sessions and coach hours');
     this.publish('PaymentSecretArn', this.paymentSecretArn, 'Where the payment keys are put');
+    this.publish('PushSecretArn', this.pushSecretArn, 'Where the seed of the keys of push is');
     this.publish('PhotoBucketName', this.photos.bucketName, 'Private photos');
     if (this.userCopies !== undefined) {
       this.publish('UserCopiesBucket', this.userCopies.bucketName, 'Nightly lists of users');

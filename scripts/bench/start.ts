@@ -29,6 +29,7 @@ type Ports = {
   readonly paymentsPort: number;
   readonly speechPort: number;
   readonly schedulingPort: number;
+  readonly pushPort: number;
 };
 
 async function secondsToPage(stateDirectory: string, ports: Ports): Promise<number> {

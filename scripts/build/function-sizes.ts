@@ -7,7 +7,14 @@ import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
 /** In KB. Source: the limits of functions in docs/decisions/003-router-and-functions.md. */
-const limits = { zip: 260, zipWithPayment: 300, zipWithSafety: 600, zipOfToday: 310, static: 420 } as const;
+const limits = {
+  zip: 260,
+  zipWithPayment: 300,
+  zipWithPush: 300,
+  zipWithSafety: 600,
+  zipOfToday: 310,
+  static: 420,
+} as const;
 const withPayment: ReadonlySet<string> = new Set(['billing', 'promise-jobs', 'stripe-webhook']);
 
 /** They carry the lexicon and the weights that texts are assessed with: docs/decisions/075-texts-in-distress.md. */
@@ -31,6 +38,8 @@ export function functionSizes(name: string, bundle: FunctionBundle): readonly Me
 function zipLimit(name: string): number {
   // It reads for eight features, with the exercises and the articles.
   if (name === 'today') return limits.zipOfToday;
+  // It loads the library of push once a person has a device.
+  if (name === 'mail-sender') return limits.zipWithPush;
   if (withPayment.has(name)) return limits.zipWithPayment;
   return withSafety.has(name) ? limits.zipWithSafety : limits.zip;
 }

@@ -41,6 +41,8 @@ const notes: Readonly<Record<Exclude<Variable, TableName>, string>> = {
   RATE_LIMIT_REQUESTS: 'writes per identifier and 15 minutes; ten times as many reads',
   SCHEDULING: '`own` or `external`: who takes bookings',
   SCHEDULING_SECRET_ARN: 'secret (JSON: `signingKey`)',
+  PUSH_SECRET_ARN: 'secret (JSON: `seed`, which the keys of push are made of)',
+  PUSH_SERVICE_URL: 'origin of the double of push services, where there is one',
   PAYMENT_SECRET_ARN: 'secret (JSON: `secretKey`, `webhookSecret`)',
   STRIPE_API_BASE_URL: 'address of the payment provider, where it is not the real one',
   TAX: '`off` or `automatic`: whether the payment provider computes the tax that prices include',

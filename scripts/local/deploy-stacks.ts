@@ -24,6 +24,7 @@ export type LocalDeployment = {
   readonly siteUrl: string;
   readonly paymentsApiUrl: string;
   readonly speechBaseUrl: string;
+  readonly pushServiceUrl: string;
   readonly scheduling: 'own' | 'external';
   readonly schedulingUrl: string;
   readonly schedulingWidgetUrl: string;
@@ -37,6 +38,7 @@ export async function deployStacks(options: LocalDeployment): Promise<string> {
     siteUrl: options.siteUrl,
     paymentsApiUrl: options.paymentsApiUrl,
     speechBaseUrl: options.speechBaseUrl,
+    pushServiceUrl: options.pushServiceUrl,
     scheduling: options.scheduling,
     schedulingUrl: options.schedulingUrl,
     schedulingWidgetUrl: options.schedulingWidgetUrl,

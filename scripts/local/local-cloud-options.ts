@@ -4,6 +4,7 @@ export type LocalCloudOptions = {
   readonly paymentsPort: number;
   readonly speechPort: number;
   readonly schedulingPort: number;
+  readonly pushPort: number;
   readonly externalScheduling?: boolean;
   readonly stateDirectory: string;
   readonly enforceIam?: boolean;

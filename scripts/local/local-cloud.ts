@@ -18,6 +18,7 @@ import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.
 import { createConfirmationTrigger } from '#scripts/local/pool/confirmation-trigger.ts';
 import { createPoolUsers } from '#scripts/local/pool/pool-users.ts';
 import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
+import { type PushFake, startPushFake } from '#scripts/local/push/server.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { type SchedulingFake, startSchedulingFake } from '#scripts/local/scheduling/server.ts';
 import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
@@ -41,6 +42,7 @@ export class LocalCloud {
   #edge: Edge | undefined;
   #speech: SpeechServer | undefined;
   #scheduling: SchedulingFake | undefined;
+  #push: PushFake | undefined;
 
   constructor(options: LocalCloudOptions) {
     this.#options = options;
@@ -62,6 +64,10 @@ export class LocalCloud {
 
   get schedulingUrl(): string {
     return `http://127.0.0.1:${this.#options.schedulingPort}`;
+  }
+
+  get pushUrl(): string {
+    return `http://127.0.0.1:${this.#options.pushPort}`;
   }
 
   /** @throws OperatorError for problems that the operator can fix. Call `stop` in that case too. */
@@ -108,6 +114,7 @@ export class LocalCloud {
       signingKey,
     });
     this.#scheduling = scheduling;
+    this.#push = await startPushFake(this.#options.pushPort);
 
     const { deployedFrom } = this.#memory;
     await step(
@@ -121,6 +128,7 @@ export class LocalCloud {
             siteUrl: this.siteUrl,
             paymentsApiUrl: this.paymentsUrl,
             speechBaseUrl: this.speechUrl,
+            pushServiceUrl: this.pushUrl,
             scheduling: this.#options.externalScheduling === true ? 'external' : 'own',
             schedulingUrl: scheduling.ownerUrl,
             schedulingWidgetUrl: scheduling.widgetUrl,
@@ -177,8 +185,9 @@ export class LocalCloud {
   /** Keeps the data. Safe to call at any time, and more than once. */
   async stop(): Promise<void> {
     const emulator = this.#emulator;
-    const doors = [this.#edge, this.#payments, this.#speech, this.#scheduling];
-    this.#emulator = this.#edge = this.#payments = this.#speech = this.#scheduling = undefined;
+    const doors = [this.#edge, this.#payments, this.#speech, this.#scheduling, this.#push];
+    this.#emulator = this.#edge = this.#payments = undefined;
+    this.#speech = this.#scheduling = this.#push = undefined;
     await closeAll(doors);
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();

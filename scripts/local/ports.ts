@@ -40,6 +40,7 @@ export async function freeLocalPorts() {
     paymentsPort: await freePort(),
     speechPort: await freePort(),
     schedulingPort: await freePort(),
+    pushPort: await freePort(),
   };
 }
 

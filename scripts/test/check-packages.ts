@@ -39,6 +39,7 @@ const accepted: Readonly<Record<string, string>> = {
   '@garmin/fitsdk': "Garmin's FIT license: royalty-free, but an agreement, which the owner has to read",
   'heic-to': 'LGPL-3.0: used unchanged, in a chunk of its own that loads for a HEIC photo alone',
   mediabunny: 'MPL-2.0: used unchanged; only changes to its own files would have to be published',
+  'web-push': 'MPL-2.0: used unchanged; only changes to its own files would have to be published',
 };
 
 const bundled = 'cdx:npm:package:bundled';

@@ -46,6 +46,7 @@ const table = (name: string) => () =>
 const pool = () => `arn:aws:cognito-idp:${region}:000000000000:userpool/${output('UserPoolId')}`;
 const photos = (folder: string) => () => `arn:aws:s3:::${output('PhotoBucketName')}/${folder}/x`;
 const paymentSecret = () => output('PaymentSecretArn');
+const pushSecret = () => output('PushSecretArn');
 const anyAddress = () => '*';
 
 type Case = readonly [action: string, resource: () => string];
@@ -75,8 +76,10 @@ const grants: Readonly<
       ['dynamodb:PutItem', table('Accounts')],
       ['dynamodb:Query', table('Accounts')],
       ['cognito-idp:AdminUserGlobalSignOut', pool],
+      ['secretsmanager:GetSecretValue', pushSecret],
     ],
     mayNot: [
+      ['secretsmanager:GetSecretValue', paymentSecret],
       ['dynamodb:DeleteItem', table('Accounts')],
       ['dynamodb:PutItem', table('Bookings')],
       ['cognito-idp:AdminDeleteUser', pool],
@@ -197,6 +200,7 @@ const grants: Readonly<
       ['dynamodb:UpdateItem', table('Outbox')],
       ['dynamodb:GetItem', table('Accounts')],
       ['ses:SendEmail', anyAddress],
+      ['secretsmanager:GetSecretValue', pushSecret],
     ],
     mayNot: [
       ['dynamodb:PutItem', table('Outbox')],
@@ -408,6 +412,7 @@ const grants: Readonly<
       ['dynamodb:DeleteItem', table('Accounts')],
       ['dynamodb:PutItem', table('Bookings')],
       ['cognito-idp:AdminDeleteUser', pool],
+      ['secretsmanager:GetSecretValue', pushSecret],
     ],
   },
   'custom-message': {

@@ -25,6 +25,7 @@ export const stack = {
   emulatorUrl: () => required('REPZ_EMULATOR_URL'),
   paymentsUrl: () => required('REPZ_PAYMENTS_URL'),
   schedulingUrl: () => required('REPZ_SCHEDULING_URL'),
+  pushUrl: () => required('REPZ_PUSH_URL'),
   speechUrl: () => required('REPZ_SPEECH_URL'),
 };
 

@@ -62,13 +62,28 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keeping);
 });
 
-// The rest alert leads back to the workout that showed it.
+// What the API pushed, in the language of the person: functions/modules/notifications/push-notice.ts has the form. Browsers
+// end a subscription whose pushes show nothing, so an open page shows it, too.
+self.addEventListener('push', (event) => {
+  const { id, title, url } = event.data?.json() ?? {};
+  event.waitUntil(
+    self.registration.showNotification(title ?? 'REPZ', {
+      ...(id && { tag: id }),
+      icon: '/share/icon-192.png',
+      data: { url: new URL(url ?? '/dashboard', self.location.origin).href },
+    }),
+  );
+});
+
+// The rest alert leads back to the page that showed it. A push opens its own screen: in a new page where another screen is
+// open, because something may be typed there.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const url = event.notification.data?.url;
+  const { tag, data } = event.notification;
+  const url = data?.url;
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
-      const page = pages.find((each) => each.url === url) ?? pages[0];
+      const page = pages.find((each) => each.url === url) ?? (tag === 'repz-rest' ? pages[0] : undefined);
       if (page) return page.focus();
       return typeof url === 'string' ? self.clients.openWindow(url) : undefined;
     }),

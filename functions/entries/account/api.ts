@@ -25,6 +25,15 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoDeviceKeyRepository } from '#functions/modules/accounts/storage/dynamo-device-key-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { followIntakeUnit, updateAccount } from '#functions/modules/accounts/update-account.ts';
+import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
+import {
+  addPushDevice,
+  readNotifications,
+  removeAllPushDevices,
+  removePushDevice,
+  savePushSettings,
+} from '#functions/modules/notifications/push-devices.ts';
+import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
@@ -34,6 +43,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
+import { createSecretReader } from '#functions/platform/secrets.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 
@@ -49,6 +59,8 @@ export function createAccountApi(
     | 'USER_POOL_CLIENT_ID'
     | 'ADMIN_SECOND_FACTOR'
     | 'OUTBOX_TABLE'
+    | 'PUSH_SECRET_ARN'
+    | 'PUSH_SERVICE_URL'
   >,
   tables: DynamoDBDocumentClient,
   log: Log,
@@ -64,7 +76,18 @@ export function createAccountApi(
     log,
   });
   const mails = { addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock), clock };
-  const sessions = { accounts, userPool, clock, wait };
+  const pushKeys =
+    config.PUSH_SECRET_ARN === undefined
+      ? undefined
+      : createSecretReader(config.PUSH_SECRET_ARN, pushSecret, clock);
+  const push = {
+    devices: createDynamoPushDevices(tables, config.OUTBOX_TABLE, clock),
+    publicKey: async () => (pushKeys === undefined ? null : vapidKeysOf(await pushKeys()).publicKey),
+    localPushService: config.PUSH_SERVICE_URL,
+    clock,
+  };
+  const removePushDevices = (accountId: string) => removeAllPushDevices(push, accountId);
+  const sessions = { accounts, userPool, removePushDevices, clock, wait };
   const waitingSignUps = onDemand(async () => {
     const { createCognitoWaitingSignUps } = await import(
       '#functions/modules/accounts/provider/cognito-waiting-sign-ups.ts'
@@ -117,6 +140,10 @@ export function createAccountApi(
       }),
       getMailPreferences: ({ caller }) => readMailPreferences(mails, caller.account),
       saveMailPreference: ({ caller, body }) => saveMailPreference(mails, caller.account, body),
+      getNotifications: ({ caller }) => readNotifications(push, caller.accountId),
+      savePushSettings: ({ caller, body }) => savePushSettings(push, caller.accountId, body),
+      addPushDevice: ({ caller, body }) => addPushDevice(push, caller.accountId, body),
+      removePushDevice: ({ caller, params }) => removePushDevice(push, caller.accountId, params.id),
       showUnsubscribe: async ({ query: { token, locale } }) => {
         const { category } = await readUnsubscribeLink(mails, token);
         return unsubscribePage(category, locale, 'ask');

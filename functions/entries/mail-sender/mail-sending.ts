@@ -1,34 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { addressEvent, handleAddressEvent } from '#functions/modules/mail/address-events.ts';
 import { handleMailEvent, queueEvent } from '#functions/modules/mail/mail-events.ts';
 import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
+import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
+import { createWebPushService } from '#functions/modules/notifications/provider/web-push-service.ts';
+import { createDynamoPushDays } from '#functions/modules/notifications/storage/dynamo-push-days.ts';
+import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
+import { createSecretReader } from '#functions/platform/secrets.ts';
 import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { mailPolicies } from './mail-policies.ts';
+import { createMailPush } from './mail-push.ts';
 
 export function createMailSending(
-  config: Config<'ACCOUNTS_TABLE' | 'OUTBOX_TABLE' | 'MAIL_SENDER' | 'MAIL_CONFIGURATION' | 'SITE_URL'>,
+  config: Config<
+    | 'ACCOUNTS_TABLE'
+    | 'OUTBOX_TABLE'
+    | 'MAIL_SENDER'
+    | 'MAIL_CONFIGURATION'
+    | 'SITE_URL'
+    | 'PUSH_SECRET_ARN'
+    | 'PUSH_SERVICE_URL'
+  >,
   log: Log,
 ) {
   const tables = createTableClient();
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const people = { find: async (id: string) => (await accounts.find(id))?.account ?? null };
   const deps = {
     mails: createDynamoWaitingMails(tables, config.OUTBOX_TABLE),
     kinds: mailKinds,
     policies: mailPolicies,
     addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock),
-    people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    people,
+    push: pushOf(),
     sender: createSesMailSender(config.MAIL_SENDER, config.MAIL_CONFIGURATION),
     siteUrl: config.SITE_URL.replace(/\/$/, ''),
     clock,
     log,
   };
+  function pushOf() {
+    const arn = config.PUSH_SECRET_ARN;
+    if (arn === undefined) return undefined;
+    const secret = createSecretReader(arn, pushSecret, clock);
+    const service = createWebPushService({
+      keys: async () => vapidKeysOf(await secret()),
+      contact: `mailto:${config.MAIL_SENDER}`,
+      localPushService: config.PUSH_SERVICE_URL,
+      clock,
+      wait,
+    });
+    const devices = createDynamoPushDevices(tables, config.OUTBOX_TABLE, clock);
+    const days = createDynamoPushDays(tables, config.OUTBOX_TABLE, clock);
+    return createMailPush({ devices, days, service, clock, log }, people);
+  }
   return async (event: unknown) => {
     const reported = z.safeParse(addressEvent, event);
     if (reported.success) return handleAddressEvent(deps, reported.data);

@@ -8,6 +8,8 @@ import { createSecurityNotices } from '#functions/modules/accounts/security-noti
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { claimPurchase } from '#functions/modules/billing/pending/claim-purchase.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
+import { removeAllPushDevices } from '#functions/modules/notifications/push-devices.ts';
+import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import { environments } from '#functions/platform/config.ts';
@@ -22,6 +24,8 @@ const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, cl
 const flags = createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock);
 const names = { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE, outbox: config.OUTBOX_TABLE };
 const pending = createDynamoPendingPurchases(tables, names, clock);
+const devices = createDynamoPushDevices(tables, config.OUTBOX_TABLE, clock);
+const removePushDevices = (accountId: string) => removeAllPushDevices({ devices }, accountId);
 const notices = createSecurityNotices({
   outbox: createMailOutbox(tables, config.OUTBOX_TABLE),
   clock,
@@ -34,6 +38,6 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
   await confirmSignUp({ accounts, userPool, flags, clock, log }, event);
   // After the account is there, and before the steps that may fail.
   await claimPurchase({ pending, clock, log }, event);
-  await afterPasswordReset({ accounts, userPool, notices, clock, wait, log }, event);
+  await afterPasswordReset({ accounts, userPool, removePushDevices, notices, clock, wait, log }, event);
   return event;
 }

@@ -18,6 +18,8 @@ export async function signOut(
 export type EndSessionsDeps = {
   readonly accounts: Pick<AccountRepository, 'endSessionsBefore'>;
   readonly userPool: Pick<UserPool, 'revokeSessions'>;
+  /** A device that was signed in must not show what happens in the account from now on. */
+  readonly removePushDevices: (accountId: string) => Promise<unknown>;
   readonly clock: Clock;
   readonly wait: (ms: number) => Promise<unknown>;
 };
@@ -33,7 +35,7 @@ export function secondAfterSignIns(now: number): number {
 }
 
 /**
- * Rejects existing tokens and revokes refresh tokens. Resolves only when the marked second has begun, so that a login
+ * Rejects existing tokens, revokes refresh tokens and ends push. Resolves only when the marked second has begun, so that a login
  * after the response stays valid. Safe to repeat.
  * @throws Error of the table or the pool; run it again.
  */
@@ -41,5 +43,6 @@ export async function endSessions(deps: EndSessionsDeps, accountId: string): Pro
   const endedAt = secondAfterSignIns(deps.clock());
   await deps.accounts.endSessionsBefore(accountId, endedAt);
   await deps.userPool.revokeSessions(accountId);
+  await deps.removePushDevices(accountId);
   await deps.wait(endedAt * 1000 - deps.clock());
 }

@@ -84,5 +84,6 @@ export async function renderMail(
     subject,
     ...layoutMail(content, text, { ...links, isVisitor }),
     ...(attachments !== undefined && { attachments }),
+    ...(link?.startsWith('/') && { opens: link }),
   };
 }

@@ -14,6 +14,9 @@ import type { MailKind, Reader } from './mail-kind.ts';
 export type MailKey = { readonly pk: string; readonly sk: string };
 export type ClaimedMail = OutboxRow & { readonly key: MailKey; readonly claimId: string };
 
+/** `pushed`: a device of the reader showed it, so that no mail was sent. */
+export type MailOutcome = 'sent' | 'dropped' | 'pushed';
+
 export type WaitingMails = {
   /**
    * @returns The mail, leased to the caller; `gone` when it was sent, or erased, or is of no use anymore; `busy` while
@@ -23,8 +26,16 @@ export type WaitingMails = {
   /** Whether a later mail to the same recipient is about this. */
   isSuperseded(mail: ClaimedMail, about: string): Promise<boolean>;
   /** Erases what the mail says; the row stays as proof that it was sent. */
-  finish(mail: ClaimedMail, outcome: 'sent' | 'dropped', now: number): Promise<void>;
+  finish(mail: ClaimedMail, outcome: MailOutcome, now: number): Promise<void>;
   release(mail: ClaimedMail): Promise<void>;
+};
+
+/** Tells a person by push what a mail would say. */
+export type MailPush = {
+  /** Whether mails of this kind go by push, too. */
+  has(kind: string): boolean;
+  /** @returns `instead`: a device was reached, and the mail is not needed. It never throws. */
+  send(mail: ClaimedMail, written: OutgoingMail): Promise<'instead' | 'mail-too'>;
 };
 
 export type SendMailDeps = {
@@ -34,6 +45,8 @@ export type SendMailDeps = {
   readonly policies: Readonly<Record<string, MailPolicy>>;
   readonly addresses: Pick<MailAddresses, 'prepare'>;
   readonly sender: MailSender;
+  /** Absent in a stage without push. */
+  readonly push?: MailPush | undefined;
   readonly siteUrl: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -47,7 +60,7 @@ export const leaseMs = 5.5 * 60_000;
  * key, so the next delivery then sends it again.
  * @throws Error when the mail has to be delivered again.
  */
-export async function sendMail(deps: SendMailDeps, key: MailKey): Promise<'sent' | 'dropped' | 'gone'> {
+export async function sendMail(deps: SendMailDeps, key: MailKey): Promise<MailOutcome | 'gone'> {
   const { mails, clock } = deps;
   const mail = await mails.claim(key, clock(), clock() + leaseMs);
   if (mail === 'gone') return 'gone';
@@ -60,7 +73,7 @@ export async function sendMail(deps: SendMailDeps, key: MailKey): Promise<'sent'
   return outcome;
 }
 
-async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<'sent' | 'dropped'> {
+async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<MailOutcome> {
   const { kinds, policies, people, siteUrl, clock } = deps;
   const write = kinds[mail.kind];
   const policy = policies[mail.kind];
@@ -71,11 +84,12 @@ async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<'sent' | 
   if (reader === null) return 'dropped';
   const id = mailAddressId(reader.email);
   const address = await deps.addresses.prepare(id);
-  if (!mayReceive(policy, address, mail.agreedAt)) {
-    // Nobody chose that: operators can see which mails an address that bounced does not get.
-    if ('always' in policy) deps.log.warn('mail to an address that bounced dropped', { kind: mail.kind });
-    return 'dropped';
-  }
+  const mayMail = mayReceive(policy, address, mail.agreedAt);
+  // Nobody chose that: operators can see which mails an address that bounced does not get.
+  if (!mayMail && 'always' in policy)
+    deps.log.warn('mail to an address that bounced dropped', { kind: mail.kind });
+  // A person who wants no mails may still want push on their devices.
+  if (!mayMail && deps.push?.has(mail.kind) !== true) return 'dropped';
   const { createdAt, data } = mail;
   const unsubscribeLink =
     'optional' in policy
@@ -84,6 +98,8 @@ async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<'sent' | 
   const about = { siteUrl, createdAt, now: clock(), findPerson: people.find, unsubscribeLink };
   const written = await write(data, reader, about);
   if (written === null) return 'dropped';
+  if ((await deps.push?.send(mail, written)) === 'instead') return 'pushed';
+  if (!mayMail) return 'dropped';
   await deps.sender.send({ ...written, headers: oneClick(unsubscribeLink) });
   return 'sent';
 }

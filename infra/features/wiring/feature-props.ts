@@ -12,6 +12,7 @@ export type FeatureProps = {
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
   readonly paymentSecretArn: string;
+  readonly pushSecretArn: string;
   readonly speechSecretArn?: string;
   readonly schedulingSecretArn?: string;
   readonly edgeToken?: Secret;

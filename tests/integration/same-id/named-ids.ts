@@ -12,6 +12,7 @@ const inside = 'orders the parts of a document, and is read within it alone';
 /** Ids that callers send without choosing them, each with the reason why two accounts cannot meet in them. */
 export const namedIds: Readonly<Record<string, string>> = {
   'arrangeToday tiles.id': catalog,
+  'removePushDevice id': stored,
   'startCheckout packageId': catalog,
   'startSignUpCheckout accountId': signUp,
   'readSignUpPurchase accountId': signUp,

@@ -34,6 +34,7 @@ const stages = [
   // With the addresses that the command line passes to a local stage.
   appOf('local', {
     paymentsApiUrl: 'http://127.0.0.1:3010',
+    pushServiceUrl: 'http://127.0.0.1:3013',
     photosUrl: 'http://localhost:3000/_local/photos',
     scheduling: 'external',
     schedulingUrl: 'http://127.0.0.1:3012',

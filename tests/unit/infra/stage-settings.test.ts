@@ -25,6 +25,7 @@ describe('the settings of a stage', () => {
     ['logLevel', 'LOUD'],
     ['paymentsApiUrl', 'https://payments.example'],
     ['speechBaseUrl', 'https://speech.example'],
+    ['pushServiceUrl', 'https://push.example'],
   ])('stop synth by name: %s=%s', (name, value) => {
     expect(() => appOf('prod', { [name]: value })).toThrow(
       new RegExp(`Wrong settings of stage prod:\\n {2}${name}: `),

@@ -1,3 +1,4 @@
+import { unsubscribeFromPush } from '../push/push-device.ts';
 import { showOnAppIcon } from './app-badge.ts';
 import { createDeviceData } from './device-data.ts';
 import { browserVault } from './device-vault.ts';
@@ -17,6 +18,8 @@ export const deviceData = createDeviceData({
     clearPersonalKeys(localStorage, isKept);
     clearPersonalKeys(sessionStorage, isKept);
     showOnAppIcon(0);
+    // Also for a session that ended by itself, of which a sign-out could not tell the API.
+    await unsubscribeFromPush().catch((error: unknown) => console.warn('Push goes on', error));
     if ('caches' in window) await clearPersonalCaches(caches);
   },
   lock: (run) => ('locks' in navigator ? navigator.locks.request('repz-device', run) : run()),

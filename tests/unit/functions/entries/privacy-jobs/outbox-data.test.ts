@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { outboxData } from '#functions/entries/privacy-jobs/outbox-data.ts';
 import { sendSupportRequest } from '#functions/modules/enquiries/send-support-request.ts';
 import { unreadMail } from '#functions/modules/messages/unread-mail.ts';
+import { endpointKey, pushPartition } from '#functions/modules/notifications/push-rows.ts';
 import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { type OutboxMail, outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { book, startOfTest } from '#tests/unit/functions/modules/booking/booking-world.ts';
@@ -9,11 +10,15 @@ import { mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
 
 const ana = { accountId: 'account-ana', email: 'ana@repz.example' };
 
-function memoryOutbox(mails: readonly OutboxMail[]) {
-  let stored: Row[] = mails.map(outboxItem);
-  const rows: Pick<Rows, 'partition' | 'removePartition'> = {
-    async *partition(pk) {
-      yield* stored.filter((row) => row.pk === pk);
+function memoryOutbox(mails: readonly OutboxMail[], others: readonly Row[] = []) {
+  let stored: Row[] = [...mails.map(outboxItem), ...others];
+  const rows: Pick<Rows, 'find' | 'partition' | 'remove' | 'removePartition'> = {
+    find: async ({ pk, sk }) => stored.find((row) => row.pk === pk && row.sk === sk) ?? null,
+    async *partition(pk, prefix = '') {
+      yield* stored.filter((row) => row.pk === pk && row.sk.startsWith(prefix));
+    },
+    async remove(keys) {
+      stored = stored.filter((row) => !keys.some(({ pk, sk }) => row.pk === pk && row.sk === sk));
     },
     async removePartition(pk) {
       stored = stored.filter((row) => row.pk !== pk);
@@ -59,4 +64,15 @@ test('mails to the same people about others stay', async () => {
   const { rows, left } = memoryOutbox(mails);
   await outboxData(rows).erase({ accountId: 'account-bob', email: 'bob@repz.example' });
   expect(left()).toHaveLength(mails.length);
+});
+
+test('erases the devices that push goes to, and leaves one that somebody else has by now', async () => {
+  const owned = (id: string, accountId: string): Row[] => [
+    { pk: pushPartition(ana.accountId), sk: `DEVICE#${id}` },
+    { ...endpointKey(id), accountId },
+  ];
+  const settings = { pk: pushPartition(ana.accountId), sk: 'SETTINGS' };
+  const outbox = memoryOutbox([], [...owned('mine', ana.accountId), ...owned('sold', 'ben'), settings]);
+  await outboxData(outbox.rows).erase(ana);
+  expect(outbox.left()).toEqual([{ ...endpointKey('sold'), accountId: 'ben' }]);
 });

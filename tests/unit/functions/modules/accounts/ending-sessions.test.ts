@@ -26,7 +26,9 @@ function setUp() {
   };
   const log = recordingLog();
   const wait = async (ms: number) => clock.advance(ms);
-  const deps = { accounts, userPool, notices, clock, wait, log };
+  const withoutPush: string[] = [];
+  const removePushDevices = async (accountId: string) => withoutPush.push(accountId);
+  const deps = { accounts, userPool, removePushDevices, notices, clock, wait, log };
   const directory = createCallerDirectory({
     records: accounts,
     makeAccount: null,
@@ -50,7 +52,7 @@ function setUp() {
       );
   const change = (request = { currentPassword: oldPassword, newPassword }) =>
     changePassword(deps, anAccount({ email: 'account-1@repz.example' }), 'token-1', request);
-  return { ...deps, deps, mails, answerTo, change };
+  return { ...deps, deps, mails, withoutPush, answerTo, change };
 }
 
 describe('after every login session of an account was ended', () => {
@@ -74,11 +76,11 @@ describe('after every login session of an account was ended', () => {
     }
   });
 
-  it('signs no other account out', async () => {
-    const { deps, clock, answerTo, userPool } = setUp();
+  it('signs no other account out, and leaves its push', async () => {
+    const { deps, clock, answerTo, userPool, withoutPush } = setUp();
     await endSessions(deps, 'account-1');
     expect(await answerTo(clock() - 60_000, 'account-2')).toBe('served');
-    expect(userPool.revoked).toEqual(['account-1']);
+    expect([userPool.revoked, withoutPush]).toEqual([['account-1'], ['account-1']]);
   });
 
   it('keeps the later of two instants, whichever is stored last', async () => {
@@ -151,13 +153,14 @@ describe('a password reset', () => {
     request: { userAttributes: { sub: 'account-1', 'custom:signup_role': 'coach' } },
   });
 
-  it('ends every session and tells the owner, and touches no role and no group', async () => {
-    const { deps, clock, answerTo, userPool, mails, accounts } = setUp();
+  it('ends every session and push, tells the owner, and touches no role and no group', async () => {
+    const { deps, clock, answerTo, userPool, mails, accounts, withoutPush } = setUp();
     const before = clock();
     await afterPasswordReset(deps, event('PostConfirmation_ConfirmForgotPassword'));
     expect(await answerTo(before)).toBe('session_ended');
     expect(await answerTo(clock())).toBe('served');
     expect(mails).toEqual(['password-changed to account-1']);
+    expect(withoutPush).toEqual(['account-1']);
     expect(userPool.groups.size).toBe(0);
     expect(accounts.rows.get('account-1')?.account.role).toBe('client');
   });

@@ -25,7 +25,16 @@ const answerSchema = z.object({
 });
 
 const noPreferences = () => ({ email: '', bouncedAt: null, complainedAt: null, choices: [] });
+const noPush = () => ({
+  publicKey: null,
+  settings: { quietFrom: '21:00', quietUntil: '08:00', perDay: 5 as const },
+  devices: [],
+});
 const noMails = {
+  getNotifications: noPush,
+  savePushSettings: noPush,
+  addPushDevice: noPush,
+  removePushDevice: noPush,
   getMailPreferences: noPreferences,
   saveMailPreference: noPreferences,
   showUnsubscribe: () => '',

@@ -17,6 +17,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { OwnLoadsForm } from './own-loads-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { PushSettings } from './push-settings.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 export default function SettingsTab({ profile }: { readonly profile: Account }) {
@@ -40,6 +41,13 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
         <Section id="own-loads" title={t('account.loads.title')} text={t('account.loads.text')}>
           <NeedsConnection act="change" isShown isSaid>
             <OwnLoadsForm key={profile.id} profile={profile} />
+          </NeedsConnection>
+        </Section>
+      ) : null}
+      {profile.role === 'client' ? (
+        <Section id="push" title={t('account.push.title')} text={t('account.push.text')}>
+          <NeedsConnection act="change" isShown isSaid>
+            <PushSettings />
           </NeedsConnection>
         </Section>
       ) : null}

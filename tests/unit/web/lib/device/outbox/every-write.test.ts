@@ -52,6 +52,9 @@ const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> 
   change: {
     updateAccount: settings,
     saveMailPreference: settings,
+    savePushSettings: settings,
+    addPushDevice: settings,
+    removePushDevice: settings,
     changePassword: settings,
     changeSecondFactor: settings,
     signOutEverywhere: settings,

@@ -1,0 +1,42 @@
+import type { MailPush } from '#functions/modules/mail/send-mail.ts';
+import { type PushDeps, pushNotice } from '#functions/modules/notifications/push-notice.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type NotificationId, notifications } from '#shared/domain/notifications/notifications.ts';
+import type { mailKinds } from './mail-kinds.ts';
+
+/** The mails that a push may go out for, and the notification that it is. */
+const pushedMails = {
+  'check-in-answered': 'coach-answered',
+  'messages-unread': 'message-waiting',
+  'session-reminder': 'session-soon',
+  'check-in-reminder': 'check-in-due',
+  'payment-failed': 'payment-failed',
+} as const satisfies Partial<Record<keyof typeof mailKinds, NotificationId>>;
+
+const notificationOf = (kind: string): NotificationId | undefined =>
+  Object.entries(pushedMails).find(([mail]) => mail === kind)?.[1];
+
+/** A push says what the mail's subject says, and opens what the mail's button opens. */
+export function createMailPush(
+  deps: PushDeps,
+  people: { find(accountId: string): Promise<Pick<Account, 'id' | 'timeZone'> | null> },
+): MailPush {
+  return {
+    has: (kind) => notificationOf(kind) !== undefined,
+    async send({ id, kind, to }, { subject, opens }) {
+      const notification = notificationOf(kind);
+      if (notification === undefined || !('accountId' in to) || opens === undefined) return 'mail-too';
+      try {
+        const person = await people.find(to.accountId);
+        if (person === null) return 'mail-too';
+        const owner = { accountId: person.id, timeZone: person.timeZone };
+        const isReached = await pushNotice(deps, owner, notification, { id, title: subject, url: opens });
+        return isReached && notifications[notification].mail === 'unless-pushed' ? 'instead' : 'mail-too';
+      } catch (error) {
+        // The mail must not wait for what is wrong with push.
+        deps.log.warn('push failed', { kind, error: error instanceof Error ? error.name : 'unknown' });
+        return 'mail-too';
+      }
+    },
+  };
+}

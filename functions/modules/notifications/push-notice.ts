@@ -1,0 +1,68 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
+import { isQuiet, type NotificationId, notifications } from '#shared/domain/notifications/notifications.ts';
+import type { PushDevice, PushDevices } from './push-devices.ts';
+
+/** What a device shows. It repeats nothing that a mail's subject would not say on a locked screen. */
+export type PushNotice = {
+  /** Of the cause. A device replaces a notice of the same id. */
+  readonly id: string;
+  readonly title: string;
+  /** An address of the site. */
+  readonly url: string;
+};
+
+export type PushService = {
+  /** `gone`: the subscription ended. `failed`: the service did not take it, also when asked again. */
+  send(
+    device: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>,
+    notice: PushNotice,
+    lastsSeconds: number,
+  ): Promise<'reached' | 'gone' | 'failed'>;
+};
+
+export type PushDays = {
+  /** @returns false when the id was claimed on that day, or the day has as many as it may. */
+  claim(accountId: string, day: string, id: string, perDay: number): Promise<boolean>;
+};
+
+export type PushDeps = {
+  readonly devices: Pick<PushDevices, 'list' | 'remove' | 'markReached' | 'settings'>;
+  readonly days: PushDays;
+  readonly service: PushService;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/**
+ * Shows a notice on every device of the person, at most once: an id is claimed before it is sent, and a claim is not
+ * returned.
+ * @returns Whether a device was reached. In quiet hours, and once the day is full, none is.
+ */
+export async function pushNotice(
+  deps: PushDeps,
+  { accountId, timeZone }: { readonly accountId: string; readonly timeZone: string },
+  kind: NotificationId,
+  notice: PushNotice,
+): Promise<boolean> {
+  const { devices, days, clock, log } = deps;
+  const all = await devices.list(accountId);
+  if (all.length === 0) return false;
+  const settings = await devices.settings(accountId);
+  const { date, time } = wallTimeOf(clock(), timeZone);
+  if (isQuiet(settings, time)) return false;
+  if (!(await days.claim(accountId, date, notice.id, settings.perDay))) return false;
+
+  const sent = await Promise.all(
+    all.map(async (device) => {
+      const outcome = await deps.service.send(device, notice, notifications[kind].pushLastsSeconds);
+      if (outcome === 'gone') await devices.remove(accountId, device.id);
+      if (outcome === 'reached')
+        await devices.markReached(accountId, device.id, new Date(clock()).toISOString());
+      if (outcome === 'failed') log.warn('push not taken', { kind, host: new URL(device.endpoint).hostname });
+      return outcome;
+    }),
+  );
+  return sent.includes('reached');
+}

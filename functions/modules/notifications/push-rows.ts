@@ -1,0 +1,6 @@
+/** Devices, settings and days of a person. */
+export const pushPartition = (accountId: string) => `PUSH#${accountId}`;
+export const devicePrefix = 'DEVICE#';
+
+/** Says whose a device is, so that it is one person's alone. */
+export const endpointKey = (deviceId: string) => ({ pk: `PUSH-ENDPOINT#${deviceId}`, sk: 'OWNER' });

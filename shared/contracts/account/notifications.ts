@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { pushLimits } from '#shared/domain/notifications/notifications.ts';
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const pushSettings = {
+  quietFrom: clockTime,
+  quietUntil: clockTime,
+  perDay: z.literal(pushLimits.perDay),
+};
+
+export const savePushSettingsRequestSchema = z.strictObject(pushSettings);
+export type SavePushSettingsRequest = z.infer<typeof savePushSettingsRequestSchema>;
+
+export const notificationsResponseSchema = z.object({
+  /** The stage's VAPID key, base64url. Null where the stage sends no push. */
+  publicKey: z.nullable(z.string()),
+  settings: z.object(pushSettings),
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** ISO instants. */
+      createdAt: z.string(),
+      reachedAt: z.nullable(z.string()),
+    }),
+  ),
+});
+export type NotificationsResponse = z.infer<typeof notificationsResponseSchema>;
+
+/** What the browser's push service gave this device. */
+export const addPushDeviceRequestSchema = z.strictObject({
+  endpoint: z.url().check(z.maxLength(1000)),
+  /** An uncompressed point of P-256, base64url. */
+  p256dh: z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/)),
+  /** 16 bytes, base64url. */
+  auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+  /** As the person knows the device: 'Chrome on Android'. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+});
+export type AddPushDeviceRequest = z.infer<typeof addPushDeviceRequestSchema>;
+
+export const pushDeviceParamsSchema = z.object({ id: z.string().check(z.maxLength(64)) });

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
+import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
+import { createMailPush } from '#functions/entries/mail-sender/mail-push.ts';
+import { sendMail } from '#functions/modules/mail/send-mail.ts';
+import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
+import { memoryMails } from '#tests/unit/functions/modules/mail/memory-mails.ts';
+import { type PushWorld, pushWorld } from '#tests/unit/functions/modules/notifications/push-world.ts';
+
+const ana = anAccount({ id: 'ana', email: 'ana@repz.example', locale: 'de', timeZone: 'UTC' });
+let world: PushWorld;
+beforeEach(async () => {
+  world = await pushWorld();
+});
+afterEach(() => world.close());
+
+function sender() {
+  const { mails, add, outcomeOf } = memoryMails();
+  const subjects: string[] = [];
+  const addresses = memoryMailAddresses();
+  const people = { find: async () => ana };
+  const { clock, log } = world;
+  const deps = {
+    mails,
+    kinds: mailKinds,
+    policies: mailPolicies,
+    addresses,
+    people,
+    push: createMailPush(world.deps, people),
+    sender: { send: async ({ subject }: { readonly subject: string }) => void subjects.push(subject) },
+    siteUrl: 'https://repz.example',
+    clock,
+    log,
+  };
+  const answered = (id: string) =>
+    add({
+      id,
+      to: { accountId: 'ana' },
+      kind: 'check-in-answered',
+      data: { coachName: 'Casey', day: '2026-03-01', isSpoken: false },
+      createdAt: clock(),
+    });
+  return { deps, addresses, subjects, answered, outcomeOf };
+}
+
+test('what push reached is not mailed as well: once, in the language of the person, with the screen it opens', async () => {
+  const phone = await world.browser();
+  await world.add('ana', phone);
+  const { deps, subjects, answered, outcomeOf } = sender();
+  const key = answered('answered#1');
+  expect(await sendMail(deps, key)).toBe('pushed');
+  expect(await sendMail(deps, key)).toBe('gone');
+  expect(outcomeOf(key)).toBe('pushed');
+  expect(subjects).toEqual([]);
+  expect(await phone.received()).toEqual([
+    { id: 'answered#1', title: 'Casey hat auf deinen Check-in geantwortet', url: '/dashboard/checkins' },
+  ]);
+});
+
+test('is mailed where no device was reached: none, an ended one, and a busy service', async () => {
+  const { deps, subjects, answered } = sender();
+  expect(await sendMail(deps, answered('1'))).toBe('sent');
+  const phone = await world.browser();
+  await world.add('ana', phone);
+  await phone.answer({ status: 429, retryAfterSeconds: 3600 });
+  expect(await sendMail(deps, answered('2'))).toBe('sent');
+  await phone.end();
+  expect(await sendMail(deps, answered('3'))).toBe('sent');
+  expect(subjects).toHaveLength(3);
+});
+
+test('is mailed in quiet hours', async () => {
+  const phone = await world.browser();
+  await world.add('ana', phone);
+  world.clock.advance(10 * 3_600_000);
+  const { deps, answered } = sender();
+  expect(await sendMail(deps, answered('1'))).toBe('sent');
+  expect(await phone.received()).toEqual([]);
+});
+
+test('reaches a device of a person who turned these mails off, and is not mailed without one', async () => {
+  const { deps, addresses, subjects, answered } = sender();
+  const off = { on: false, at: '2026-01-01T00:00:00.000Z', wording: '1', by: 'account' } as const;
+  await addresses.prepare(mailAddressId(ana.email));
+  await addresses.choose(mailAddressId(ana.email), 'coaching', off);
+  expect(await sendMail(deps, answered('1'))).toBe('dropped');
+  await world.add('ana', await world.browser());
+  expect(await sendMail(deps, answered('2'))).toBe('pushed');
+  expect(subjects).toEqual([]);
+});
+
+test('is mailed when push itself is broken', async () => {
+  const { deps, answered } = sender();
+  const people = { find: async () => Promise.reject(new Error('No table')) };
+  const broken = { ...deps, push: createMailPush(world.deps, people) };
+  expect(await sendMail(broken, answered('1'))).toBe('sent');
+});

@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SavePushSettingsRequest } from '#shared/contracts/account/notifications.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import {
+  ownDeviceId,
+  readPushState,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#web/lib/push/push-device.ts';
+
+export const notificationsQuery = queryOptions({
+  ...keptOnDevice('getNotifications'),
+  queryKey: ['account', 'notifications'],
+  queryFn: ({ signal }) => callApi('getNotifications', undefined, { signal }),
+  // Another device changes it.
+  staleTime: 0,
+});
+
+const ownPushKey = ['account', 'own-push'];
+
+/** What this browser says of itself. A person changes it in the browser's settings, too. */
+export const ownPushQuery = (publicKey: string) =>
+  queryOptions({
+    queryKey: [...ownPushKey, publicKey],
+    queryFn: async () => ({ state: await readPushState(publicKey), deviceId: await ownDeviceId() }),
+    networkMode: 'always',
+    staleTime: 0,
+  });
+
+export class PushRefused extends Error {}
+
+function useChange<Variables>(change: (variables: Variables) => ReturnType<typeof save>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (saved) => cache.setQueryData(notificationsQuery.queryKey, saved),
+    onSettled: () => cache.invalidateQueries({ queryKey: ownPushKey }),
+  });
+}
+
+const save = (settings: SavePushSettingsRequest) => callApi('savePushSettings', settings);
+
+export const useSavePushSettings = () => useChange(save);
+
+/** @throws PushRefused when the person refuses; the browser's or the API's error otherwise, and nothing is subscribed. */
+export function useTurnOnPush() {
+  return useChange(async (publicKey: string) => {
+    const device = await subscribeToPush(publicKey);
+    if (device === null) throw new PushRefused();
+    try {
+      return await callApi('addPushDevice', device);
+    } catch (error) {
+      await unsubscribeFromPush();
+      throw error;
+    }
+  });
+}
+
+/** Of this device, the browser's subscription ends with it. */
+export function useRemovePushDevice() {
+  return useChange(async (id: string) => {
+    const isOwn = (await ownDeviceId()) === id;
+    const left = await callApi('removePushDevice', undefined, { params: { id } }).catch((error: unknown) => {
+      // Another tab or device was first.
+      if (error instanceof ApiError && error.status === 404) return callApi('getNotifications');
+      throw error;
+    });
+    if (isOwn) await unsubscribeFromPush();
+    return left;
+  });
+}
