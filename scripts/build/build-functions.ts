@@ -45,6 +45,11 @@ export const functionEntries = {
 
 export type FunctionBundle = Metafile['outputs'];
 
+/** Their packages are CommonJS and load Node's own modules by `require`, which an ES module has to make for itself. */
+const withRequire: ReadonlySet<string> = new Set([functionEntries['mail-sender']]);
+const requireBanner =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
 /**
  * Bundles one function into `index.mjs` and its chunks. Splitting keeps code that is imported on demand out of the
  * start-up. The AWS SDK is part of the bundle because we test a pinned version, and the runtime's own one varies.
@@ -64,6 +69,7 @@ export async function bundleFunction(entry: string, outputFolder: string): Promi
     target: 'node24',
     // ESM first: CommonJS packages cannot be tree-shaken.
     mainFields: ['module', 'main'],
+    banner: { js: withRequire.has(entry) ? requireBanner : '' },
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',

@@ -23,19 +23,22 @@ async function clientWithCoach() {
   await assign(coach, client);
   const call = (method: string, path: string, body?: object) =>
     answerOf(notificationsResponseSchema, callApi(method, path, token, body));
+  const checkIn = async () => {
+    const id = randomUUID();
+    await answerOf(checkInResponseSchema, callApi('POST', '/api/check-ins', token, entered(id)));
+    const path = `/api/coach/clients/${accountId}/check-ins/${id}/answer`;
+    return () => answerOf(checkInResponseSchema, callApi('POST', path, coach.token, { text: 'Keep going.' }));
+  };
   return {
     email,
     notifications: () => call('GET', '/api/account/notifications'),
     save: (settings: object) => call('PUT', '/api/account/notifications', settings),
     add: (device: object) => call('PUT', '/api/account/push-devices', device),
     remove: async (id: string) => (await callApi('DELETE', `/api/account/push-devices/${id}`, token)).status,
-    /** A check-in of the client, which the coach answers. */
-    async getAnswer() {
-      const id = randomUUID();
-      await answerOf(checkInResponseSchema, callApi('POST', '/api/check-ins', token, entered(id)));
-      const path = `/api/coach/clients/${accountId}/check-ins/${id}/answer`;
-      await answerOf(checkInResponseSchema, callApi('POST', path, coach.token, { text: 'Keep going.' }));
-    },
+    signOutEverywhere: async () => (await callApi('POST', '/api/account/sign-out-everywhere', token)).status,
+    /** A check-in of the client. @returns the coach's answer to it */
+    checkIn,
+    getAnswer: async () => (await checkIn())(),
     /** What became of the mails about answers. */
     async outcomes() {
       const { Items = [] } = await tables().send(
@@ -83,6 +86,46 @@ test('an answered check-in is pushed to both devices and not mailed; one that en
   await client.getAnswer();
   await waitForMail(client.email, answered);
   expect(await laptop.received()).toHaveLength(2);
+});
+
+test('a busy service is asked once more and then mailed instead, and the day of the person has an end', async () => {
+  const client = await clientWithCoach();
+  const { publicKey } = await client.notifications();
+  const phone = await subscribedBrowser(stack.pushUrl(), publicKey ?? '');
+  await client.add(phone.request);
+  await client.save({ perDay: 3, quietFrom: '00:00', quietUntil: '00:00' });
+
+  await phone.answer({ status: 429, retryAfterSeconds: 1 });
+  await client.getAnswer();
+  await expect.poll(client.outcomes, { timeout: 10_000 }).toEqual(['pushed']);
+  expect(await phone.received()).toHaveLength(1);
+
+  await phone.answer({ status: 429, retryAfterSeconds: 0 }, { status: 429, retryAfterSeconds: 0 });
+  await client.getAnswer();
+  await waitForMail(client.email, answered);
+  expect(await phone.received()).toHaveLength(1);
+  expect((await client.notifications()).devices).toHaveLength(1);
+
+  await client.save({ perDay: 1, quietFrom: '00:00', quietUntil: '00:00' });
+  await client.getAnswer();
+  await expect
+    .poll(async () => (await client.outcomes()).toSorted(), { timeout: 10_000 })
+    .toEqual(['pushed', 'sent', 'sent']);
+  expect(await phone.received()).toHaveLength(1);
+});
+
+test('a sign-out everywhere ends push on each device', async () => {
+  const client = await clientWithCoach();
+  const { publicKey } = await client.notifications();
+  const phone = await subscribedBrowser(stack.pushUrl(), publicKey ?? '');
+  await client.add(phone.request);
+  await client.save({ ...defaultPushSettings, quietFrom: '00:00', quietUntil: '00:00' });
+
+  const answer = await client.checkIn();
+  expect(await client.signOutEverywhere()).toBe(200);
+  await answer();
+  await waitForMail(client.email, answered);
+  expect(await phone.received()).toEqual([]);
 });
 
 test('nobody removes the device of another person, who loses it by subscribing as somebody else', async () => {
