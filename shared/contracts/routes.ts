@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
@@ -125,6 +126,7 @@ export type ApiRoute = MethodAndAccess & {
 export const apiRoutes = {
   ...systemRoutes,
   ...accountRoutes,
+  ...pushRoutes,
   ...billingRoutes,
   ...stripeWebhookRoutes,
   ...adminRoutes,

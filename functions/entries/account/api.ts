@@ -46,6 +46,7 @@ import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 
 /** Of the header that the gateway verified. */
 const tokenOf = ({ headers }: { readonly headers: Headers }) =>
@@ -114,7 +115,7 @@ export function createAccountApi(
     return due ? { secondFactorDue: true } : {};
   }
   return {
-    routes: accountRoutes,
+    routes: { ...accountRoutes, ...pushRoutes },
     handlers: {
       getAccount: async ({ caller, log }) => {
         const [due, key] = await Promise.all([

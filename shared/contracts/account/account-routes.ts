@@ -4,7 +4,6 @@ import * as account from './account.ts';
 import { healthLooksResponseSchema } from './health-looks.ts';
 import * as intake from './intake.ts';
 import * as mails from './mail-preferences.ts';
-import * as push from './notifications.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 const unsubscribing = {
@@ -105,42 +104,6 @@ export const accountRoutes = {
     summary: 'Turn one category of optional mails on or off',
     request: mails.saveMailPreferenceRequestSchema,
     response: mails.mailPreferencesSchema,
-  },
-  getNotifications: {
-    method: 'GET',
-    path: '/api/account/notifications',
-    function: 'account',
-    access: signedIn,
-    summary: 'On which devices the caller gets push, when and how often, and the key to subscribe with',
-    response: push.notificationsResponseSchema,
-  },
-  savePushSettings: {
-    method: 'PUT',
-    path: '/api/account/notifications',
-    function: 'account',
-    access: signedIn,
-    summary: 'Quiet hours and the number of pushes a day; the last device wins',
-    request: push.savePushSettingsRequestSchema,
-    response: push.notificationsResponseSchema,
-  },
-  addPushDevice: {
-    method: 'PUT',
-    path: '/api/account/push-devices',
-    function: 'account',
-    access: signedIn,
-    summary: 'Push to this device, which then belongs to the caller alone; the eleventh replaces the oldest',
-    request: push.addPushDeviceRequestSchema,
-    response: push.notificationsResponseSchema,
-  },
-  removePushDevice: {
-    method: 'DELETE',
-    path: '/api/account/push-devices/{id}',
-    function: 'account',
-    access: signedIn,
-    summary: 'Push no longer to this device of the caller',
-    whileClosing: 'Stopping push takes nothing but messages away.',
-    params: push.pushDeviceParamsSchema,
-    response: push.notificationsResponseSchema,
   },
   showUnsubscribe: {
     ...unsubscribing,

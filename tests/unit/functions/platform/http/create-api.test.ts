@@ -4,6 +4,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
@@ -52,7 +53,7 @@ function setUp(
   }));
   const account = createApi({
     function: 'account',
-    routes: accountRoutes,
+    routes: { ...accountRoutes, ...pushRoutes },
     platform: world.platform,
     handlers: {
       getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement, deviceKey }),
@@ -280,7 +281,11 @@ describe('permissions', () => {
       const world = setUp();
       const guarded = createApi({
         function: 'account',
-        routes: { ...accountRoutes, getAccount: { ...accountRoutes.getAccount, access: recently } },
+        routes: {
+          ...accountRoutes,
+          ...pushRoutes,
+          getAccount: { ...accountRoutes.getAccount, access: recently },
+        },
         platform: world.platform,
         handlers: {
           getAccount: ({ caller }) => ({
