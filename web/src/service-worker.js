@@ -63,16 +63,19 @@ self.addEventListener('message', (event) => {
 });
 
 // What the API pushed, in the language of the person: functions/modules/notifications/push-notice.ts has the form. Browsers
-// end a subscription whose pushes show nothing, so an open page shows it, too.
+// end a subscription whose pushes show nothing, so it is also shown where a page is open; that page then asks for what is new.
 self.addEventListener('push', (event) => {
   const { id, title, url } = event.data?.json() ?? {};
-  event.waitUntil(
-    self.registration.showNotification(title ?? 'REPZ', {
-      ...(id && { tag: id }),
-      icon: '/share/icon-192.png',
-      data: { url: new URL(url ?? '/dashboard', self.location.origin).href },
-    }),
-  );
+  const shown = self.registration.showNotification(title ?? 'REPZ', {
+    ...(id && { tag: id }),
+    icon: '/share/icon-192.png',
+    data: { url: new URL(url ?? '/dashboard', self.location.origin).href },
+  });
+  // lib/push/wake-on-push.ts listens.
+  const woken = self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+    for (const page of pages) page.postMessage({ type: 'PUSHED' });
+  });
+  event.waitUntil(Promise.all([shown, woken]));
 });
 
 // The rest alert leads back to the page that showed it. A push opens its own screen: in a new page where another screen is

@@ -5,7 +5,6 @@ import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useCheckInMarks } from '#web/data/check-ins/seen-answers.ts';
 import { useUnreadBadge } from '#web/data/messages/use-unread-badge.ts';
 import { loadOnIntent } from '#web/lib/hooks/load-on-intent.ts';
-import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,6 +20,7 @@ import { NavIcon } from './nav-icon.tsx';
 import { HeadingSlot } from './page-heading.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { useAppOnDevice } from './use-app-on-device.ts';
 import './app-frame.css';
 
 const LockedItemDialog = lazyPart(() => import('../navigation/locked-item-dialog.tsx'));
@@ -65,16 +65,6 @@ export function AppFrame(props: Props) {
 }
 
 type OwnProps = Props & { readonly account: Account };
-
-/** After what the screen was opened for. */
-function useAppOnDevice(): void {
-  useEffect(() => {
-    void whenSettled()
-      .then(() => import('#web/lib/device/keep-app-on-device.ts'))
-      .then(({ keepAppOnDevice }) => keepAppOnDevice())
-      .catch((error: unknown) => console.warn('The app could not be kept for offline use', error));
-  }, []);
-}
 
 function ClientFrame(props: OwnProps) {
   useAppOnDevice();

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
+// Not on demand: the browser sends its event once.
+import '#web/lib/install/install-prompt.ts';
+
+/** What makes a page of a client an app, after what the screen was opened for. */
+export function useAppOnDevice(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const left = new AbortController();
+    void whenSettled()
+      .then(() => import('#web/lib/device/keep-app-on-device.ts'))
+      .then(({ keepAppOnDevice }) => keepAppOnDevice())
+      .catch((error: unknown) => console.warn('The app could not be kept for offline use', error));
+    void whenSettled()
+      .then(() => import('#web/lib/push/wake-on-push.ts'))
+      .then(({ wakeOnPush }) => wakeOnPush(queries, left.signal))
+      .catch((error: unknown) => console.warn('A push does not refresh this page', error));
+    void whenSettled()
+      .then(() => import('#web/lib/install/install-visits.ts'))
+      .then(({ countVisit }) => countVisit(localStorage, Date.now()))
+      .catch((error: unknown) => console.warn('This visit was not counted', error));
+    return () => left.abort();
+  }, [queries]);
+}
