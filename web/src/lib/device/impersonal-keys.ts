@@ -10,6 +10,8 @@ export const impersonalKeys: readonly string[] = [
   // The next page needs these before its first paint.
   'repz.coming-soon',
   'repz.fonts',
+  // How often this device opened the app, and that the offer to install it was answered.
+  'repz.install',
 ];
 
 /** Belongs to a visitor until an account takes it over, or to a login that is in progress. */

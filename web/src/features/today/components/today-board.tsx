@@ -15,6 +15,7 @@ import { PartSkeleton } from './today-skeleton.tsx';
 
 const ArrangeSheet = lazyPart(() => import('./arrange-sheet.tsx'), ['drag', 'habits']);
 const FirstStepsCard = lazyPart(() => import('./first-steps-card.tsx'));
+const InstallOffer = lazyPart(() => import('./install-offer.tsx'));
 const ProgramSoFar = lazyPart(() => import('./program-so-far.tsx'));
 const ProgramUpdates = lazyPart(async () => {
   const part = await import('#web/parts/training/program-updates.tsx');
@@ -48,8 +49,8 @@ export function TodayBoard({
     </Later>
   ) : null;
   // What the first workout is planned by comes before it; a workout that runs comes before everything.
-  const isBeforeFirstWorkout =
-    overview.workoutsCompleted === 0 && overview.nextWorkout?.status !== 'in-progress';
+  const isTraining = overview.nextWorkout?.status === 'in-progress';
+  const isBeforeFirstWorkout = overview.workoutsCompleted === 0 && !isTraining;
   return (
     <TodayTiles account={account} entitlement={entitlement} overview={overview} today={today}>
       {isBeforeFirstWorkout ? steps : null}
@@ -65,6 +66,11 @@ export function TodayBoard({
         </Suspense>
       ) : null}
       {isBeforeFirstWorkout ? null : steps}
+      {settled && !isTraining ? (
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
+      ) : null}
     </TodayTiles>
   );
 }

@@ -1,0 +1,44 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { askToInstall, hasInstallPrompt, onInstallPrompt } from '#web/lib/install/install-prompt.ts';
+import { answerInstallOffer, mayOfferInstall } from '#web/lib/install/install-visits.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+
+/** Safari on iPhone and iPad has no prompt to open: false outside of the home screen, absent in other browsers. */
+type WithStandalone = Navigator & { readonly standalone?: boolean };
+
+/** Offers to install the app where the browser can, or says how. Until the first answer on this device. */
+export default function InstallOffer() {
+  const t = useText();
+  const hasPrompt = useSyncExternalStore(onInstallPrompt, hasInstallPrompt);
+  const [isOffered, setOffered] = useState(() => mayOfferInstall(localStorage, Date.now()));
+  const { standalone }: WithStandalone = navigator;
+  const needsWords = standalone === false;
+  if (!isOffered || (!hasPrompt && !needsWords)) return null;
+  const answer = () => {
+    answerInstallOffer(localStorage);
+    setOffered(false);
+  };
+  const install = () => {
+    answer();
+    void askToInstall();
+  };
+  return (
+    <Card className="today-card">
+      <h2 className="today-title">{t('today.install')}</h2>
+      <p>{t('today.install-text')}</p>
+      {needsWords ? <p>{t('today.install-ios')}</p> : null}
+      <div className="actions">
+        {needsWords ? null : (
+          <Button size="small" onClick={install}>
+            {t('today.install-now')}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={answer}>
+          {t(needsWords ? 'today.install-understood' : 'today.install-no')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
