@@ -1,4 +1,3 @@
-import type { ApiRoute } from '#shared/contracts/routes.ts';
 import * as push from './notifications.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
@@ -37,8 +36,7 @@ export const pushRoutes = {
     function: 'account',
     access: signedIn,
     summary: 'Push no longer to this device of the caller',
-    whileClosing: 'Stopping push takes nothing but messages away.',
     params: push.pushDeviceParamsSchema,
     response: push.notificationsResponseSchema,
   },
-} as const satisfies Record<string, ApiRoute>;
+} as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
 
-/** Stays after a sign-out: it says nothing about a person, and an answer is for good. */
+/** Stays after a sign-out: it says nothing about a person, and an answer is permanent. */
 const key = 'repz.install';
 const visitsBefore = 3;
 /** What is opened again within this time is the same visit. */

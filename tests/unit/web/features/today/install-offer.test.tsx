@@ -50,7 +50,7 @@ test('a tap opens the prompt of the browser once', async () => {
   expect(offer()).toBeNull();
 });
 
-test('no is for good', async () => {
+test('no is permanent', async () => {
   visitBefore(3);
   const { unmount } = render(<InstallOffer />);
   canInstall();

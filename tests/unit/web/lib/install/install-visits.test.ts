@@ -34,7 +34,7 @@ test('a screen, a reload or a second tab within half an hour is the same visit',
   expect(mayOfferInstall(storage, start + 19 * 29 * minuteMs)).toBe(false);
 });
 
-test('an answer is for good', () => {
+test('an answer is permanent', () => {
   const storage = deviceWith(4);
   answerInstallOffer(storage);
   for (let day = 1; day < 100; day += 1) countVisit(storage, start + day * 24 * hourMs);
