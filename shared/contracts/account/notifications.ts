@@ -40,4 +40,4 @@ export const addPushDeviceRequestSchema = z.strictObject({
 });
 export type AddPushDeviceRequest = z.infer<typeof addPushDeviceRequestSchema>;
 
-export const pushDeviceParamsSchema = z.object({ id: z.string().check(z.maxLength(64)) });
+export const pushDeviceParamsSchema = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });

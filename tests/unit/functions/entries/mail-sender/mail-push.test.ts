@@ -5,8 +5,7 @@ import { createMailPush } from '#functions/entries/mail-sender/mail-push.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
-import { memoryMails } from '#tests/unit/functions/modules/mail/memory-mails.ts';
+import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 import { type PushWorld, pushWorld } from '#tests/unit/functions/modules/notifications/push-world.ts';
 
 const ana = anAccount({ id: 'ana', email: 'ana@repz.example', locale: 'de', timeZone: 'UTC' });
@@ -17,11 +16,10 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 function sender() {
-  const { mails, add, outcomeOf } = memoryMails();
-  const subjects: string[] = [];
-  const addresses = memoryMailAddresses();
-  const people = { find: async () => ana };
   const { clock, log } = world;
+  const { mails, addresses, add, outcomeOf } = storedMails(clock);
+  const subjects: string[] = [];
+  const people = { find: async () => ana };
   const deps = {
     mails,
     kinds: mailKinds,

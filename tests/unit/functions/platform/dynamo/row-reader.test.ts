@@ -43,6 +43,8 @@ it('reads every page for a caller that wants all rows', async () => {
 
 /** Each says why one page is right. */
 const onePage: Readonly<Record<string, string>> = {
+  'functions/modules/accounts/storage/dynamo-people-index.ts': 'the screen says that there are more people',
+  'functions/modules/accounts/storage/dynamo-person-acts.ts': 'one client is enough to keep a coach',
   'functions/modules/admin/storage/dynamo-visit-counts.ts':
     'anyone can make up paths, and the screen says that it is incomplete',
   'functions/modules/coaches/storage/dynamo-approved-coaches.ts': 'one coach with room is enough',
