@@ -1,12 +1,11 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { rowVersion, trainingKey } from '#functions/modules/training/storage/training-rows.ts';
 import { calendarResponseSchema } from '#shared/contracts/training/training.ts';
 import { addDays, isoWeekdayOf, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { type PayingClient, payingClient } from '#tests/support/paying-client.ts';
-import { callApi, output, password, tables } from '#tests/support/stack.ts';
+import { callApi, password } from '#tests/support/stack.ts';
+import { storeStarterProgram } from '#tests/support/training/stored-starter-program.ts';
 
 // A network that is cut on purpose is logged by the browser itself.
 test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
@@ -17,17 +16,13 @@ const timeZone = 'America/Los_Angeles';
 async function breakWeek({ accountId, token }: PayingClient): Promise<string> {
   const today = localDayOf(Date.now(), timeZone);
   const monday = mondayOf(today);
-  const program = {
+  await storeStarterProgram(accountId, {
     id: 'broken-week',
-    name: 'Starter program',
-    source: 'starter',
     startDay: addDays(monday, -21),
     trainingWeekdays: [1, 2, 4, 5],
     goal: 'strength',
     experience: 'intermediate',
-  };
-  const row = { ...trainingKey.program(accountId), ...program, version: 2, ...rowVersion };
-  await tables().send(new PutCommand({ TableName: output('TrainingTable'), Item: row }));
+  });
   if (isoWeekdayOf(today) > 1) return monday;
   const change = { type: 'move', at: new Date().toISOString(), day: addDays(monday, 1) };
   const operations = [{ kind: 'workout', workoutId: `${addDays(monday, 3)}.broken-week`, change }];
