@@ -13,7 +13,7 @@ import { setKinds } from '#shared/domain/sets/set-kind.ts';
 import { importSources } from '#shared/domain/training-import/import-limits.ts';
 import { phaseWeekSchema, programSchema } from './current-program.ts';
 import { exerciseRecordSchema } from './exercise-records.ts';
-import { beside, counted, maxCount, ownNote, plannedExerciseSchema, } from './planned-exercises.ts';
+import { beside, counted, maxCount, ownNote, plannedExerciseSchema } from './planned-exercises.ts';
 import { shownProposalSchema } from './progression.ts';
 import { weekDecisionSchema } from './week-decision.ts';
 import { tokenSchema, workoutIdSchema } from './workout-ids.ts';
