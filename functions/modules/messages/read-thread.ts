@@ -50,7 +50,8 @@ export async function messageView(
   { clientId, side }: Pick<Participant, 'clientId' | 'side'>,
   message: StoredMessage,
 ): Promise<Message> {
-  const { id, seq, from, text, sentAt, review, analysis, exerciseId, set, byRule, sign, removed } = message;
+  const { id, seq, from, text, sentAt, review, analysis, exerciseId, slotId, set, byRule, sign, removed } =
+    message;
   const media = message.media && (await links.link(clientId, message));
   return {
     id,
@@ -62,6 +63,7 @@ export async function messageView(
     ...(review && { review }),
     ...(analysis && { analysis }),
     ...(exerciseId !== undefined && { exerciseId }),
+    ...(slotId !== undefined && { slotId }),
     ...(set && { set }),
     ...(byRule && { byRule }),
     ...(side === 'coach' && sign && { sign: sign.kind }),

@@ -13,7 +13,7 @@ type AboutClip = {
   readonly review?: SendMessageRequest['review'];
   readonly analysis?: VideoAnalysis | undefined;
 };
-type Written = Pick<SendMessageRequest, 'id' | 'text' | 'exerciseId' | 'set'> & AboutClip;
+type Written = Pick<SendMessageRequest, 'id' | 'text' | 'exerciseId' | 'slotId' | 'set'> & AboutClip;
 type Deps = {
   readonly threads: ThreadRepository;
   readonly clock: Clock;
@@ -30,7 +30,7 @@ export async function sendMessage(
   { threads, clock }: Deps,
   { clientId, side, accountId, coachId }: Participant,
   tier: TierId | null,
-  { id, text, review, analysis, exerciseId, set }: Written,
+  { id, text, review, analysis, exerciseId, slotId, set }: Written,
   media?: StoredMedia,
 ): Promise<StoredMessage> {
   if (coachId === null) throw noCoach();
@@ -41,7 +41,7 @@ export async function sendMessage(
     if (known !== null) return null;
     refuseBlocked(thread, accountId);
     const clip = await clipOf(threads, clientId, side, { review, analysis });
-    const shown = media?.kind === 'clip' && exerciseId !== undefined ? { exerciseId, set } : {};
+    const shown = media?.kind === 'clip' && exerciseId !== undefined ? { exerciseId, slotId, set } : {};
     const change = withMessage(thread, {
       id,
       text,
@@ -63,10 +63,9 @@ export async function sendMessage(
     if (analysis === undefined)
       return text === '' ? change : { ...change, cue: { exerciseId: filmed, text, at } };
     const { path: _path, ...measured } = analysis;
-    return {
-      ...change,
-      measured: clip.set ? { ...clip.set, exerciseId: filmed, analysis: measured, at } : null,
-    };
+    const { slotId: slot, set: ofSet } = clip;
+    const named = { exerciseId: filmed, ...(slot !== undefined && { slotId: slot }) };
+    return { ...change, measured: ofSet ? { ...ofSet, ...named, analysis: measured, at } : null };
   });
   return sameMessage(known, accountId, { text, media: media?.kind, review, analysis });
 }

@@ -95,6 +95,7 @@ type NewMessage = {
   readonly review?: ClipReview | undefined;
   readonly analysis?: VideoAnalysis | undefined;
   readonly exerciseId?: string | undefined;
+  readonly slotId?: string | undefined;
   readonly set?: FilmedSet | undefined;
   readonly at: number;
   /** Threads outlive a change of coach. */
@@ -108,7 +109,8 @@ type NewMessage = {
  * is planned only when the reader had nothing unread.
  */
 export function withMessage(thread: StoredThread, written: NewMessage) {
-  const { id, from, senderId, text, media, review, analysis, exerciseId, set, at, coachId, tier } = written;
+  const { id, from, senderId, text, media, review, analysis, exerciseId, slotId, set, at, coachId, tier } =
+    written;
   const sentAt = new Date(at).toISOString();
   const seq = thread.lastSeq + 1;
   const sent = { ...thread.sent, [from]: thread.sent[from] + 1 };
@@ -151,6 +153,7 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
     ...(review && { review }),
     ...(analysis && { analysis }),
     ...(exerciseId !== undefined && { exerciseId }),
+    ...(slotId !== undefined && { slotId }),
     ...(set && { set }),
     ...(sign && { sign }),
   };

@@ -121,10 +121,13 @@ export const filmedSetSchema = z.strictObject({
   workoutId: workoutIdSchema,
   /** From 1. */
   number: z.int().check(z.gte(1), z.lte(100)),
-  /** Its exercise in the workout, which may have the same one twice. Absent in older rows. */
-  slotId: z.optional(tokenSchema),
 });
 export type FilmedSet = z.infer<typeof filmedSetSchema>;
+/**
+ * The exercise of a filmed set in its workout, which may have the same one twice. Absent in older rows. It is beside the
+ * set, because the set is strict: a page or function of an earlier release would refuse the whole conversation.
+ */
+export const filmedSlotSchema = z.optional(tokenSchema);
 /** What a coach's last review of an exercise says: shown the next time that the client does it. */
 export const formCueSchema = z.object({
   exerciseId: z.string(),
@@ -138,6 +141,7 @@ export const formCuesResponseSchema = z.object({ cues: z.array(formCueSchema) })
 export const measuredSetSchema = z.object({
   ...filmedSetSchema.shape,
   exerciseId: z.string(),
+  slotId: filmedSlotSchema,
   analysis: z.omit(videoAnalysisSchema, { path: true }),
   /** ISO instant of the analysis. */
   at: z.string(),
@@ -150,6 +154,7 @@ export const clientClipSchema = z.object({
   messageId: z.string(),
   text: z.string(),
   exerciseId: z.optional(z.string()),
+  slotId: filmedSlotSchema,
   /** Shown by the clip, of that exercise. */
   set: z.optional(filmedSetSchema),
   sentAt: z.string(),

@@ -10,6 +10,7 @@ import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import {
   clipReviewSchema,
   filmedSetSchema,
+  filmedSlotSchema,
   mediaKindSchema,
   messageMediaSchema,
   videoAnalysisSchema,
@@ -30,6 +31,7 @@ export const messageSchema = z.object({
   analysis: z.optional(videoAnalysisSchema),
   /** Shown by a clip. */
   exerciseId: z.optional(tokenSchema),
+  slotId: filmedSlotSchema,
   /** Shown by a clip, of that exercise. */
   set: z.optional(filmedSetSchema),
   /** Sent by a rule of the coach, in the coach's name. */
@@ -153,6 +155,7 @@ export const sendMessageRequestSchema = z
     review: z.optional(clipReviewSchema),
     /** Shown by a clip. */
     exerciseId: z.optional(tokenSchema),
+    slotId: filmedSlotSchema,
     /** Shown by a clip, of that exercise. */
     set: z.optional(filmedSetSchema),
   })

@@ -137,7 +137,7 @@ export function toIdRow(clientId: string, { id, seq }: StoredMessage) {
 
 /** @returns None for a message without a clip, or by the coach. */
 export function toClipRows(clientId: string, message: StoredMessage) {
-  const { id: messageId, seq, from, media, text, exerciseId, set, sentAt } = message;
+  const { id: messageId, seq, from, media, text, exerciseId, slotId, set, sentAt } = message;
   if (from !== 'client' || media?.kind !== 'clip') return [];
   const clip = {
     schemaVersion,
@@ -145,6 +145,7 @@ export function toClipRows(clientId: string, message: StoredMessage) {
     text,
     sentAt,
     ...(exerciseId !== undefined && { exerciseId }),
+    ...(slotId !== undefined && { slotId }),
     ...(set && { set }),
   };
   return clipKeys(clientId, seq, set?.workoutId).map((key) => ({ ...key, ...clip }));

@@ -77,7 +77,12 @@ export function accountQueue(accountId: string): OnDevice {
         id,
         text,
         ...uploaded,
-        ...(media && { media: media.kind, exerciseId: media.exerciseId, set: media.set }),
+        ...(media && {
+          media: media.kind,
+          exerciseId: media.exerciseId,
+          slotId: media.slotId,
+          set: media.set,
+        }),
       };
       try {
         const answer = await callApi('sendMessage', body, await inThread(clientId));

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { filmedSetSchema, mediaKindSchema } from '#shared/contracts/messages/attachments.ts';
+import {
+  filmedSetSchema,
+  filmedSlotSchema,
+  mediaKindSchema,
+} from '#shared/contracts/messages/attachments.ts';
 import { isClosed } from '#web/lib/device/closed-accounts.ts';
 
 const waitingSchema = z.object({
@@ -12,6 +16,7 @@ const waitingSchema = z.object({
       kind: mediaKindSchema,
       durationMs: z.optional(z.number()),
       exerciseId: z.optional(z.string()),
+      slotId: filmedSlotSchema,
       set: z.optional(filmedSetSchema),
     }),
   ),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ClientClip, FilmedSet } from '#shared/contracts/messages/attachments.ts';
+import type { ClientClip } from '#shared/contracts/messages/attachments.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { accountQueue } from './account-queue.ts';
 import type { WaitingMessage } from './unsent-messages.ts';
@@ -13,10 +13,10 @@ export type FilmedExercise = { readonly exerciseId: string; readonly slotId?: st
 /** Older clips do not name their slot: they belong to each that has their exercise. */
 export function isOf(
   { exerciseId, slotId }: FilmedExercise,
-  shown: { readonly exerciseId?: string | undefined; readonly set?: Partial<FilmedSet> | undefined },
+  shown: { readonly exerciseId?: string | undefined; readonly slotId?: string | undefined },
 ): boolean {
   if (shown.exerciseId !== exerciseId) return false;
-  return slotId === undefined || (shown.set?.slotId ?? slotId) === slotId;
+  return slotId === undefined || (shown.slotId ?? slotId) === slotId;
 }
 
 /**

@@ -14,7 +14,8 @@ describe('what a client came to film', () => {
     });
     expect(filmedIn(queryOf(link))).toEqual({
       exerciseId: 'back-squat',
-      set: { workoutId: '2026-11-23.leg-day', slotId: 's3', number: 2, of: 4 },
+      slotId: 's3',
+      set: { workoutId: '2026-11-23.leg-day', number: 2, of: 4 },
     });
   });
 

@@ -26,6 +26,7 @@ export type Outgoing = {
         readonly file: Blob;
         readonly durationMs: number;
         readonly exerciseId?: string;
+        readonly slotId?: string;
         readonly set?: FilmedSet;
       }
     | { readonly kind: 'voice'; readonly file: Blob; readonly durationMs: number };

@@ -5,6 +5,7 @@ import { MediaIcon } from '#web/ui/display/media-icon.tsx';
 
 export type Clip = ChosenClip & {
   readonly exerciseId?: string;
+  readonly slotId?: string;
   readonly set?: FilmedSet;
 };
 

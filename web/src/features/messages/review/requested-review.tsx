@@ -1,19 +1,14 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FilmedSet } from '#shared/contracts/messages/attachments.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { Filmed } from '../filmed.ts';
 import type { Clip } from './clip-button.tsx';
 import { ClipButton } from './clip-button.tsx';
 
-function filmedSet({ of: _, ...set }: NonNullable<Filmed['set']>, number: number): FilmedSet {
-  return { ...set, number };
-}
-
 /** Of an exercise that the client came from, to have its form reviewed. */
 export function RequestedReview({
-  filmed: { exerciseId, set },
+  filmed: { set, ...exercise },
   onSend,
 }: {
   readonly filmed: Filmed;
@@ -21,7 +16,7 @@ export function RequestedReview({
 }) {
   const t = useText();
   const id = useId();
-  const name = useExerciseName()(exerciseId);
+  const name = useExerciseName()(exercise.exerciseId);
   const [, setQuery] = useSearchParams();
   const [number, setNumber] = useState(set?.number ?? 1);
   return (
@@ -49,7 +44,7 @@ export function RequestedReview({
       <ClipButton
         exercise={name}
         onSend={(clip) => {
-          onSend({ ...clip, exerciseId, ...(set && { set: filmedSet(set, number) }) });
+          onSend({ ...clip, ...exercise, ...(set && { set: { workoutId: set.workoutId, number } }) });
           setQuery({}, { replace: true });
         }}
       />

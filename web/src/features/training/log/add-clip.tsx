@@ -41,7 +41,8 @@ export default function AddClip({
         kind: 'clip',
         durationMs,
         exerciseId,
-        set: { workoutId, number, ...(slotId !== undefined && { slotId }) },
+        ...(slotId !== undefined && { slotId }),
+        set: { workoutId, number },
       },
     });
   return (

@@ -23,7 +23,7 @@ export function MeasuredSetTexts({ sets }: { readonly sets: readonly MeasuredSet
   return (
     <ul className="measured-sets muted">
       {sets.map((set) => (
-        <li key={set.number}>{textOf(set)}</li>
+        <li key={`${set.number} ${set.slotId}`}>{textOf(set)}</li>
       ))}
     </ul>
   );

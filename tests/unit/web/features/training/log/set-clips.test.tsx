@@ -57,7 +57,8 @@ const clip = (
   messageId,
   text: '',
   exerciseId,
-  set: { workoutId, number, ...(slotId !== undefined && { slotId }) },
+  ...(slotId !== undefined && { slotId }),
+  set: { workoutId, number },
   sentAt: `2026-03-02T10:0${number}:00.000Z`,
 });
 
