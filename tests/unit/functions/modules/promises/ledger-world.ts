@@ -105,14 +105,7 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
       ),
     /** @param dies The worker ends without giving its job back when something fails. */
     work: ({ dies = false } = {}) => {
-      const { due, release } = memory.jobs;
-      const isDue = (now: number) => memory.planned().some((dueAt) => dueAt <= now);
-      const queue = {
-        ...memory.jobs,
-        // The ten shares of the queue are asked only when there is something in them.
-        due: async (now: number) => (isDue(now) ? due(now) : []),
-        release: dies ? async () => {} : release,
-      };
+      const queue = dies ? { ...memory.jobs, release: async () => {} } : memory.jobs;
       return runDue(queue, { clock, log, forMs: 60_000 }, ({ content }) => settlePromise(deps, content));
     },
   };

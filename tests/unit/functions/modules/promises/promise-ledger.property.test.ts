@@ -311,7 +311,7 @@ describe('any thread', () => {
       fc.asyncProperty(
         start,
         fc.constantFrom(...tierIds),
-        fc.array(act, { minLength: 2, maxLength: 40, size: 'max' }),
+        fc.array(act, { minLength: 2, maxLength: 60, size: 'max' }),
         async (at, tier, acts) => {
           const w = ledgerWorld(at.toISOString(), { tier });
           const history = new History(tier);
