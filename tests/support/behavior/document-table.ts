@@ -176,6 +176,19 @@ export function behavesAsDocumentTable(make: () => Promise<TableUnderTest>): voi
       expect(await read()).toEqual(nested);
     });
 
+    test('keeps what it was given and gave back apart from what the caller does with it', async () => {
+      const { put, query, read } = world(await make());
+      const given = { ...one, nested: { days: ['monday'] } };
+      await put(given);
+      given.nested.days.push('tuesday');
+      const found = await query({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': one.pk },
+      });
+      for (const row of [await read(), ...(found.Items ?? [])]) row?.nested.days.push('friday');
+      expect(await read()).toEqual({ ...one, nested: { days: ['monday'] } });
+    });
+
     test('removes an attribute, and adds to and takes from a set', async () => {
       const { read, update } = world(await make());
       const set = { ExpressionAttributeValues: { ':set': new Set(['a', 'b']) } };
@@ -268,6 +281,32 @@ export function behavesAsDocumentTable(make: () => Promise<TableUnderTest>): voi
       expect(await sortKeys(query(input))).toEqual(['a#2', 'a#1']);
       expect(await outcomeOf(query({ ...input, ConsistentRead: true }))).toBe(invalid);
       expect(await outcomeOf(query({ ...input, IndexName: 'gsi2' }))).toBe(invalid);
+    });
+
+    test('the index follows a row to another place, to another list, out of it, and back', async () => {
+      const { put, query, update } = await filled();
+      const listed = (list: string) =>
+        sortKeys(
+          query({
+            IndexName: 'gsi1',
+            KeyConditionExpression: 'gsi1pk = :list',
+            ExpressionAttributeValues: { ':list': list },
+          }),
+        );
+      const set = (name: string, value: string) =>
+        update(
+          { UpdateExpression: `SET ${name} = :value`, ExpressionAttributeValues: { ':value': value } },
+          key('a#2'),
+        );
+      expect(await listed('LIST')).toEqual(['a#2', 'a#1']);
+      await set('gsi1sk', '4');
+      expect(await listed('LIST')).toEqual(['a#1', 'a#2']);
+      await set('gsi1pk', 'OTHER');
+      expect([await listed('LIST'), await listed('OTHER')]).toEqual([['a#1'], ['b#1', 'a#2']]);
+      await update({ UpdateExpression: 'REMOVE gsi1sk' }, key('a#2'));
+      expect(await listed('OTHER')).toEqual(['b#1']);
+      await put({ ...key('a#2'), gsi1pk: 'LIST', gsi1sk: '2' });
+      expect(await listed('LIST')).toEqual(['a#2', 'a#1']);
     });
 
     test('a page counts its limit before the filter, and the next one goes on behind it', async () => {
