@@ -4,6 +4,7 @@ import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
 import { sendInParts } from '#web/lib/clips/send-in-parts.ts';
 import { ownToken } from '#web/lib/device/own-token.ts';
+import { onRestored } from '#web/lib/device/restored-work.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
@@ -107,6 +108,10 @@ export function accountQueue(accountId: string): OnDevice {
   window.addEventListener('online', () => void queue.flush());
   window.addEventListener('storage', ({ key }) => {
     if (key === null || store.isOfWaiting(key)) void queue.flush();
+  });
+  // After a login on the same page, which had taken over that nothing was stored.
+  onRestored((id) => {
+    if (id === accountId) void queue.flush();
   });
   void queue.flush();
   return onDevice;

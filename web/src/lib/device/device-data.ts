@@ -1,5 +1,6 @@
 import { markClosed, markOpen } from './closed-accounts.ts';
 import type { DeviceVault } from './device-vault.ts';
+import { announceRestored } from './restored-work.ts';
 import { importDeviceKey, seal, unseal } from './sealing.ts';
 import { parseUnsentWork, type UnsentWorkStore } from './unsent-work.ts';
 
@@ -133,7 +134,9 @@ export function createDeviceData(deps: DeviceDataDeps) {
         });
       });
       deps.keepSending(accountId);
-      if (restored) void deps.send(accountId).catch((error: unknown) => warn('Not sent yet', error));
+      if (!restored) return;
+      announceRestored(accountId);
+      void deps.send(accountId).catch((error: unknown) => warn('Not sent yet', error));
     },
 
     /**

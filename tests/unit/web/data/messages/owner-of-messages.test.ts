@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountQueue } from '#web/data/messages/account-queue.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { markClosed, markOpen } from '#web/lib/device/closed-accounts.ts';
+import { announceRestored } from '#web/lib/device/restored-work.ts';
 
 const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
 
@@ -44,4 +46,28 @@ test('a message that another tab discarded goes from this one too', async () => 
   localStorage.removeItem(key);
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   expect(queue.current()).toEqual([]);
+});
+
+test('a message that the end of the hour encrypted is sent after the login on the same page', async () => {
+  const message = { id: 'm2', seq: 1, from: 'client', text: 'Later', sentAt: '2026-03-02T10:00:00.000Z' };
+  const fetched = vi.fn(async (_url: string, _init?: RequestInit) => Response.json({ message }));
+  vi.stubGlobal('fetch', fetched);
+  const { queue } = accountQueue('dana');
+  queue.add('dana', 'Later');
+  const [waiting] = queue.current();
+  const key = `repz-message-waiting:dana:${waiting?.id}`;
+  const stored = localStorage.getItem(key) ?? '';
+  markClosed('dana');
+  localStorage.removeItem(key);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queue.current()).toEqual([]);
+
+  setAccessTokenProvider(async () => tokenOf('dana'));
+  markOpen('dana');
+  localStorage.setItem(key, stored);
+  announceRestored('dana');
+  expect(queue.current()).toMatchObject([{ text: 'Later', refusedAs: null }]);
+  await vi.waitFor(() => expect(queue.current()).toEqual([]));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem(key)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeviceData, type DeviceDataDeps, UnprotectedWork } from '#web/lib/device/device-data.ts';
 import type { DeviceVault, SealedRow } from '#web/lib/device/device-vault.ts';
 import { clearPersonalCaches, clearPersonalKeys, isHandedOver } from '#web/lib/device/impersonal-keys.ts';
+import { onRestored } from '#web/lib/device/restored-work.ts';
 import type { UnsentWork } from '#web/lib/device/unsent-work.ts';
 
 const keys = {
@@ -98,6 +99,8 @@ describe('a sign-out', () => {
     expect(Buffer.concat(bytes).toString('latin1')).not.toContain('knee');
 
     const sent: string[] = [];
+    const told: unknown[] = [];
+    const stop = onRestored((id) => void told.push([id, work.get(id)]));
     await page({ send: async (id) => void sent.push(id) }).open('ana', keys.ana);
     expect(work.get('ana')).toEqual(heavySet);
     expect(sent).toEqual(['ana']);
@@ -106,6 +109,8 @@ describe('a sign-out', () => {
     work.clear();
     await page().open('ana', keys.ana);
     expect(work.size).toBe(0);
+    expect(told).toEqual([['ana', heavySet]]);
+    stop();
   });
 
   it('in two tabs at once encrypts the work once', async () => {
