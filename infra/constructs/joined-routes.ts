@@ -10,7 +10,6 @@ const joinedPrefixes: Partial<Record<FunctionName, readonly Prefix[]>> = {
   account: ['/api/account', '/api/intake'],
   admin: ['/api/admin'],
   assistant: ['/api/assistant'],
-  billing: ['/api/gifts'],
   booking: [
     '/api/booking',
     '/api/bookings',
@@ -20,7 +19,6 @@ const joinedPrefixes: Partial<Record<FunctionName, readonly Prefix[]>> = {
   ],
   'check-ins': [
     '/api/biomarkers',
-    '/api/check-in-photos',
     '/api/check-ins',
     '/api/habits',
     '/api/progress',
@@ -28,13 +26,12 @@ const joinedPrefixes: Partial<Record<FunctionName, readonly Prefix[]>> = {
     '/api/coach/clients/{clientId}/check-in-questions',
     '/api/coach/clients/{clientId}/habits',
   ],
-  coaching: ['/api/admin/coach-profiles', '/api/admin/coaches', '/api/coach', '/api/health-screening'],
+  coaching: ['/api/coach', '/api/health-screening'],
   library: ['/api/library', '/api/written-articles'],
-  messages: ['/api/admin/reports', '/api/messages'],
+  messages: ['/api/messages'],
   nutrition: ['/api/nutrition', '/api/coach/clients/{clientId}/nutrition'],
   programs: ['/api/coach/clients/{clientId}/program', '/api/coach/exercises', '/api/coach/program-templates'],
   training: ['/api/training'],
-  wearables: ['/api/wearables'],
 };
 
 export type GatewayRoute = {
