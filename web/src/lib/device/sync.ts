@@ -5,6 +5,7 @@ import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { ApiError, callApi, isClockRefusal } from '#web/lib/api/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
+import { ownToken } from './own-token.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
 import { markWarned } from './warned-workouts.ts';
 
@@ -91,7 +92,7 @@ async function flush(accountId: string): Promise<SyncReport> {
     try {
       const now = Date.now();
       const operations = batch.map(({ operation, untimed }) => withBelievableTime(operation, now, untimed));
-      const answer = await callApi('syncTraining', { operations });
+      const answer = await callApi('syncTraining', { operations }, { token: await ownToken(accountId) });
       showSafetyNotice(answer);
       const [first] = operations;
       if (answer.safety !== undefined && first !== undefined) {

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { syncOutbox } from '#web/lib/device/sync.ts';
+
+const rows = vi.hoisted(() => new Map<number, { accountId: string; operation: unknown }>());
+
+vi.mock('#web/lib/device/training-database.ts', () => {
+  const cursorAt = (index: number): unknown => {
+    const [key, value] = [...rows][index] ?? [];
+    return key === undefined ? null : { key, value, continue: async () => cursorAt(index + 1) };
+  };
+  const store = { openCursor: async () => cursorAt(0), delete: async (key: number) => rows.delete(key) };
+  return { trainingDatabase: async () => ({ transaction: () => ({ store, done: Promise.resolve() }) }) };
+});
+
+const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+const move: SyncOperation = {
+  kind: 'workout',
+  workoutId: '2026-03-02.program-1',
+  change: { type: 'move', at: '2026-03-02T10:00:00.000Z', day: '2026-03-03' },
+};
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
+});
+afterEach(() => {
+  setAccessTokenProvider(async () => null);
+  vi.unstubAllGlobals();
+});
+
+test('training waits while somebody else is signed in on the page, and goes under its owner’s token', async () => {
+  const answer = { outcomes: ['applied'], workouts: [] };
+  const fetched = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(answer));
+  vi.stubGlobal('fetch', fetched);
+  rows.set(1, { accountId: 'ana', operation: move });
+  setAccessTokenProvider(async () => tokenOf('bo'));
+  expect(await syncOutbox('ana')).toMatchObject({ waiting: 1, refused: [] });
+  expect(fetched).not.toHaveBeenCalled();
+
+  setAccessTokenProvider(async () => tokenOf('ana'));
+  expect(await syncOutbox('ana')).toMatchObject({ waiting: 0, refused: [] });
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: `Bearer ${tokenOf('ana')}` });
+  expect(rows.size).toBe(0);
+});
