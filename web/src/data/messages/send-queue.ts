@@ -115,7 +115,9 @@ export function createSendQueue(deps: SendQueueDeps) {
     onSent: sent.subscribe,
     /** @param carried The file is stored under this id. */
     add(clientId: string, text: string, carried?: { readonly id: string; readonly media: CarriedMedia }) {
-      const writtenAt = new Date(deps.now()).toISOString();
+      // Later than the one before, because what is stored is read in this order: several photos take one millisecond.
+      const earliest = queue.map((one) => Date.parse(one.writtenAt) + 1);
+      const writtenAt = new Date(Math.max(deps.now(), ...earliest)).toISOString();
       const { id, ...media } = carried ?? { id: deps.newId() };
       put({ id, clientId, text, writtenAt, refusedAs: null, ...media });
       void flush();

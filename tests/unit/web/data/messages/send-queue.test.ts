@@ -27,7 +27,11 @@ const message = (seq: number, at = '2026-01-12T17:00:00.000Z'): Message => ({
   sentAt: at,
 });
 
-function queueWith(send: (id: string, signal: AbortSignal) => Promise<Message>, storage = memoryStorage()) {
+function queueWith(
+  send: (id: string, signal: AbortSignal) => Promise<Message>,
+  storage = memoryStorage(),
+  now = () => 1_000,
+) {
   let id = 0;
   const store = createDeviceStore('ana', storage);
   const dropped: string[] = [];
@@ -37,7 +41,7 @@ function queueWith(send: (id: string, signal: AbortSignal) => Promise<Message>, 
     send: ({ id: messageId }, signal) => send(messageId, signal),
     refusalOf: (error) => (error instanceof Error && error.message === 'refused' ? 'thread_blocked' : null),
     onGone: (gone) => void dropped.push(gone),
-    now: () => 1_000 + id,
+    now,
     newId: () => {
       id += 1;
       return `id-${id}`;
@@ -62,6 +66,24 @@ describe('messages on their way', () => {
     expect(sent).toEqual(['id-1', 'id-2']);
     expect(queue.current()).toEqual([]);
     expect(storage.length).toBe(0);
+  });
+
+  it('keep their order when they are written at once, or the clock is set back', async () => {
+    const times = [2_000, 2_000, 2_000, 1_000];
+    const storage = memoryStorage();
+    // A browser lists keys in an order of its own.
+    const backwards = { ...storage, key: (index: number) => storage.key(storage.length - 1 - index) };
+    const listed = Object.defineProperty(backwards, 'length', { get: () => storage.length });
+    const sent: string[] = [];
+    const answer = async (id: string) => {
+      sent.push(id);
+      return message(sent.length);
+    };
+    const { queue } = queueWith(answer, listed, () => times.shift() ?? 0);
+    for (const text of ['one', 'two', 'three', 'four']) queue.add('ana', text);
+    expect(queue.current().map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four']);
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual(['id-1', 'id-2', 'id-3', 'id-4']);
   });
 
   it('are tried again with the same id, ever later, and survive a reload', async () => {
