@@ -1,10 +1,6 @@
 import { amplifyLogIn } from '#functions/modules/canary/provider/amplify-log-in.ts';
-import {
-  type Canary,
-  type Checked,
-  canaryChecks,
-  canarySchema,
-} from '#functions/modules/canary/site-checks.ts';
+import { findCanary } from '#functions/modules/canary/provider/find-canary.ts';
+import { type Checked, canaryChecks, canarySchema } from '#functions/modules/canary/site-checks.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
@@ -15,14 +11,4 @@ export function createChecks(
 ): () => Promise<readonly Checked[]> {
   const readSecret = createSecretReader(config.CANARY_SECRET, canarySchema, systemClock);
   return async () => canaryChecks(config.SITE_URL, await findCanary(readSecret), amplifyLogIn);
-}
-
-/** Undefined where nobody has made the account's secret. */
-async function findCanary(readSecret: () => Promise<Canary>): Promise<Canary | undefined> {
-  try {
-    return await readSecret();
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
-    throw error;
-  }
 }
