@@ -118,6 +118,8 @@ export function asJson(sent: Sent | undefined): RequestInit {
   return {
     signal: AbortSignal.timeout(longestMs),
     headers: {
+      // Lambda freezes the function between runs: the site has closed by then what it would send on.
+      connection: 'close',
       ...(sent?.token !== undefined && { authorization: `Bearer ${sent.token}` }),
       ...(sent?.language !== undefined && { 'accept-language': sent.language }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -7,6 +7,7 @@ type Answer = { readonly status?: number; readonly body: string };
 export async function startSite() {
   const changed = new Map<string, Answer>();
   const asked: string[] = [];
+  const connections = new Set<string | undefined>();
   let url = '';
   const good = (call: string): Answer => {
     const language = /^GET \/(?:pricing)? in (\w\w)$/.exec(call)?.[1];
@@ -32,6 +33,7 @@ export async function startSite() {
       : '';
     const call = `${request.method} ${request.url}${language}`;
     asked.push(call);
+    connections.add(request.headers.connection);
     const { status = 200, body } = changed.get(call) ?? good(call);
     response.writeHead(status).end(body);
   });
@@ -42,6 +44,8 @@ export async function startSite() {
   return {
     url,
     asked,
+    /** What the requests said about their connection. */
+    connections,
     answer: (call: string, answer: Answer) => void changed.set(call, answer),
     reset: () => changed.clear(),
     close: () =>

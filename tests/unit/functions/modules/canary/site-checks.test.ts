@@ -46,6 +46,12 @@ describe('the canary', () => {
     expect(await found()).toEqual([expected]);
   });
 
+  it('leaves no connection for the next run, which would find it closed', async () => {
+    site.connections.clear();
+    await found();
+    expect([...site.connections]).toEqual(['close']);
+  });
+
   it('says why it cannot log in, without the password', async () => {
     const said = await found(async () => {
       throw new Error('Incorrect username or password.');
