@@ -22,10 +22,11 @@ type BackedUp = {
 };
 
 /**
- * The privacy policy promises that deleted data is gone within 30 days, of which an account waits 3 before it is removed. A
- * bucket keeps what was removed for 25 days, and a backup made on the last of these has it too.
+ * The privacy policy promises that what people delete is gone from backups within 25 days, and a removed account within 30, of
+ * which it waits 3. A bucket keeps what was removed for 22 days, S3 acts at the next midnight, and a backup from just before
+ * has it too. Two days, so that the backup of the night before stays until the next one and its copy are complete.
  */
-const deletedAfter = { tables: Duration.days(25), files: Duration.days(1) } as const;
+const deletedAfter = { tables: Duration.days(25), files: Duration.days(2) } as const;
 
 /** Every table and file, copied each night to a vault here and from there to one in the second region. */
 export function nightlyBackups(

@@ -57,8 +57,8 @@ export class DataStack extends StageStack {
     this.photos = privateBucket(this, 'Photos', settings, {
       versioned: true,
       lifecycleRules: [
-        // The privacy policy promises removal within 30 days.
-        { noncurrentVersionExpiration: Duration.days(25), expiredObjectDeleteMarker: true },
+        // With what nightly backups add, within the 25 days that the privacy policy promises.
+        { noncurrentVersionExpiration: Duration.days(22), expiredObjectDeleteMarker: true },
         // Unconfirmed uploads, and originals that still contain location and camera data.
         {
           prefix: 'incoming/',

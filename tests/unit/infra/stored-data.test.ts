@@ -40,7 +40,7 @@ describe.each(stageNames)('data in stage %s', (stage) => {
     const photos = all(stage, 'AWS::S3::Bucket').find(({ id }) => /^Photos[0-9A-F]{8}$/.test(id));
     expect(photos && property(photos, 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
     expect(JSON.stringify(photos && property(photos, 'LifecycleConfiguration'))).toContain(
-      '"NoncurrentDays":25',
+      '"NoncurrentDays":22',
     );
   });
 
@@ -63,7 +63,7 @@ describe('nightly backups', () => {
   it.each(['staging', 'prod'] as const)(
     'of %s have every table and bucket of data, here and in the second region, and end within the promised 30 days',
     (stage) => {
-      const days = { tables: 25, files: 1 };
+      const days = { tables: 25, files: 2 };
       const plans = all(stage, 'AWS::Backup::BackupPlan');
       expect(plans).toHaveLength(2);
       for (const plan of plans) {
