@@ -80,6 +80,13 @@ describe('the backups in ops status', () => {
     expect(await backupLines(ops, now)).toEqual(['backups: this stage has none']);
     expect(asked).toEqual([]);
   });
+
+  it('leave the rest of the status as it is where AWS does not say', async () => {
+    const { ops } = withBackups({});
+    expect(await backupLines(ops, now)).toEqual([
+      expect.stringMatching(/^backups: no answer \(Nobody answers aws s3api/),
+    ]);
+  });
 });
 
 describe('ops replay', () => {
