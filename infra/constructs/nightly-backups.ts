@@ -88,12 +88,14 @@ const backupPolicies = [
   'AWSBackupServiceRolePolicyForS3Backup',
 ] as const;
 
-function backupRole(scope: Construct, { stage }: StageSettings): Role {
+function backupRole(scope: Construct, settings: StageSettings): Role {
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-    description: `Backs up the data of repz-${stage}`,
+    description: `Backs up the data of repz-${settings.stage}`,
     managedPolicies: backupPolicies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
   });
+  // AWS Backup also ends backups in its name: without it, those of a deleted stage could stay.
+  role.applyRemovalPolicy(retention(settings));
   for (const name of backupPolicies) {
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,

@@ -86,6 +86,9 @@ describe('nightly backups', () => {
       expect(selected.toSorted()).toEqual([`repz-${stage}-files`, `repz-${stage}-tables`]);
       const [copies] = all(stage, 'AWS::S3::Bucket').filter(({ id }) => id.startsWith('UserCopies'));
       expect(copies?.DeletionPolicy).toBe('RetainExceptOnCreate');
+      // AWS Backup ends backups by it, also once the stage is deleted.
+      const [role] = all(stage, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('NightlyBackupsRole'));
+      expect(role?.DeletionPolicy).toBe('RetainExceptOnCreate');
       expect(JSON.stringify(copies && property(copies, 'LifecycleConfiguration'))).toContain(
         '"ExpirationInDays":20',
       );
