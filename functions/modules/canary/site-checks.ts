@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { planQuoteSchema } from '#shared/contracts/billing/plan-quotes.ts';
 import { availabilitySchema } from '#shared/contracts/enquiries/enquiries.ts';
-import { todayResponseSchema } from '#shared/contracts/today/today.ts';
+import { type StartRouteId, todayResponseSchema } from '#shared/contracts/today/today.ts';
 
 /** An account of ours that buys nothing. */
 export const canarySchema = z.object({ email: z.string(), password: z.string() });
@@ -91,13 +91,20 @@ export function canaryChecks(
     'the price page': () => pageIn(siteUrl, '/pricing', 'en'),
     'which plans are sold': () => plansOnSale(siteUrl),
     ...checksAsClient(siteUrl, canary, logIn, {
-      'the dashboard answers': async (site, token) => {
-        await answered(todayResponseSchema, `${site}/api/today`, { token });
-        return undefined;
-      },
+      'the dashboard answers': dashboardAnswers,
       'a purchase begins': quoteAnswers,
     }),
   });
+}
+
+/** Of the dashboard, with and without a plan. */
+const shownToEverybody = ['listSessions', 'getFlags'] as const satisfies readonly StartRouteId[];
+
+/** It answers without the parts that it could not read, and then with nothing at all. */
+async function dashboardAnswers(siteUrl: string, token: string): Promise<undefined> {
+  const { answers } = await answered(todayResponseSchema, `${siteUrl}/api/today`, { token });
+  const missing = shownToEverybody.filter((part) => answers.every(({ route }) => route !== part));
+  if (missing.length > 0) throw new Error(`it lacks ${missing.join(', ')}`);
 }
 
 const refusalSchema = z.object({ error: z.object({ code: z.string() }) });

@@ -19,7 +19,9 @@ export async function startSite() {
       'GET /api/account': { account: { id: 'canary' } },
       'POST /api/checkout': { url: `${url}/pay`, sessionId: 'cs_1', amountCents: 8_900, currency: 'usd' },
       'GET /pay': {},
-      'GET /api/today': { answers: [] },
+      'GET /api/today': {
+        answers: ['listSessions', 'getFlags'].map((route) => ({ route, query: {}, answer: {} })),
+      },
       'POST /api/elevenlabs-tts': { audioContent: 'A'.repeat(400) },
     };
     if (call === 'POST /api/plan-quotes')

@@ -38,6 +38,7 @@ describe('the canary', () => {
     ['GET / in en', { status: 503, body: '' }, 'the first page: it answered 503'],
     ['GET /pricing in en', { body: '<html>' }, 'the price page: /pricing is not in en'],
     ['GET /api/today', { status: 500, body: '' }, 'the dashboard answers: it answered 500'],
+    ['GET /api/today', { body: '{"answers":[]}' }, 'the dashboard answers: it lacks listSessions, getFlags'],
     ['POST /api/plan-quotes', { status: 500, body: '' }, 'a purchase begins: it answered 500'],
     ['POST /api/plan-quotes', { body: '{}' }, 'a purchase begins: the answer is not as agreed'],
     ['POST /api/plan-quotes', { status: 409, body: '{}' }, 'a purchase begins: the answer is not as agreed'],
