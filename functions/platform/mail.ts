@@ -12,7 +12,7 @@ export type OutgoingMail = {
   readonly replyTo?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly attachments?: readonly MailAttachment[] | undefined;
-  /** The path of the site that the mail leads to, for the push that may go out in its place. */
+  /** A path of the site, for the push that may go out in the mail's place. */
   readonly opens?: string | undefined;
 };
 

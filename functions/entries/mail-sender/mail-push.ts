@@ -16,7 +16,7 @@ const pushedMails = {
 const notificationOf = (kind: string): NotificationId | undefined =>
   Object.entries(pushedMails).find(([mail]) => mail === kind)?.[1];
 
-/** A push says what the mail's subject says, and opens what the mail's button opens. */
+/** A push says what the mail's subject says, and opens what the mail's button opens, or else a screen of the site. */
 export function createMailPush(
   deps: PushDeps,
   people: { find(accountId: string): Promise<Pick<Account, 'id' | 'timeZone'> | null> },

@@ -20,6 +20,8 @@ export type MailParts = {
   readonly values?: MailValues;
   /** Where the button leads: a path of the site, or an address. null for a mail without a button. */
   readonly link: string | null;
+  /** The path of the site that a push in the mail's place opens, where the button leads elsewhere. */
+  readonly opens?: string;
   readonly greeting?: 'greeting' | 'greeting.session' | 'greeting.coach';
   readonly subject?: string;
   readonly heading?: string;
@@ -42,6 +44,7 @@ export async function renderMail(
     texts,
     values = {},
     link,
+    opens = link?.startsWith('/') ? link : undefined,
     greeting = 'greeting',
     isVisitor = false,
     replyTo,
@@ -84,6 +87,6 @@ export async function renderMail(
     subject,
     ...layoutMail(content, text, { ...links, isVisitor }),
     ...(attachments !== undefined && { attachments }),
-    ...(link?.startsWith('/') && { opens: link }),
+    ...(opens !== undefined && { opens }),
   };
 }

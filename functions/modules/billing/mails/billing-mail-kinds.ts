@@ -26,6 +26,7 @@ const paymentMail = (kind: 'payment-received' | 'payment-failed') =>
       ],
       // The provider's page of the invoice: there it is read, and paid.
       link: receiptUrl ?? '/account',
+      opens: '/account',
       notes: isReceipt
         ? []
         : [

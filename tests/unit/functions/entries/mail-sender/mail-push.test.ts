@@ -4,6 +4,8 @@ import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { createMailPush } from '#functions/entries/mail-sender/mail-push.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { writeSamples } from '#scripts/mails/write-samples.ts';
+import { notificationIds } from '#shared/domain/notifications/notifications.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 import { type PushWorld, pushWorld } from '#tests/unit/functions/modules/notifications/push-world.ts';
@@ -94,4 +96,11 @@ test('is mailed when push itself is broken', async () => {
   const people = { find: async () => Promise.reject(new Error('No table')) };
   const broken = { ...deps, push: createMailPush(world.deps, people) };
   expect(await sendMail(broken, answered('1'))).toBe('sent');
+});
+
+test('every mail that a push goes out for has a screen to open, also where its button leads to the payment provider', async () => {
+  const push = createMailPush(world.deps, { find: async () => ana });
+  const pushed = (await writeSamples('en', 'Ana')).filter(({ kind }) => push.has(kind));
+  expect(new Set(pushed.map(({ kind }) => kind)).size).toBe(notificationIds.length);
+  for (const { title, mail } of pushed) expect(mail.opens, title).toMatch(/^\/[a-z]/);
 });
