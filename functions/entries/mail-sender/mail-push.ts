@@ -23,14 +23,15 @@ export function createMailPush(
 ): MailPush {
   return {
     has: (kind) => notificationOf(kind) !== undefined,
-    async send({ id, kind, to }, { subject, opens }) {
+    async send({ id, kind, to, expiresAt }, { subject, opens }) {
       const notification = notificationOf(kind);
       if (notification === undefined || !('accountId' in to) || opens === undefined) return 'mail-too';
       try {
         const person = await people.find(to.accountId);
         if (person === null) return 'mail-too';
         const owner = { accountId: person.id, timeZone: person.timeZone };
-        const isReached = await pushNotice(deps, owner, notification, { id, title: subject, url: opens });
+        const cause = { kind: notification, uselessAt: expiresAt };
+        const isReached = await pushNotice(deps, owner, cause, { id, title: subject, url: opens });
         return isReached && notifications[notification].mail === 'unless-pushed' ? 'instead' : 'mail-too';
       } catch (error) {
         // The mail must not wait for what is wrong with push.

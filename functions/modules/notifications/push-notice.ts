@@ -35,6 +35,12 @@ export type PushDeps = {
   readonly log: Log;
 };
 
+type PushCause = {
+  readonly kind: NotificationId;
+  /** Epoch seconds, where the notice has an end that its kind does not say. */
+  readonly uselessAt?: number | undefined;
+};
+
 /**
  * Shows a notice on every device of the person, at most once: an id is claimed before it is sent, and a claim is not
  * returned.
@@ -43,7 +49,7 @@ export type PushDeps = {
 export async function pushNotice(
   deps: PushDeps,
   { accountId, timeZone }: { readonly accountId: string; readonly timeZone: string },
-  kind: NotificationId,
+  { kind, uselessAt }: PushCause,
   notice: PushNotice,
 ): Promise<boolean> {
   const { devices, days, clock, log } = deps;
@@ -54,9 +60,12 @@ export async function pushNotice(
   if (isQuiet(settings, time)) return false;
   if (!(await days.claim(accountId, date, notice.id, settings.perDay))) return false;
 
+  const { pushLastsSeconds } = notifications[kind];
+  const secondsLeft = uselessAt === undefined ? pushLastsSeconds : uselessAt - Math.ceil(clock() / 1000);
+  const lastsSeconds = Math.max(0, Math.min(pushLastsSeconds, secondsLeft));
   const sent = await Promise.all(
     all.map(async (device) => {
-      const outcome = await deps.service.send(device, notice, notifications[kind].pushLastsSeconds);
+      const outcome = await deps.service.send(device, notice, lastsSeconds);
       if (outcome === 'gone') await devices.remove(accountId, device.id);
       if (outcome === 'reached')
         await devices.markReached(accountId, device.id, new Date(clock()).toISOString());

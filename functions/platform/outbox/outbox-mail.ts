@@ -53,6 +53,8 @@ export const outboxRow = z.object({
   createdAt: z.number(),
   agreedAt: z.optional(z.number()),
   attempts: z.number(),
+  /** Epoch seconds from which the mail is worth nothing. */
+  expiresAt: z.optional(z.number()),
 });
 export type OutboxRow = z.infer<typeof outboxRow>;
 

@@ -21,7 +21,8 @@ const hour = 3600;
 export const notifications: Readonly<Record<NotificationId, Channels>> = {
   'coach-answered': { mail: 'unless-pushed', pushLastsSeconds: 48 * hour },
   'message-waiting': { mail: 'unless-pushed', pushLastsSeconds: 24 * hour },
-  'session-soon': { mail: 'unless-pushed', pushLastsSeconds: hour },
+  // Its mail ends earlier: with the next reminder, or when the session starts.
+  'session-soon': { mail: 'unless-pushed', pushLastsSeconds: 24 * hour },
   'check-in-due': { mail: 'unless-pushed', pushLastsSeconds: 12 * hour },
   // Money is put in writing: access depends on it.
   'payment-failed': { mail: 'always', pushLastsSeconds: 48 * hour },

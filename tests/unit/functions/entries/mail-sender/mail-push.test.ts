@@ -4,7 +4,9 @@ import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { createMailPush } from '#functions/entries/mail-sender/mail-push.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { sampleMails } from '#scripts/mails/sample-mails.ts';
 import { writeSamples } from '#scripts/mails/write-samples.ts';
+import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { notificationIds } from '#shared/domain/notifications/notifications.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { storedMails } from '#tests/support/fakes/stored-mails.ts';
@@ -42,7 +44,7 @@ function sender() {
       data: { coachName: 'Casey', day: '2026-03-01', isSpoken: false },
       createdAt: clock(),
     });
-  return { deps, addresses, subjects, answered, outcomeOf };
+  return { deps, addresses, subjects, add, answered, outcomeOf };
 }
 
 test('what push reached is not mailed as well: once, in the language of the person, with the screen it opens', async () => {
@@ -90,6 +92,36 @@ test('reaches a device of a person who turned these mails off, and is not mailed
   expect(await sendMail(deps, answered('2'))).toBe('pushed');
   expect(subjects).toEqual([]);
 });
+
+test.each([
+  ['a day', 23 * hourMs],
+  ['an hour', hourMs],
+])(
+  'a reminder of a session in %s waits for a phone that is off until the next one, and not longer',
+  async (_, leftMs) => {
+    await world.add('ana', await world.browser());
+    const lasted: number[] = [];
+    const service = {
+      async send(_device: object, _notice: object, seconds: number) {
+        lasted.push(seconds);
+        return 'reached' as const;
+      },
+    };
+    const { deps, add } = sender();
+    const push = createMailPush({ ...world.deps, service }, deps.people);
+    const [sample] = sampleMails['session-reminder'];
+    const key = add({
+      id: 'session#1#reminder',
+      to: { accountId: 'ana' },
+      kind: 'session-reminder',
+      data: sample?.data,
+      createdAt: world.clock(),
+      uselessAt: world.clock() + leftMs,
+    });
+    expect(await sendMail({ ...deps, push }, key)).toBe('pushed');
+    expect(lasted).toEqual([leftMs / 1000]);
+  },
+);
 
 test('is mailed when push itself is broken', async () => {
   const { deps, answered } = sender();

@@ -46,7 +46,7 @@ export async function pushWorld() {
       addPushDevice(adding, accountId, browser.request),
     remove: (accountId: string, deviceId: string) => removePushDevice(adding, accountId, deviceId),
     push: (accountId: string, id: string, kind: NotificationId = 'coach-answered', timeZone = 'UTC') =>
-      pushNotice(deps, { accountId, timeZone }, kind, { id, title: `Title of ${id}`, url: '/dashboard' }),
+      pushNotice(deps, { accountId, timeZone }, { kind }, { id, title: `Title of ${id}`, url: '/dashboard' }),
   };
 }
 export type PushWorld = Awaited<ReturnType<typeof pushWorld>>;
