@@ -8,6 +8,7 @@ import { allowAdminList } from '#infra/features/wiring/admin-list-access.ts';
 import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
+import { allowPushDevices } from '#infra/features/wiring/push-access.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 import { allowListingWaitingClients } from '#infra/features/wiring/waiting-clients-access.ts';
 
@@ -41,6 +42,8 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   fn.allow(['dynamodb:PutItem', 'dynamodb:DeleteItem'], [tables.accounts.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['ADMINS', 'COACHES'] },
   });
+  // Push ends with the login sessions.
+  allowPushDevices(fn, tables, 'Query', 'DeleteItem');
   // A coach who has clients keeps the role.
   fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COACH#*'] },

@@ -42,6 +42,8 @@ import { createDynamoReconcilerState } from '#functions/modules/billing/storage/
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
+import { removeAllPushDevices } from '#functions/modules/notifications/push-devices.ts';
+import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
 import { listPromises } from '#functions/modules/promises/read-promises.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
@@ -148,6 +150,7 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
   });
   const profiles = createDynamoProfiles(tables, names.accounts, clock);
   const index = createDynamoPeopleIndex(tables, names.accounts, clock);
+  const devices = createDynamoPushDevices(tables, names.outbox, clock);
   const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
   return {
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
@@ -159,6 +162,7 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     roleRows: createDynamoRoleWriter(tables, names, clock),
     groups: createCognitoGroups(config.USER_POOL_ID),
     userPool: createLazyUserPool(config.USER_POOL_ID),
+    removePushDevices: (id: string) => removeAllPushDevices({ devices }, id),
     hasSubscription: async (id: string) => {
       const entitlement = await repository.findEntitlement(id);
       return entitlement !== null && isLiveStatus(entitlement.status);

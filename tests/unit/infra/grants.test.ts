@@ -431,8 +431,16 @@ describe('permissions of each function', () => {
       'Query',
       'UpdateItem',
     ]);
-    // Which mails went to a person.
-    expect(actionsOn('Admin', 'Outbox')).toEqual(['GetItem', 'GetItem', 'PutItem', 'Query']);
+    // Which mails went to a person, and push to whom an admin signs out.
+    expect(actionsOn('Admin', 'Outbox')).toEqual([
+      'DeleteItem',
+      'GetItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+      'Query',
+    ]);
+    expect(policies).toContain('"dynamodb:LeadingKeys":["PUSH#*","PUSH-ENDPOINT#*"]');
     expect(actionsOn('Admin', 'GetAttPromises')).toEqual(['GetItem', 'Query']);
     for (const table of ['Training', 'CheckIns', 'GetAttMessages'])
       expect(actionsOn('Admin', table)).toEqual(['GetItem']);

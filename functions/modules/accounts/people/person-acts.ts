@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import type { PersonActRequest } from '#shared/contracts/admin/person-acts.ts';
 import type { AccountRepository } from '../account-repository.ts';
-import { secondAfterSignIns } from '../end-sessions.ts';
+import { type EndSessionsDeps, secondAfterSignIns } from '../end-sessions.ts';
 import type { UserPool } from '../user-pool.ts';
 
 export type ActingAdmin = { readonly accountId: string; readonly requestId: string };
@@ -35,6 +35,7 @@ export type PersonActDependencies = {
   readonly accounts: Pick<AccountRepository, 'find'>;
   readonly acts: PersonActWriter;
   readonly userPool: Pick<UserPool, 'revokeSessions'>;
+  readonly removePushDevices: EndSessionsDeps['removePushDevices'];
   readonly clock: Clock;
 };
 
@@ -43,7 +44,7 @@ export type PersonActDependencies = {
  * @throws AppError conflict `own_account`; not-found; forbidden when who acts lost the permission meanwhile.
  */
 export async function actOnPerson(
-  { accounts, acts, userPool, clock }: PersonActDependencies,
+  { accounts, acts, userPool, removePushDevices, clock }: PersonActDependencies,
   by: ActingAdmin,
   accountId: string,
   { act, reason }: PersonActRequest,
@@ -60,7 +61,9 @@ export async function actOnPerson(
   });
   if (refused.includes('actor')) throw lostPermission('people.write');
   // Also where the row was so already: a run before may have died here.
-  if (act !== 'enable') await userPool.revokeSessions(accountId);
+  if (act === 'enable') return;
+  await userPool.revokeSessions(accountId);
+  await removePushDevices(accountId);
 }
 
 function changeOf(act: PersonActRequest['act'], now: number): PersonChange {

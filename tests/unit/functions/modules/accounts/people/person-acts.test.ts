@@ -22,6 +22,7 @@ const reason = 'Asked for it';
 function world() {
   const tables = createMemoryTables({ clock });
   const revoked: string[] = [];
+  const withoutPush: string[] = [];
   const groups: string[] = [];
   const subscribed = new Set<string>();
   const accounts = createDynamoAccountRepository(tables.client, tableNames.accounts, clock);
@@ -30,6 +31,7 @@ function world() {
     acts: createDynamoPersonActs(tables.client, tableNames),
     roleRows: createDynamoRoleWriter(tables.client, tableNames, clock),
     userPool: { revokeSessions: async (id: string) => void revoked.push(id) },
+    removePushDevices: async (id: string) => withoutPush.push(id),
     groups: { set: async (id: string, role: Role) => void groups.push(`${id} ${role}`) },
     hasSubscription: async (id: string) => subscribed.has(id),
     clock,
@@ -53,6 +55,7 @@ function world() {
     put,
     tables,
     revoked,
+    withoutPush,
     groups,
     subscribed,
     act: (who: string, whom: string, act: PersonAct) =>
@@ -79,6 +82,15 @@ describe('acts about a person', () => {
     expect(revoked).toEqual(['cleo', 'cleo', 'cleo']);
     expect(await find('cleo')).toMatchObject({ disabledAt: new Date(clock()).toISOString() });
     expect((await find('cleo'))?.sessionsEndedAt).toBeGreaterThan(clock() / 1000);
+  });
+
+  it('end push with the sessions, and leave it to who is enabled', async () => {
+    const { act, put, withoutPush } = world();
+    put('dora', 'client');
+    await act('ada', 'cleo', 'disable');
+    await act('ada', 'dora', 'sign-out');
+    await act('ada', 'cleo', 'enable');
+    expect(withoutPush).toEqual(['cleo', 'dora']);
   });
 
   it('enable who is disabled, and leave everybody else as they are', async () => {
