@@ -1,6 +1,6 @@
+import type { StoredAccount } from '#functions/modules/accounts/account-repository.ts';
 import type { MailPush } from '#functions/modules/mail/send-mail.ts';
 import { type PushDeps, pushNotice } from '#functions/modules/notifications/push-notice.ts';
-import type { Account } from '#shared/contracts/account/account.ts';
 import { type NotificationId, notifications } from '#shared/domain/notifications/notifications.ts';
 import type { mailKinds } from './mail-kinds.ts';
 
@@ -19,7 +19,7 @@ const notificationOf = (kind: string): NotificationId | undefined =>
 /** A push says what the mail's subject says, and opens what the mail's button opens, or else a screen of the site. */
 export function createMailPush(
   deps: PushDeps,
-  people: { find(accountId: string): Promise<Pick<Account, 'id' | 'timeZone'> | null> },
+  accounts: { find(accountId: string): Promise<Pick<StoredAccount, 'account' | 'closing'> | null> },
 ): MailPush {
   return {
     has: (kind) => notificationOf(kind) !== undefined,
@@ -27,9 +27,10 @@ export function createMailPush(
       const notification = notificationOf(kind);
       if (notification === undefined || !('accountId' in to) || opens === undefined) return 'mail-too';
       try {
-        const person = await people.find(to.accountId);
-        if (person === null) return 'mail-too';
-        const owner = { accountId: person.id, timeZone: person.timeZone };
+        const stored = await accounts.find(to.accountId);
+        // The deletion ended the login sessions, and push ends with them.
+        if (stored === null || stored.closing) return 'mail-too';
+        const owner = { accountId: to.accountId, timeZone: stored.account.timeZone };
         const cause = { kind: notification, uselessAt: expiresAt };
         const isReached = await pushNotice(deps, owner, cause, { id, title: subject, url: opens });
         return isReached && notifications[notification].mail === 'unless-pushed' ? 'instead' : 'mail-too';

@@ -59,7 +59,7 @@ export function createMailSending(
     });
     const devices = createDynamoPushDevices(tables, config.OUTBOX_TABLE, clock);
     const days = createDynamoPushDays(tables, config.OUTBOX_TABLE, clock);
-    return createMailPush({ devices, days, service, clock, log }, people);
+    return createMailPush({ devices, days, service, clock, log }, accounts);
   }
   return async (event: unknown) => {
     const reported = z.safeParse(addressEvent, event);

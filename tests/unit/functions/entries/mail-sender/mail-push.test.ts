@@ -13,6 +13,7 @@ import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 import { type PushWorld, pushWorld } from '#tests/unit/functions/modules/notifications/push-world.ts';
 
 const ana = anAccount({ id: 'ana', email: 'ana@repz.example', locale: 'de', timeZone: 'UTC' });
+const accounts = { find: async () => ({ account: ana }) };
 let world: PushWorld;
 beforeEach(async () => {
   world = await pushWorld();
@@ -30,7 +31,7 @@ function sender() {
     policies: mailPolicies,
     addresses,
     people,
-    push: createMailPush(world.deps, people),
+    push: createMailPush(world.deps, accounts),
     sender: { send: async ({ subject }: { readonly subject: string }) => void subjects.push(subject) },
     siteUrl: 'https://repz.example',
     clock,
@@ -82,6 +83,15 @@ test('is mailed in quiet hours', async () => {
   expect(await phone.received()).toEqual([]);
 });
 
+test('is mailed to who deleted their account, whose devices no longer show anything of it', async () => {
+  const phone = await world.browser();
+  await world.add('ana', phone);
+  const { deps, answered } = sender();
+  const push = createMailPush(world.deps, { find: async () => ({ account: ana, closing: true }) });
+  expect(await sendMail({ ...deps, push }, answered('1'))).toBe('sent');
+  expect(await phone.received()).toEqual([]);
+});
+
 test('reaches a device of a person who turned these mails off, and is not mailed without one', async () => {
   const { deps, addresses, subjects, answered } = sender();
   const off = { on: false, at: '2026-01-01T00:00:00.000Z', wording: '1', by: 'account' } as const;
@@ -108,7 +118,7 @@ test.each([
       },
     };
     const { deps, add } = sender();
-    const push = createMailPush({ ...world.deps, service }, deps.people);
+    const push = createMailPush({ ...world.deps, service }, accounts);
     const [sample] = sampleMails['session-reminder'];
     const key = add({
       id: 'session#1#reminder',
@@ -125,13 +135,13 @@ test.each([
 
 test('is mailed when push itself is broken', async () => {
   const { deps, answered } = sender();
-  const people = { find: async () => Promise.reject(new Error('No table')) };
-  const broken = { ...deps, push: createMailPush(world.deps, people) };
+  const noTable = { find: async () => Promise.reject(new Error('No table')) };
+  const broken = { ...deps, push: createMailPush(world.deps, noTable) };
   expect(await sendMail(broken, answered('1'))).toBe('sent');
 });
 
 test('every mail that a push goes out for has a screen to open, also where its button leads to the payment provider', async () => {
-  const push = createMailPush(world.deps, { find: async () => ana });
+  const push = createMailPush(world.deps, accounts);
   const pushed = (await writeSamples('en', 'Ana')).filter(({ kind }) => push.has(kind));
   expect(new Set(pushed.map(({ kind }) => kind)).size).toBe(notificationIds.length);
   for (const { title, mail } of pushed) expect(mail.opens, title).toMatch(/^\/[a-z]/);
