@@ -65,7 +65,11 @@ export async function pushNotice(
   const lastsSeconds = Math.max(0, Math.min(pushLastsSeconds, secondsLeft));
   const sent = await Promise.all(
     all.map(async (device) => {
-      const outcome = await deps.service.send(device, notice, lastsSeconds);
+      const outcome = await deps.service.send(device, notice, lastsSeconds).catch((error: unknown) => {
+        // Keys that nothing can be encrypted with, for instance. The other devices are reached all the same.
+        log.warn('push failed', { kind, error: error instanceof Error ? error.name : 'unknown' });
+        return 'failed' as const;
+      });
       if (outcome === 'gone') await devices.remove(accountId, device.id);
       if (outcome === 'reached')
         await devices.markReached(accountId, device.id, new Date(clock()).toISOString());

@@ -40,6 +40,16 @@ describe('a push', () => {
     expect(world.tables.rows('outbox')).toEqual([]);
   });
 
+  test('reaches the other device where one has keys that nothing can be encrypted with', async () => {
+    const [broken, phone] = [await world.browser(), await world.browser()];
+    const noPoint = `B${'_'.repeat(86)}`;
+    await world.add('ana', { ...broken, request: { ...broken.request, p256dh: noPoint } });
+    await world.add('ana', phone);
+    expect(await world.push('ana', 'one')).toBe(true);
+    expect(await phone.received()).toEqual([notice('one')]);
+    expect(await world.devices.list('ana')).toHaveLength(2);
+  });
+
   test('keeps quiet at night in the zone of the person, whatever the time of the server', async () => {
     const phone = await world.browser();
     await world.add('ana', phone);
