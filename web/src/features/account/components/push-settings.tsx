@@ -87,6 +87,7 @@ function ThisDevice({
       {isOn ? (
         <div>
           <p>{t('account.push.is-on')}</p>
+          <p className="muted">{t('account.push.ends')}</p>
           <Button variant="secondary" busy={remove.isPending} onClick={() => remove.mutate(deviceId)}>
             {t('account.push.turn-off')}
           </Button>
