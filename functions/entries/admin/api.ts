@@ -164,8 +164,12 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     userPool: createLazyUserPool(config.USER_POOL_ID),
     removePushDevices: (id: string) => removeAllPushDevices({ devices }, id),
     hasSubscription: async (id: string) => {
-      const entitlement = await repository.findEntitlement(id);
-      return entitlement !== null && isLiveStatus(entitlement.status);
+      // In-person plans are not in the entitlement, and one granted by hand is in nothing else.
+      const [entitlement, plans] = await Promise.all([
+        repository.findEntitlement(id),
+        repository.listSubscriptions(id),
+      ]);
+      return [entitlement, ...plans].some((each) => each !== null && isLiveStatus(each.status));
     },
     disabledAt: async (id: string) => (await accounts.find(id))?.disabledAt ?? null,
     gateway: createStripePaymentGateway(payment.connect),
