@@ -1,4 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { requireOtherAdmin } from '#functions/modules/accounts/people/other-admin.ts';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
@@ -140,6 +142,10 @@ export function createBillingApi(
     profiles: createDynamoProfileReader(tables, names.accounts, clock),
     clock,
   };
+  const admins = {
+    adminIds: repository.listAdmins,
+    accounts: createDynamoAccountRepository(tables, names.accounts, clock),
+  };
   /** A purchase from before the address was confirmed comes first. */
   const settled = async (caller: Caller): Promise<Caller> => {
     await settleForOwner(deps, caller.accountId);
@@ -212,7 +218,12 @@ export function createBillingApi(
             return { url: await changeTaxId(deps, caller.accountId) };
         }
       },
-      deleteAccount: async ({ caller }) => deleteAccount(deps, (await settled(caller)).accountId),
+      deleteAccount: async ({ caller }) => {
+        const { accountId, role } = caller;
+        const remainingAdmin = role === 'admin' ? await requireOtherAdmin(admins, accountId) : null;
+        await settled(caller);
+        return deleteAccount(deps, accountId, remainingAdmin);
+      },
     },
   };
 }

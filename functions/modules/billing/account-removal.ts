@@ -25,9 +25,11 @@ export function removalSchedule(now: number, { deletionDays } = legalTerms): Acc
 export type AccountRemovals = {
   /**
    * Closes the account, ends its login sessions, schedules its removal and tells its owner in one transaction.
+   * @param remainingAdmin Of an admin: another one, who must still be one. null for everybody else.
    * @returns The first schedule, however often it is requested.
+   * @throws AppError conflict `last_admin`
    */
-  request(accountId: string, removal: AccountRemoval): Promise<AccountRemoval>;
+  request(accountId: string, removal: AccountRemoval, remainingAdmin: string | null): Promise<AccountRemoval>;
 };
 
 export type SignInBarrier = {

@@ -14,11 +14,13 @@ export type DeleteAccountDependencies = SyncDependencies &
 /**
  * Ends billing, closes the account, schedules the removal and ends the login, in this order: whatever fails, nobody
  * pays for an account they cannot reach, and they can try again. Each step may be repeated.
+ * @param remainingAdmin Of an admin who leaves: another one, who stays. null for everybody else.
  * @returns When all data but payment records will be gone (ISO instant).
  */
 export async function deleteAccount(
   dependencies: DeleteAccountDependencies,
   accountId: string,
+  remainingAdmin: string | null = null,
 ): Promise<{ deletionDueAt: string }> {
   const { repository, gateway, removals, signIn, clock } = dependencies;
   await closeCheckout(dependencies, accountId, clock());
@@ -29,7 +31,7 @@ export async function deleteAccount(
     for (const { id } of running) await gateway.cancelNow(id);
     await syncCustomer(dependencies, accountId, slot.customerId);
   }
-  const removal = await removals.request(accountId, removalSchedule(clock()));
+  const removal = await removals.request(accountId, removalSchedule(clock()), remainingAdmin);
   await signIn.disable(accountId);
   return { deletionDueAt: removal.dataDueAt };
 }

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
+import { lastAdmin } from '#functions/modules/accounts/people/other-admin.ts';
 import { securityNotice } from '#functions/modules/accounts/security-notices.ts';
 import { toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -20,7 +21,7 @@ export function createDynamoAccountRemovals(
 ): AccountRemovals {
   const TableName = names.accounts;
   return {
-    async request(accountId, removal) {
+    async request(accountId, removal, remainingAdmin) {
       const Key = { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' };
       const mark = {
         TableName,
@@ -46,6 +47,7 @@ export function createDynamoAccountRemovals(
                 { Update: mark },
                 { Put: { TableName, Item: job } },
                 { Put: outboxPut(names.outbox, notice) },
+                ...(remainingAdmin === null ? [] : [staysAdmin(TableName, remainingAdmin)]),
               ],
             }),
           ),
@@ -53,6 +55,8 @@ export function createDynamoAccountRemovals(
       )
         return removal;
       const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      // Nobody asked before, so what was refused is the other admin.
+      if (Item !== undefined && Item['deletionRequestedAt'] === undefined) throw lastAdmin();
       const row = marked.parse(Item);
       return {
         ...removal,
@@ -63,3 +67,15 @@ export function createDynamoAccountRemovals(
     },
   };
 }
+
+/** Of two admins who leave at once, one is refused. */
+const staysAdmin = (TableName: string, adminId: string) => ({
+  ConditionCheck: {
+    TableName,
+    Key: { pk: `ACCOUNT#${adminId}`, sk: 'PROFILE' },
+    ConditionExpression:
+      '#role = :admin and attribute_not_exists(deletionRequestedAt) and attribute_not_exists(disabledAt)',
+    ExpressionAttributeNames: { '#role': 'role' },
+    ExpressionAttributeValues: { ':admin': 'admin' },
+  },
+});

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DeleteAccountForm } from '#web/features/account/components/delete-account-form.tsx';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import accountTexts from '#web/locales/en/account.json' with { type: 'json' };
 import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
@@ -25,9 +26,10 @@ afterEach(cleanup);
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 
 /** A pool that knows one password and, where there is one, one code. */
-function show(options: { code?: string; deletes?: boolean; asks?: SignInStep } = {}) {
+function show(options: { code?: string; deletes?: boolean; refusal?: Error; asks?: SignInStep } = {}) {
   const ended = vi.fn(async () => {});
   const deleteWith = vi.fn(async (_token: string) => {
+    if (options.refusal) throw options.refusal;
     if (options.deletes === false) throw named('ApiError');
   });
   const onDeleted = vi.fn();
@@ -106,6 +108,14 @@ test('what fails afterwards is said, the sign-in is revoked, and the password is
   expect(ended).toHaveBeenCalledOnce();
   expect(onDeleted).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Your password')).toHaveProperty('value', '');
+});
+
+test('the last admin is told that somebody else has to be one first', async () => {
+  const refusal = new ApiError({ code: 'last_admin', status: 409, message: '' });
+  const { onDeleted } = show({ refusal });
+  await fill('Your password', 'right');
+  await screen.findByText(/You are the last admin/);
+  expect(onDeleted).not.toHaveBeenCalled();
 });
 
 test('a step that nobody knows deletes nothing', async () => {

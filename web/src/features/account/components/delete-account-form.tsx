@@ -1,4 +1,5 @@
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { type FreshSignInProblem, useFreshSignIn } from '#web/parts/fresh-sign-in/use-fresh-sign-in.ts';
@@ -63,6 +64,9 @@ export function DeleteAccountForm({ email, beginSignIn, deleteWith, onKept, onDe
   );
 }
 
-function textOf({ key }: FreshSignInProblem): MessageKey {
+function textOf(problem: FreshSignInProblem): MessageKey {
+  if (problem.key === 'failed' && problem.error instanceof ApiError && problem.error.code === 'last_admin')
+    return 'account.delete.last-admin';
+  const { key } = problem;
   return key === 'wrong-password' || key === 'failed' ? `account.delete.${key}` : key;
 }

@@ -1,0 +1,24 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { AccountRepository } from '../account-repository.ts';
+
+/**
+ * Another admin who can sign in, so that somebody is left who can make admins of others.
+ * @throws AppError conflict `last_admin`
+ */
+export async function requireOtherAdmin(
+  deps: {
+    readonly adminIds: () => Promise<readonly string[]>;
+    readonly accounts: Pick<AccountRepository, 'find'>;
+  },
+  accountId: string,
+): Promise<string> {
+  for (const id of await deps.adminIds()) {
+    const stored = id === accountId ? null : await deps.accounts.find(id);
+    const isOpen = stored?.closing !== true && stored?.disabledAt === undefined;
+    if (stored?.account.role === 'admin' && isOpen) return id;
+  }
+  throw lastAdmin();
+}
+
+export const lastAdmin = () =>
+  new AppError('conflict', 'last_admin', 'Make somebody else an admin before you delete your account.');
