@@ -48,10 +48,12 @@ export function FindAccount() {
           </Button>
         </div>
         <div role="status" className="admin-stack">
-          {find.isSuccess && people.length === 0 && purchases.length === 0 ? (
+          {find.isSuccess && people.length === 0 && purchases.length === 0 && !find.data.has_more ? (
             <Alert>{t('admin-clients.none')}</Alert>
           ) : null}
-          {people.length > 1 || find.data?.has_more ? <FoundPeople people={people} /> : null}
+          {people.length > 1 || (people.length === 1 && find.data?.has_more) ? (
+            <FoundPeople people={people} />
+          ) : null}
           {find.data?.has_more ? <p className="muted">{t('admin-clients.more')}</p> : null}
         </div>
         {find.isError ? <Alert tone="danger">{t('admin-clients.find-failed')}</Alert> : null}

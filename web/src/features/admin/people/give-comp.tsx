@@ -25,6 +25,7 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['has_subscription', 'admin-clients.comp-refused-subscription'],
   ['comp_end', 'admin-clients.comp-refused-end'],
   ['reauthenticate', 'admin-clients.act-reauthenticate'],
+  ['permission_required', 'admin-clients.act-lost'],
 ]);
 
 /** A tier for nothing: whether there is one, and the steps that give and end it. */
