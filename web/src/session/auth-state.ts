@@ -11,6 +11,8 @@ export type AuthState = {
   readonly entitlement: Entitlement | null;
   readonly loading: boolean;
   readonly accountFailed: boolean;
+  /** It could not be loaded because an admin disabled it. */
+  readonly accountDisabled: boolean;
   /** This admin has no permissions until they turn on a second factor. */
   readonly secondFactorDue: boolean;
   /** The one-hour session expired: the page stays mounted under a sign-in dialog, and calls carry no token. */
@@ -25,6 +27,7 @@ export const signedOut: AuthState = {
   entitlement: null,
   loading: false,
   accountFailed: false,
+  accountDisabled: false,
   secondFactorDue: false,
   sessionExpired: false,
 };
@@ -48,6 +51,7 @@ export type AuthDependencies = {
     Pick<DeviceData, 'open' | 'protect' | 'clear' | 'discard' | 'clearLeftovers'>
   >;
   readonly isUnauthenticated: (error: unknown) => boolean;
+  readonly isDisabled: (error: unknown) => boolean;
   readonly logError: (message: string, error: unknown) => void;
 };
 
@@ -76,5 +80,6 @@ export function accountState({ account, entitlement, secondFactorDue = false }: 
     secondFactorDue,
     loading: false,
     accountFailed: false,
+    accountDisabled: false,
   };
 }

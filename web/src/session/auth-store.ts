@@ -13,7 +13,7 @@ import { createSessionCleanup } from './session-cleanup.ts';
 
 /** Lives outside React so that screens and the API client share it. */
 export function createAuthStore(dependencies: AuthDependencies): AuthStore {
-  const { clock, loadAccount, forget, isUnauthenticated, logError } = dependencies;
+  const { clock, loadAccount, forget, isUnauthenticated, isDisabled, logError } = dependencies;
   const { clearDevice, protectWork, leaveBehind, dropTokens } = createSessionCleanup(dependencies);
   const { subscribe, notify } = createListeners();
   let state: AuthState = { ...signedOut, loading: dependencies.mayBeSignedIn() };
@@ -49,7 +49,8 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
       logError('The profile could not be loaded', error);
       // A screen that stands on what was known a moment ago stays.
       if (state.user?.id === user.id) {
-        set({ ...state, loading: false, accountFailed: state.profile === null });
+        const accountFailed = state.profile === null;
+        set({ ...state, loading: false, accountFailed, accountDisabled: isDisabled(error) });
       }
     }
   }

@@ -77,6 +77,7 @@ export const authStore: AuthStore = createAuthStore({
   },
   device: async () => (await import('#web/lib/device/browser-device-data.ts')).deviceData,
   isUnauthenticated: (error) => error instanceof ApiError && error.status === 401,
+  isDisabled: (error) => error instanceof ApiError && error.code === 'account_disabled',
   logError: (message, error) => console.warn(message, error),
 });
 

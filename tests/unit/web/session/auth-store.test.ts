@@ -94,6 +94,7 @@ function world(
       clearLeftovers: async () => void calls.push('clear leftovers'),
     }),
     isUnauthenticated: (error) => error === 'unauthenticated',
+    isDisabled: (error) => error === 'disabled',
     logError: () => {},
   };
   const store = createAuthStore(dependencies);
@@ -188,6 +189,20 @@ describe('the signed-in person', () => {
     fails = false;
     await store.reload();
     expect(store.getState()).toMatchObject({ role: 'client', accountFailed: false });
+  });
+
+  test('whose account is disabled is told so, until it is enabled again', async () => {
+    let answers: () => Promise<AccountResponse> = () => Promise.reject('disabled');
+    const { store, clock } = world({ stored: ana, load: () => answers() });
+    clock.begin();
+    await store.start();
+    expect(store.getState()).toMatchObject({ user: ana, accountFailed: true, accountDisabled: true });
+    answers = () => Promise.reject('down');
+    await store.reload();
+    expect(store.getState()).toMatchObject({ accountFailed: true, accountDisabled: false });
+    answers = async () => answer;
+    await store.reload();
+    expect(store.getState()).toMatchObject({ role: 'client', accountFailed: false, accountDisabled: false });
   });
 
   test('whose session was ended elsewhere is signed out here', async () => {

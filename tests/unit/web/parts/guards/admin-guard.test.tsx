@@ -54,3 +54,10 @@ test('one without the second factor sees the way to turn it on instead, and may 
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('one whose account is disabled reads that, and the way to support', () => {
+  show({ profile: null, role: null, accountFailed: true, accountDisabled: true });
+  expect(screen.getByRole('heading', { name: 'Your account is disabled' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/support');
+  expect(screen.queryByText(/couldn’t load your account/)).toBeNull();
+});
