@@ -94,7 +94,7 @@ export function createBookingApi(
   const livePlans = createDynamoLivePlans(tables, config.BILLING_TABLE, clock);
   const isOpen = async (accountId: string) => {
     const stored = await accounts.find(accountId);
-    return stored !== null && stored.closing !== true;
+    return stored !== null && stored.closing !== true && stored.disabledAt === undefined;
   };
   const siteUrl = config.SITE_URL.replace(/\/$/, '');
   const waiting = createDynamoWaitingRepository(tables, names, clock);
