@@ -17,9 +17,17 @@ const rowSchema = z.optional(
     locale: z.optional(z.string()),
     createdAt: z.optional(z.string()),
     deletionRequestedAt: z.optional(z.string()),
+    disabledAt: z.optional(z.string()),
   }),
 );
-const entitlementSchema = z.optional(z.object({ tier: z.nullable(z.string()), status: z.string() }));
+const entitlementSchema = z.optional(
+  z.object({
+    tier: z.nullable(z.string()),
+    status: z.string(),
+    /** What an admin gave without payment. */
+    comp: z.optional(z.object({ tier: z.string(), until: z.string() })),
+  }),
+);
 
 /**
  * How a person's login and account are, without anything about their health or their messages. Looking is an act upon
@@ -44,7 +52,11 @@ export async function account(ops: OpsStage, given: string | undefined): Promise
   return [
     `login: ${login}`,
     `account: ${row.id}, ${row.role}, ${row.locale ?? '?'}, since ${row.createdAt ?? '?'}`,
-    `plan: ${plan === undefined ? 'never paid' : `${plan.tier ?? 'no tier'}, ${plan.status}`}`,
+    `plan: ${plan === undefined || plan.status === 'none' ? 'never paid' : `${plan.tier ?? 'no tier'}, ${plan.status}`}`,
+    ...(plan?.comp === undefined
+      ? []
+      : [`given without payment: ${plan.comp.tier} until ${plan.comp.until}`]),
+    ...(row.disabledAt === undefined ? [] : [`disabled since ${row.disabledAt}`]),
     ...(row.deletionRequestedAt === undefined ? [] : [`closing since ${row.deletionRequestedAt}`]),
   ];
 }

@@ -291,6 +291,26 @@ describe('ops account', () => {
     expect(world.written()[0]).not.toContain('coach.fit');
   });
 
+  it('shows a tier that was given without payment, and that an account is disabled', async () => {
+    fake.reply(
+      'POST ',
+      json({
+        UserStatus: 'CONFIRMED',
+        Items: [{ id: { S: 'ada' }, role: { S: 'client' }, disabledAt: { S: '2026-11-27' } }],
+        Item: {
+          tier: { NULL: true },
+          status: { S: 'none' },
+          comp: { M: { tier: { S: 'performance' }, until: { S: '2026-12-01' } } },
+        },
+      }),
+    );
+    expect((await account(opsWorld(fake).ops, 'ada@coach.fit')).slice(2)).toEqual([
+      'plan: never paid',
+      'given without payment: performance until 2026-12-01',
+      'disabled since 2026-11-27',
+    ]);
+  });
+
   it('says that nobody has the address, and leaves no line', async () => {
     fake.reply('POST ', json({ UserStatus: 'UNCONFIRMED', Enabled: true, Items: [] }));
     const world = opsWorld(fake);
