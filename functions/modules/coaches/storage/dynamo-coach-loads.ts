@@ -87,7 +87,9 @@ function loadOf(
     locations,
     clients: load?.payingClients ?? 0,
     countedAt: load?.countedAt ?? null,
-    isCovered: away.every((each) => each.deputyId !== null || !isUnderway(each, now)),
+    isCovered:
+      coach.disabledAt === undefined &&
+      away.every((each) => each.deputyId !== null || !isUnderway(each, now)),
     isSetUp: missing.length === 0,
   };
 }

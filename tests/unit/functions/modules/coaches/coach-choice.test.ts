@@ -93,6 +93,17 @@ describe('the coach whom a payer chose', () => {
     expect((await deps.loads.of('casey'))?.clients).toBe(1);
   });
 
+  it('gets nobody while their account is disabled, and has no room on the public site', async () => {
+    const { deps, tables, people, pays } = await world();
+    const casey = people.get('casey');
+    if (casey !== undefined) tables.put('accounts', { ...toRow(casey), disabledAt: '2026-01-01' });
+    const id = await pays('casey');
+    await assignWaitingClients(deps);
+    expect(await deps.assignments.coachOf(id)).toBe('robin');
+    const rooms = tables.rows('accounts').filter(({ gsi1pk }) => gsi1pk === 'COACHES-WITH-ROOM');
+    expect(rooms.map(({ coachId }) => coachId)).toEqual(['robin']);
+  });
+
   it('is the last one chosen, also when the checkout was opened twice', async () => {
     const { deps, pays } = await world();
     const id = await pays('robin');
