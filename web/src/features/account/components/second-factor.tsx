@@ -37,7 +37,7 @@ export function SecondFactor({ email }: { readonly email: string }) {
   });
 
   if (state.isPending) return <Skeleton lines={2} />;
-  if (state.isError)
+  if (state.isLoadingError)
     return <LoadFailed title={t('account.mfa.failed')} onRetry={() => void state.refetch()} />;
   if (state.data) {
     return (

@@ -3,7 +3,7 @@ import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
-import { namesNothing } from '#web/lib/api/api-client.ts';
+import { isUnreachable, namesNothing } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -24,7 +24,9 @@ export function AdminClientScreen({ clientId }: { readonly clientId: string }) {
   const { data, isPending, error, refetch } = useQuery(adminClientQuery(clientId));
   if (isPending) return <Skeleton lines={8} />;
   if (namesNothing(error)) return <Alert title={t('admin-clients.gone')} />;
-  if (error || !data) return <LoadFailed title={t('admin-clients.failed')} onRetry={() => void refetch()} />;
+  // Without a network what is open stays. A refusal closes it.
+  if (!data || (error && !isUnreachable(error)))
+    return <LoadFailed title={t('admin-clients.failed')} onRetry={() => void refetch()} />;
   return (
     <>
       <ClientPlan client={data} />

@@ -20,9 +20,9 @@ import { WithdrawApproval } from './withdraw-approval.tsx';
 /** Coaches who wait for approval come first. */
 export function CoachList() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(coachesQuery);
+  const { data, isPending, isLoadingError, refetch } = useQuery(coachesQuery);
   if (isPending) return <Skeleton lines={6} />;
-  if (isError) {
+  if (isLoadingError) {
     return <LoadFailed title={t('admin.coaches.load-failed')} onRetry={() => void refetch()} />;
   }
   const { coaches, waitingClients } = data;

@@ -19,7 +19,7 @@ export function FlagSwitches() {
   const t = useText();
   const flags = useQuery(flagsQuery);
   if (flags.isPending) return <Skeleton lines={6} />;
-  if (flags.isError) {
+  if (flags.isLoadingError) {
     return <LoadFailed title={t('admin.flags.load-failed')} onRetry={() => void flags.refetch()} />;
   }
   return (

@@ -17,9 +17,9 @@ import { RefuseProfile } from './refuse-profile.tsx';
 /** Profiles of coaches, those that wait for approval first. */
 export default function ProfileReviews() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(profilesQuery);
+  const { data, isPending, isLoadingError, refetch } = useQuery(profilesQuery);
   if (isPending) return <Skeleton lines={4} />;
-  if (isError) {
+  if (isLoadingError) {
     return <LoadFailed title={t('coach-profile.review.load-failed')} onRetry={() => void refetch()} />;
   }
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ReportDetail } from '#shared/contracts/messages/reports.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError, isUnreachable } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -16,9 +16,10 @@ import { type ReportIds, reportQuery } from './reports.ts';
 
 export function ReportScreen({ ids }: { readonly ids: ReportIds }) {
   const t = useText();
-  const { data, isPending, isError, error, refetch } = useQuery(reportQuery(ids));
+  const { data, isPending, error, refetch } = useQuery(reportQuery(ids));
   if (isPending) return <Skeleton lines={6} />;
-  if (isError) {
+  // Without a network what is open stays. A refusal closes it.
+  if (data === undefined || (error && !isUnreachable(error))) {
     const isUnknown = error instanceof ApiError && error.code === 'report_not_found';
     return isUnknown ? (
       <Alert title={t('admin-reports.not-found')}>

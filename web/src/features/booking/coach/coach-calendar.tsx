@@ -31,14 +31,14 @@ export function CoachCalendar({
   const [query, setQuery] = useSearchParams();
   const schedule = useQuery(scheduleQuery);
   const saved = schedule.data?.schedule ?? null;
-  const isFirst = schedule.isSuccess && saved === null;
+  const isFirst = schedule.data !== undefined && saved === null;
   const asked = views.find((id) => id === query.get('view') && (!ofApproved.includes(id) || isApproved));
   const view = asked ?? (isFirst ? 'hours' : 'sessions');
   return (
     <>
       {isApproved ? null : <Alert tone="warning" title={t('coach-calendar.hours.not-approved')} />}
       {schedule.isPending ? <Skeleton lines={6} /> : null}
-      {schedule.isError ? (
+      {schedule.isLoadingError ? (
         <Alert tone="danger" title={t('coach-calendar.week.failed')}>
           <div>
             <Button size="small" onClick={() => void schedule.refetch()}>
@@ -47,7 +47,7 @@ export function CoachCalendar({
           </div>
         </Alert>
       ) : null}
-      {schedule.isSuccess ? (
+      {schedule.data ? (
         <Tabs
           label={t('coach-calendar.title')}
           selected={view}

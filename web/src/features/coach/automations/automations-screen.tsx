@@ -24,11 +24,12 @@ const newRule = (): DraftRule => ({
 /** What is done when something happens to a client: the coach's own rules. */
 export default function AutomationsScreen() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(automationsQuery);
+  const { data, isPending, isLoadingError, refetch } = useQuery(automationsQuery);
   const save = useSaveAutomations();
   const [edited, setEdited] = useState<DraftRule | null>(null);
   if (isPending) return <Skeleton lines={6} />;
-  if (isError) return <LoadFailed title={t('automations.load-failed')} onRetry={() => void refetch()} />;
+  if (isLoadingError)
+    return <LoadFailed title={t('automations.load-failed')} onRetry={() => void refetch()} />;
   const rules = data.rules.map(toDraft);
   const put = async (next: readonly DraftRule[]) => {
     if (save.isPending) return;

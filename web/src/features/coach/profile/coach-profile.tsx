@@ -12,8 +12,8 @@ import './coach-profile.css';
 /** What visitors read about the coach: draft, preview, publication. */
 export default function CoachProfile({ coach }: { readonly coach: Pick<Account, 'fullName'> }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(profileQuery);
-  if (isError) {
+  const { data, isPending, isLoadingError, refetch } = useQuery(profileQuery);
+  if (isLoadingError) {
     return <LoadFailed title={t('coach-profile.load-failed')} onRetry={() => void refetch()} />;
   }
   if (isPending) return <Skeleton lines={8} />;

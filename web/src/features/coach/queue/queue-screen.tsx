@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { urgentReasons } from '#shared/domain/roster/reason-ids.ts';
+import { isUnreachable } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -94,7 +95,8 @@ export function QueueScreen({
     '?': () => setOpen('help'),
   });
   if (roster.isPending) return <Skeleton lines={8} />;
-  if (roster.isError) {
+  // Without a network what is open stays. A refusal closes it.
+  if (roster.isError && !(roster.data && isUnreachable(roster.error))) {
     return <LoadFailed title={t('coach.roster-failed')} onRetry={() => void roster.refetch()} />;
   }
   const help = (

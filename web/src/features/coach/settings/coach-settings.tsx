@@ -15,7 +15,7 @@ const GeneralQuestions = lazyPart(() => import('../questions/general-questions.t
 export function CoachSettings({ sessionsIn }: { readonly sessionsIn: SessionsInDays }) {
   const t = useText();
   const [settings, timeAway] = [useQuery(coachSettingsQuery), useQuery(timeAwayQuery)];
-  if (settings.isError || timeAway.isError) {
+  if (settings.isLoadingError || timeAway.isLoadingError) {
     const retry = () => void Promise.all([settings.refetch(), timeAway.refetch()]);
     return <LoadFailed title={t('coach-calendar.clients.load-failed')} onRetry={retry} />;
   }
