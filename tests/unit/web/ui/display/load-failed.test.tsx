@@ -18,10 +18,10 @@ function Screen({ error }: { readonly error: Error }) {
   return asked.isError ? <LoadFailed title="We couldn't load it" onRetry={undefined} /> : <p>Loading</p>;
 }
 
-async function open(status: number): Promise<void> {
+async function open(status: number, queries = createQueryClient()): Promise<void> {
   const error = new ApiError({ code: 'failed', status, message: 'failed' });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <Screen error={error} />
     </QueryClientProvider>,
   );
@@ -38,6 +38,19 @@ test('a part that nothing got through for says so on a device that counts as con
   await open(0);
   expect(navigator.onLine).toBe(true);
   expect(sentence()).not.toBeNull();
+});
+
+test('a screen that was left without a network does not explain a later refusal', async () => {
+  const queries = createQueryClient();
+  const unreachable = new ApiError({ code: 'network', status: 0, message: 'failed' });
+  await queries.prefetchQuery({
+    queryKey: ['left'],
+    queryFn: () => Promise.reject(unreachable),
+    retry: false,
+  });
+  expect(queries.getQueryState(['left'])?.status).toBe('error');
+  await open(403, queries);
+  expect(sentence()).toBeNull();
 });
 
 test('without a network a query fails at once instead of loading until there is one', async () => {
