@@ -4,7 +4,7 @@ import { isClosed } from '../closed-accounts.ts';
 import { ownToken } from '../own-token.ts';
 import { createOutbox, type Failure } from './outbox.ts';
 import { browserWriteStore } from './outbox-database.ts';
-import { type WaitingWrite, waitingWriteSchema } from './waiting-write.ts';
+import { type QueuedRoute, type WaitingWrite, waitingWriteSchema } from './waiting-write.ts';
 
 /**
  * The rules of every answer, which weigh more than the outbox. A screen that shows writes loads them ahead: a browser may
@@ -12,11 +12,13 @@ import { type WaitingWrite, waitingWriteSchema } from './waiting-write.ts';
  */
 export const answersAfterWrites = () => import('./answers-after-writes.ts');
 
+const removals: readonly QueuedRoute[] = ['deleteFoodEntry', 'unsaveArticle'];
+
 async function send(accountId: string, { route, params, body }: WaitingWrite): Promise<unknown> {
   const token = await ownToken(accountId);
   return callStored(route, body, { params, token }).catch((error: unknown) => {
     // What is not there is removed.
-    if (route === 'deleteFoodEntry' && error instanceof ApiError && error.status === 404) return {};
+    if (removals.includes(route) && error instanceof ApiError && error.status === 404) return {};
     throw error;
   });
 }

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+
+const params = { articleId: 'withdrawn' };
+const lane = 'article:withdrawn';
+
+beforeEach(() => {
+  // Nothing can be stored here, so a write is sent at once.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  setAccessTokenProvider(async () => `head.${btoa(JSON.stringify({ sub: 'ana' }))}.signature`);
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { error: { code: 'article_not_found', message: 'There is no such article.', requestId: 'r' } },
+      { status: 404 },
+    ),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  setAccessTokenProvider(async () => null);
+});
+
+test('a withdrawn article that is taken off twice is taken off', async () => {
+  await expect(outbox.put('ana', { route: 'unsaveArticle', params, lane })).resolves.toBeUndefined();
+});
+
+test('a withdrawn article cannot be saved', async () => {
+  await expect(outbox.put('ana', { route: 'saveArticle', params, lane })).rejects.toMatchObject({
+    code: 'article_not_found',
+  });
+});
