@@ -6,8 +6,7 @@ const isConnected = () => typeof navigator === 'undefined' || navigator.onLine !
 
 /** Retry only network and server errors. Other rejections won't change, and offline the next connection asks again. */
 function isWorthRetrying(error: unknown): boolean {
-  if (isUnreachable(error)) return isConnected();
-  return !(error instanceof ApiError) || error.status >= 500;
+  return isConnected() && (!(error instanceof ApiError) || isUnreachable(error) || error.status >= 500);
 }
 
 /**

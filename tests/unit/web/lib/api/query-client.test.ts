@@ -76,3 +76,15 @@ test('nothing is asked again for a change that is made while nothing is asked', 
   expect(shown()).toEqual([]);
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+test('without a network a query of another service fails at once, as one of the API does', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const asked = new QueryObserver(createQueryClient(), {
+    queryKey: ['second-factor'],
+    queryFn: () => Promise.reject(new Error('A network error has occurred.')),
+  });
+  const leave = asked.subscribe(() => undefined);
+  await vi.waitFor(() => expect(asked.getCurrentResult().status).toBe('error'));
+  leave();
+  vi.unstubAllGlobals();
+});
