@@ -7,6 +7,7 @@ import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { savedArticlesRule } from '#web/lib/device/outbox/answers/saved-articles.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
+import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
@@ -47,15 +48,18 @@ export function useArticle(articleId: string) {
 export function useSavedOnDevice(savedIds: readonly string[]): void {
   const queries = useQueryClient();
   const language = useLanguage();
+  const online = useOnline();
   const ids = savedIds.join(' ');
   useEffect(() => {
+    // The bar says how old what is shown is, and these are not shown.
+    if (!online) return;
     const load = async () => {
       await whenSettled();
       for (const id of ids.split(' ').filter(Boolean))
         await queries.prefetchQuery(articleQuery(id, language));
     };
     void load();
-  }, [queries, language, ids]);
+  }, [queries, language, online, ids]);
 }
 
 /** Saves or unsaves. */
