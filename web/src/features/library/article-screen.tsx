@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { NotLoaded } from './not-loaded.tsx';
+import { RefusedSaves } from './refused-saves.tsx';
 import './library.css';
 
 /** /library/:id */
@@ -30,6 +31,7 @@ export function ArticleScreen() {
           {listed.title}
         </h2>
       ) : null}
+      {library.data === undefined ? null : <RefusedSaves articles={library.data.articles} articleId={id} />}
       {library.data === undefined ? (
         <NotLoaded asked={library} failed={t('library.load-failed')} />
       ) : listed === undefined ? (

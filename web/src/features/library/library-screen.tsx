@@ -1,15 +1,11 @@
 import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { primaryGoals } from '#shared/domain/health/intake.ts';
 import { useArticles, useSavedOnDevice } from '#web/data/library/library-queries.ts';
-import { savedArticlesRule } from '#web/lib/device/outbox/answers/saved-articles.ts';
-import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ArticleFacts } from '#web/parts/library/article-facts.tsx';
-import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
-import { useAuth } from '#web/session/auth-provider.tsx';
 import { LinkCard } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { TierBadge } from '#web/ui/display/tier-badge.tsx';
@@ -18,6 +14,7 @@ import { Checkbox, Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { findArticles } from './find-articles.ts';
 import { NotLoaded } from './not-loaded.tsx';
+import { RefusedSaves } from './refused-saves.tsx';
 import './library.css';
 
 const none: readonly string[] = [];
@@ -28,7 +25,6 @@ export function LibraryScreen() {
   const t = useText();
   const library = useArticles();
   const { data } = library;
-  const accountId = useAuth().profile?.id ?? '';
   useSavedOnDevice(data?.savedIds ?? none);
   const [search, set] = useAddressFilters();
   if (data === undefined) return <NotLoaded asked={library} failed={t('library.load-failed')} />;
@@ -40,13 +36,9 @@ export function LibraryScreen() {
   const filter = { text: search.get('q') ?? '', goal, savedIds: isSavedOnly ? data.savedIds : null };
   const groups = findArticles(data.articles, filter);
   const count = groups.reduce((sum, { articles }) => sum + articles.length, 0);
-  const titleOf = ({ params }: WaitingWrite) => {
-    const what = data.articles.find(({ id }) => id === params.articleId)?.title ?? t('frame.nav.library');
-    return t('frame.unsent.refused', { what });
-  };
   return (
     <div className="library">
-      <RefusedWrites accountId={accountId} isOf={savedArticlesRule.isOf} titleOf={titleOf} />
+      <RefusedSaves articles={data.articles} />
       <search className="library-filter">
         <Field
           type="search"
