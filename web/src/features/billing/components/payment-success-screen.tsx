@@ -42,7 +42,9 @@ export function PaymentSuccessScreen({ onPaid }: { readonly onPaid: () => void }
   const failure =
     address.kind === 'invalid' ? 'billing.success.invalid' : ('billing.success.failed' as const);
   const isPaid = ['paid', 'no_payment_required'].includes(payment.data?.payment_status ?? '');
-  const failed = address.kind !== 'verify' || payment.isError || (payment.isSuccess && !isPaid);
+  // What is verified stays so when it cannot be asked again.
+  const isUnpaid = payment.data !== undefined && !isPaid;
+  const failed = address.kind !== 'verify' || payment.isLoadingError || isUnpaid;
   useOutcome({ failed, failureText: t(failure), paid: payment.data, onPaid });
 
   return (
