@@ -87,6 +87,7 @@ export function ClientPage({ clientId, slots }: { readonly clientId: string; rea
       ) : error ? (
         <LoadFailed
           title={t(unknown ? 'coach.client-unknown' : 'coach-client.failed')}
+          offline={t('coach-client.offline')}
           onRetry={unknown ? undefined : () => void refetch()}
         />
       ) : isPaused ? (

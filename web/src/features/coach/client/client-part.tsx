@@ -15,7 +15,14 @@ export function Part<T>({
 }) {
   const t = useText();
   if (data !== undefined) return children(data);
-  if (isError) return <LoadFailed title={t('coach-client.failed')} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <LoadFailed
+        title={t('coach-client.failed')}
+        offline={t('coach-client.offline')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (isPaused) return <p className="muted">{t('coach-client.offline')}</p>;
   return <div aria-busy="true">{skeleton}</div>;
 }
