@@ -12,7 +12,7 @@ const loadRules = onDemand(async () =>
 );
 
 const loadPeople = onDemand(async () =>
-  (await import('#functions/entries/client-summaries/people-events.ts')).createPeopleIndexing(config),
+  (await import('#functions/entries/client-summaries/people-events.ts')).createPeopleIndexing(config, log),
 );
 
 const text = z.object({ S: z.string() });

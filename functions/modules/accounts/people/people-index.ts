@@ -1,3 +1,5 @@
+import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { isFoundBy, searchedTerms, termsOf } from '#shared/domain/access/people-search.ts';
 import type { AccountRepository } from '../account-repository.ts';
@@ -9,15 +11,27 @@ export type PeopleIndex = {
   beginningWith(term: string): Promise<{ readonly ids: readonly string[]; readonly hasMore: boolean }>;
 };
 
+type IndexDeps = {
+  readonly accounts: Pick<AccountRepository, 'find'>;
+  readonly index: Pick<PeopleIndex, 'replace'>;
+  readonly log: Log;
+};
+
 /** After a change of a profile, by whichever way it was written. May run twice. */
 export async function indexPeople(
-  deps: { readonly accounts: Pick<AccountRepository, 'find'>; readonly index: Pick<PeopleIndex, 'replace'> },
+  { accounts, index, log }: IndexDeps,
   accountIds: readonly string[],
 ): Promise<void> {
   for (const id of new Set(accountIds)) {
-    const stored = await deps.accounts.find(id);
+    const stored = await accounts.find(id).catch((error: unknown) => {
+      if (!(error instanceof UnreadableRow)) throw error;
+      log.error('profile unreadable', { message: error.message });
+      return 'unreadable' as const;
+    });
+    // A broken profile keeps its terms and holds up nobody else's: reading it again would not help.
+    if (stored === 'unreadable') continue;
     const isGone = stored === null || stored.closing === true;
-    await deps.index.replace(id, isGone ? [] : termsOf(stored.account));
+    await index.replace(id, isGone ? [] : termsOf(stored.account));
   }
 }
 

@@ -6,6 +6,7 @@ import { createDynamoPeopleIndex } from '#functions/modules/accounts/storage/dyn
 import { createDynamoProfiles } from '#functions/modules/accounts/storage/dynamo-profiles.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const clock = frozenClock();
@@ -20,7 +21,7 @@ function world() {
   return {
     tables,
     put,
-    index: (...ids: string[]) => indexPeople({ accounts, index }, ids),
+    index: (...ids: string[]) => indexPeople({ accounts, index, log: recordingLog() }, ids),
     find: async (typed: string) => {
       const { people, hasMore } = await searchPeople({ index, findAll }, typed);
       return { ids: people.map(({ id }) => id), hasMore };
@@ -62,6 +63,19 @@ describe('the search of people', () => {
     expect(it.terms()).toBe(terms);
     expect((await it.find('strand')).ids).toEqual(['bo']);
     expect((await it.find('lindqvist')).ids).toEqual([]);
+  });
+
+  it('is not held up by a profile that cannot be read, whose terms stay', async () => {
+    const it = await threePeople();
+    const [broken] = it.tables
+      .rows('accounts')
+      .filter(({ pk, sk }) => pk === 'ACCOUNT#ana' && sk === 'PROFILE');
+    it.tables.put('accounts', { pk: 'ACCOUNT#ana', sk: 'PROFILE' });
+    it.put('bo', 'Bo Strand', 'strong77@gym.example');
+    await it.index('ana', 'bo');
+    expect((await it.find('strand')).ids).toEqual(['bo']);
+    it.tables.put('accounts', { ...broken, pk: 'ACCOUNT#ana', sk: 'PROFILE' });
+    expect((await it.find('maria')).ids).toEqual(['ana']);
   });
 
   it('goes by the profile while the index is behind', async () => {
