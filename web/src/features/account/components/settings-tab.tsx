@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { useHashInView } from '#web/lib/hooks/use-hash-in-view.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PortalButton } from '#web/parts/billing/portal-button.tsx';
 import { PreferenceFields } from '#web/parts/preferences/preference-fields.tsx';
@@ -22,9 +22,8 @@ import { SecondFactor } from './second-factor.tsx';
 
 export default function SettingsTab({ profile }: { readonly profile: Account }) {
   const t = useText();
-  const { hash } = useLocation();
   const offline = useNeedsConnection('change');
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useHashInView();
   return (
     <div className="account-settings">
       {offline}

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import {
   defaultPricePerSessionCents,
@@ -10,6 +8,7 @@ import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
 import { type LocationId, usesPackagesAt } from '#shared/domain/booking/session-locations.ts';
 import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
+import { useHashInView } from '#web/lib/hooks/use-hash-in-view.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { pageOfLocation, paths } from '#web/lib/paths.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
@@ -25,11 +24,10 @@ const reasons = [1, 2, 3] as const;
 export function TrainingLocations({ plans }: { readonly plans: readonly InPersonPlanId[] }) {
   const t = useText();
   const preferred = trainingLocations.find(({ isPreferred }) => isPreferred);
-  const { hash } = useLocation();
   const included = includedSessionsPerWeek(useAuth().entitlement?.tier ?? null) > 0;
   const opens = (id: LocationId) => included || usesPackagesAt(plans, id);
   const credits = useSessions().data?.credits ?? [];
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useHashInView();
   return (
     <>
       <p>{t('booking.places.lead')}</p>
