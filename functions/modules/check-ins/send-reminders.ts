@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
+import { logUnreadable } from '#functions/platform/dynamo/unreadable-row.ts';
 import type { Job } from '#functions/platform/jobs/lease-queue.ts';
 import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -51,12 +51,7 @@ async function remind(
 /** A client with a broken row is left out, so that the others have their reminders. */
 export async function planReminders(deps: ReminderDeps, accountIds: readonly string[]): Promise<void> {
   for (const accountId of new Set(accountIds)) {
-    try {
-      await planReminder(deps, accountId);
-    } catch (error) {
-      if (!(error instanceof UnreadableRow)) throw error;
-      deps.log.error('reminder not planned', { message: error.message });
-    }
+    await planReminder(deps, accountId).catch(logUnreadable(deps.log, 'reminder not planned'));
   }
 }
 

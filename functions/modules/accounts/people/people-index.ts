@@ -1,4 +1,4 @@
-import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
+import { logUnreadable } from '#functions/platform/dynamo/unreadable-row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { isFoundBy, searchedTerms, termsOf } from '#shared/domain/access/people-search.ts';
@@ -23,12 +23,8 @@ export async function indexPeople(
   accountIds: readonly string[],
 ): Promise<void> {
   for (const id of new Set(accountIds)) {
-    const stored = await accounts.find(id).catch((error: unknown) => {
-      if (!(error instanceof UnreadableRow)) throw error;
-      log.error('profile unreadable', { message: error.message });
-      return 'unreadable' as const;
-    });
-    // A broken profile keeps its terms and holds up nobody else's: reading it again would not help.
+    const stored = await accounts.find(id).catch(logUnreadable(log, 'profile unreadable'));
+    // A broken profile keeps its terms.
     if (stored === 'unreadable') continue;
     const isGone = stored === null || stored.closing === true;
     await index.replace(id, isGone ? [] : termsOf(stored.account));

@@ -1,4 +1,4 @@
-import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
+import { logUnreadable } from '#functions/platform/dynamo/unreadable-row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 
@@ -33,20 +33,16 @@ export async function summarizeClients(
 ): Promise<number> {
   let written = 0;
   for (const clientId of new Set(clientIds)) {
-    const done = await summarize({ facts, summaries }, clientId).catch(unreadable(log));
+    // A client with a broken row keeps the old summary.
+    const done = await summarize({ facts, summaries }, clientId).catch(
+      logUnreadable(log, 'summary unreadable'),
+    );
     if (done === 'contested') throw new Error('The summary of a client stays contested');
     if (done === 'written') written += 1;
   }
   log.info('summaries', { written });
   return written;
 }
-
-/** One broken row keeps the old summary of its client, and holds up nobody else's: reading it again would not help. */
-const unreadable = (log: Log) => (error: unknown) => {
-  if (!(error instanceof UnreadableRow)) throw error;
-  log.error('summary unreadable', { message: error.message });
-  return 'unreadable' as const;
-};
 
 async function summarize({ facts, summaries }: Omit<Deps, 'log'>, clientId: string) {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
