@@ -1,4 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
 
 /** What the user pool says about somebody. It never gives passwords or second factors. */
 export type PoolUser = {
@@ -93,8 +94,7 @@ function withoutSecrets({ attributes, ...user }: PoolUser): PoolUser {
   return { ...user, attributes: Object.fromEntries(shown) };
 }
 
-const dayMs = 24 * 60 * 60_000;
-const mostAgeMs = 36 * 60 * 60_000;
+const mostAgeMs = 36 * hourMs;
 
 /** Whether some finished copy is younger than 36 hours, in which today's and yesterday's alone can be. */
 export async function hasRecentCopy({ store, clock }: Omit<CopyUsersDeps, 'pool'>): Promise<boolean> {
