@@ -1,5 +1,6 @@
 import type { AddPushDeviceRequest } from '#shared/contracts/account/notifications.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { needsHomeScreen } from '#web/lib/install/needs-home-screen.ts';
 import { browserName } from './browser-name.ts';
 
 export type PushState =
@@ -9,9 +10,6 @@ export type PushState =
   | 'denied'
   | 'off'
   | 'on';
-
-/** Safari says it; on other browsers it is absent. */
-type WithStandalone = Navigator & { readonly standalone?: boolean };
 
 function supported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined';
@@ -31,9 +29,7 @@ function isWithKey({ options }: PushSubscription, publicKey: string): boolean {
 
 /** @param publicKey The stage's VAPID key: push is off on a device that subscribed with another one. */
 export async function readPushState(publicKey: string): Promise<PushState> {
-  const { standalone }: WithStandalone = navigator;
-  // `false`, not absent: an iPhone or iPad outside of the home screen.
-  if (!supported()) return standalone === false ? 'needs-home-screen' : 'unsupported';
+  if (!supported()) return needsHomeScreen() ? 'needs-home-screen' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await ownSubscription();
   return subscription !== null && isWithKey(subscription, publicKey) ? 'on' : 'off';

@@ -2,19 +2,16 @@ import { useState, useSyncExternalStore } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { askToInstall, hasInstallPrompt, onInstallPrompt } from '#web/lib/install/install-prompt.ts';
 import { answerInstallOffer, mayOfferInstall } from '#web/lib/install/install-visits.ts';
+import { needsHomeScreen } from '#web/lib/install/needs-home-screen.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-
-/** Safari on iPhone and iPad has no prompt to open: false outside of the home screen, absent in other browsers. */
-type WithStandalone = Navigator & { readonly standalone?: boolean };
 
 /** Offers to install the app where the browser can, or says how. Until the first answer on this device. */
 export default function InstallOffer() {
   const t = useText();
   const hasPrompt = useSyncExternalStore(onInstallPrompt, hasInstallPrompt);
   const [isOffered, setOffered] = useState(() => mayOfferInstall(localStorage, Date.now()));
-  const { standalone }: WithStandalone = navigator;
-  const needsWords = standalone === false;
+  const needsWords = needsHomeScreen();
   if (!isOffered || (!hasPrompt && !needsWords)) return null;
   const answer = () => {
     answerInstallOffer(localStorage);
