@@ -126,6 +126,7 @@ export class SpaHosting extends Construct {
         '/assets/*': files,
       },
       defaultRootObject: 'index.html',
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: priceClasses[settings.priceClass],
       enableLogging: true,
@@ -174,6 +175,12 @@ function streamAddress(scope: Construct, fn: NodeFunction): FunctionUrl {
     invokeMode: InvokeMode.RESPONSE_STREAM,
   });
 }
+
+/**
+ * CloudFront keeps these answers of any origin for 10 seconds, uncached behaviors included. A client would then get the
+ * failure that another request had, and the health check an old one. They have no page: the API's own answer goes out.
+ */
+const keptErrors = [404, 414, 500, 501, 502, 503, 504];
 
 const priceClasses: Record<StageSettings['priceClass'], PriceClass> = {
   PriceClass_100: PriceClass.PRICE_CLASS_100,

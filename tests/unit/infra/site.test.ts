@@ -129,8 +129,11 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
     }
   });
 
-  it('has no error page that could replace an API response', () => {
-    expect(property(distribution, 'DistributionConfig.CustomErrorResponses')).toBeUndefined();
+  it('keeps no failure of the API for the next request, and replaces none by a page', () => {
+    const errors = property(distribution, 'DistributionConfig.CustomErrorResponses');
+    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html: those that are always cached.
+    const expected = [404, 414, 500, 501, 502, 503, 504];
+    expect(errors).toEqual(expected.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
   });
 
   it('forwards /api/* uncached, with every method', () => {
