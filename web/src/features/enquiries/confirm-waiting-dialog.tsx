@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { ApiError, callApi, isNotFound } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
 import { useSending } from '#web/parts/enquiries/use-sending.ts';
@@ -37,7 +37,7 @@ export default function ConfirmWaitingDialog({
         setState('joined');
         onJoined();
       } catch (error) {
-        const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 400);
+        const isRefused = isNotFound(error) || (error instanceof ApiError && error.status === 400);
         if (!isRefused) throw error;
         setState('ended');
       }

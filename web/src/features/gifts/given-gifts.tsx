@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GivenGift } from '#shared/contracts/billing/gifts.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -15,12 +16,14 @@ import { useMonths } from './use-months.ts';
 
 export function GivenGifts({ timeZone }: { readonly timeZone: string }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(givenGiftsQuery);
+  const { data, isPending, error, refetch } = useQuery(givenGiftsQuery);
   return (
     <Card className="stack">
       <h2>{t('gifts.given-title')}</h2>
       {isPending ? <Skeleton lines={2} /> : null}
-      {isError ? <LoadFailed title={t('gifts.load-failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('gifts.load-failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data?.gifts.length === 0 ? <p className="muted">{t('gifts.given-none')}</p> : null}
       <ul className="gift-list">
         {data?.gifts.map((gift) => (

@@ -3,6 +3,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { useStart } from '#web/data/today/begin-start.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { firstViewShown } from '#web/lib/hooks/when-settled.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -35,12 +36,12 @@ function Started(props: Omit<Parameters<typeof TodayBoard>[0], 'overview'>) {
 
 function Loaded({ account, entitlement }: Omit<Parameters<typeof TodayBoard>[0], 'overview'>) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useOverview(account.id);
+  const { data, isPending, error, refetch } = useOverview(account.id);
   useEffect(() => {
     if (!isPending) firstViewShown();
   }, [isPending]);
   if (isPending) return <TodaySkeleton />;
-  if (isError) {
+  if (data === undefined || failedToLoad({ data, error })) {
     const today = localDayOf(Date.now(), account.timeZone);
     return (
       <TodayTiles account={account} entitlement={entitlement} today={today}>

@@ -45,15 +45,23 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/**
+ * The resource itself is not there, or not for the caller. Another 404 says nothing about it: during a release the gateway
+ * or a function may not know the route.
+ */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && /^(?!route_).*not_found$/.test(error.code);
+}
+
 /** True if the resource doesn't exist, the caller may not see it, or the id is malformed. */
 export function namesNothing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');
+  return isNotFound(error) || (error instanceof ApiError && error.code === 'invalid_request');
 }
 
 /** For removals: what is not there is removed. */
 export async function unlessGone(removal: Promise<unknown>): Promise<void> {
   await removal.catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!isNotFound(error)) throw error;
   });
 }
 

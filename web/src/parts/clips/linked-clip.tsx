@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LinkedExerciseClip } from '#shared/contracts/training/own-exercises.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { isNotFound, isUnreachable } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -40,8 +40,8 @@ export function LinkedClip({ name, clipId, link }: LinkedClipProps) {
   );
   if (isPending) return <Skeleton lines={6} />;
   if (data === undefined) {
-    if (error instanceof ApiError && error.status === 404) return <p>{t('training.clip-gone')}</p>;
-    const isOffline = error instanceof ApiError && error.status === 0;
+    if (isNotFound(error)) return <p>{t('training.clip-gone')}</p>;
+    const isOffline = isUnreachable(error);
     return (
       <LoadFailed
         title={t(isOffline ? 'training.clip-offline' : 'training.clip-failed')}

@@ -7,6 +7,7 @@ import {
 } from '#shared/contracts/coaching/saved-replies.ts';
 import { savedRepliesQuery, useSaveReplies } from '#web/data/coaching/saved-replies.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -28,7 +29,7 @@ type SheetProps = {
 /** Needs the texts of `coach-queue`. Saved replies to insert by a click or their number, to change, and to add to. */
 export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery({ ...savedRepliesQuery, enabled: open });
+  const { data, isPending, error, refetch } = useQuery({ ...savedRepliesQuery, enabled: open });
   const [edited, setEdited] = useState<SavedReply | null>(null);
   const save = useSaveReplies();
   const replies = data?.replies ?? [];
@@ -54,7 +55,7 @@ export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps
     <Sheet open={open} onClose={close} title={t('coach-queue.replies')}>
       <div className="stack">
         {isPending ? <Skeleton lines={3} /> : null}
-        {isError ? (
+        {failedToLoad({ data, error }) ? (
           <LoadFailed title={t('coach-queue.replies-failed')} onRetry={() => void refetch()} />
         ) : null}
         {save.isError ? (

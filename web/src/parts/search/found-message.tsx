@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -23,7 +24,7 @@ export function FoundMessage({
 }) {
   const t = useText();
   const language = useLanguage();
-  const { data, isPending, isError, refetch } = useMessagesAround(account.id, seq);
+  const { data, isPending, error, refetch } = useMessagesAround(account.id, seq);
   const back = useRef<HTMLDivElement>(null);
   useEffect(() => back.current?.querySelector('button')?.focus(), []);
   return (
@@ -34,7 +35,9 @@ export function FoundMessage({
         </Button>
       </div>
       {isPending ? <Skeleton lines={5} /> : null}
-      {isError ? <LoadFailed title={t('search.message-failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('search.message-failed')} onRetry={() => void refetch()} />
+      ) : null}
       <ol className="search-around">
         {data?.map((message) => (
           <li key={message.seq} aria-current={message.seq === seq ? 'true' : undefined}>

@@ -28,7 +28,7 @@ const clip: LinkedExerciseClip = {
   durationMs: 9000,
   url: 'https://store.example/clip?signed',
 };
-const refusal = (status: number) => new ApiError({ code: 'refused', status, message: 'Refused' });
+const refusal = (status: number, code = 'refused') => new ApiError({ code, status, message: 'Refused' });
 const inQueries = (shown: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>);
 const player = () => screen.findByRole('group', { name: 'Clip of Carry' });
@@ -49,7 +49,9 @@ test('plays from the address that it was given', async () => {
 });
 
 test('a clip that is gone says so, with nothing to retry', async () => {
-  inQueries(<LinkedClip name="Carry" clipId={clip.id} link={() => Promise.reject(refusal(404))} />);
+  inQueries(
+    <LinkedClip name="Carry" clipId={clip.id} link={() => Promise.reject(refusal(404, 'clip_not_found'))} />,
+  );
   await screen.findByText('This clip is no longer there. It may have been removed.');
   expect(screen.queryByRole('button')).toBeNull();
 });

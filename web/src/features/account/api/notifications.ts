@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavePushSettingsRequest } from '#shared/contracts/account/notifications.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi, isNotFound } from '#web/lib/api/api-client.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import {
   ownDeviceId,
@@ -63,7 +63,7 @@ export function useRemovePushDevice() {
     const isOwn = (await ownDeviceId()) === id;
     const left = await callApi('removePushDevice', undefined, { params: { id } }).catch((error: unknown) => {
       // Another tab or device was first.
-      if (error instanceof ApiError && error.status === 404) return callApi('getNotifications');
+      if (isNotFound(error)) return callApi('getNotifications');
       throw error;
     });
     if (isOwn) await unsubscribeFromPush();

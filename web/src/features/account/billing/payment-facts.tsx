@@ -1,6 +1,7 @@
 import type { PaymentDetails } from '#shared/contracts/billing/billing.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -38,7 +39,7 @@ export function PaymentFacts({
   const replace = useReplaceCard();
   const named = useCardName();
   if (details.isPending) return <Skeleton lines={2} />;
-  if (details.isError) {
+  if (details.data === undefined || failedToLoad(details)) {
     return <LoadFailed title={t('billing.card.unknown')} onRetry={() => void details.refetch()} />;
   }
   const { card, next_charge: next, discount, tax_ids: taxIds } = details.data;

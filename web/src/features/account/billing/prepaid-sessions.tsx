@@ -1,4 +1,5 @@
 import { useSessions } from '#web/data/booking/sessions.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/display/display.tsx';
@@ -8,8 +9,9 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 /** What is left of packages, by location; nothing for a client without one. */
 export function PrepaidSessions() {
   const t = useText();
-  const { data, isError, refetch } = useSessions();
-  if (isError) return <LoadFailed title={t('billing.prepaid.failed')} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useSessions();
+  if (failedToLoad({ data, error }))
+    return <LoadFailed title={t('billing.prepaid.failed')} onRetry={() => void refetch()} />;
   if (data === undefined || data.credits.length === 0) return null;
   return (
     <Card className="account-card">

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { parsePlanChange, planChangePath } from '#web/data/plans/plan-change-path.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -113,7 +114,7 @@ function ClientTabs({ health }: { readonly health: ReactNode }) {
   const [query, setQuery] = useSearchParams();
   const selected = tabIds.find((id) => id === query.get('tab')) ?? 'overview';
   const billing = useBillingStatus();
-  const failed = billing.isError;
+  const failed = failedToLoad(billing);
 
   useEffect(() => {
     if (failed) toast({ title: t('billing.load.failed'), variant: 'destructive' });

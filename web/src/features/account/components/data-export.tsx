@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -12,12 +13,12 @@ import { dataExportQuery, useRequestExport } from '../api/data-export.ts';
 export function DataExport() {
   const t = useText();
   const language = useLanguage();
-  const { data, isPending, isError, refetch } = useQuery(dataExportQuery);
+  const { data, isPending, error, refetch } = useQuery(dataExportQuery);
   const ask = useRequestExport();
   const { show } = usePersonClock();
   const day = (instant: string) => show(instant, dayAndTime);
   if (isPending) return <Skeleton lines={2} />;
-  if (isError) {
+  if (data === undefined || failedToLoad({ data, error })) {
     return <LoadFailed title={t('account.export.failed')} onRetry={() => void refetch()} />;
   }
   const waiting = data?.state === 'waiting';

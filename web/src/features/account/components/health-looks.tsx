@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Card, Table } from '#web/ui/display/display.tsx';
@@ -24,10 +25,10 @@ export function AccessLogPanel() {
 function LookTable() {
   const t = useText();
   const { show } = usePersonClock();
-  const { data, isError, refetch } = useQuery(healthLooksQuery);
+  const { data, error, refetch } = useQuery(healthLooksQuery);
   const [shown, setShown] = useState(rowsAtFirst);
   if (data === undefined) {
-    return isError ? (
+    return failedToLoad({ data, error }) ? (
       <LoadFailed title={t('account.looks.failed')} onRetry={() => void refetch()} />
     ) : (
       <div aria-busy="true">

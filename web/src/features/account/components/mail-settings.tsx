@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -12,12 +13,13 @@ import { mailPreferencesQuery, useSaveMailPreference } from '../api/mail-prefere
 /** What is always sent, and why, is in functions/entries/mail-sender/mail-policies.ts. */
 export function MailSettings({ role }: { readonly role: Role }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(mailPreferencesQuery);
+  const { data, isPending, error, refetch } = useQuery(mailPreferencesQuery);
   const save = useSaveMailPreference();
   const { show } = usePersonClock();
   const day = (instant: string) => show(instant, { dateStyle: 'long' });
   if (isPending) return <Skeleton lines={3} />;
-  if (isError) return <LoadFailed title={t('account.emails.failed')} onRetry={() => void refetch()} />;
+  if (data === undefined || failedToLoad({ data, error }))
+    return <LoadFailed title={t('account.emails.failed')} onRetry={() => void refetch()} />;
   const { email, bouncedAt, complainedAt, choices } = data;
   return (
     <>

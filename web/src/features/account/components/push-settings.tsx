@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationIds, notifications } from '#shared/domain/notifications/notifications.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -18,9 +19,10 @@ import { PushTimesForm } from './push-times-form.tsx';
 /** What reaches a client by which channel, and on which devices. */
 export function PushSettings() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(notificationsQuery);
+  const { data, isPending, error, refetch } = useQuery(notificationsQuery);
   if (isPending) return <Skeleton lines={4} />;
-  if (isError) return <LoadFailed title={t('account.push.failed')} onRetry={() => void refetch()} />;
+  if (data === undefined || failedToLoad({ data, error }))
+    return <LoadFailed title={t('account.push.failed')} onRetry={() => void refetch()} />;
   const { publicKey, settings, devices } = data;
   if (publicKey === null) return <p>{t('account.push.none')}</p>;
   return (

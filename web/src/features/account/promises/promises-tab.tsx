@@ -3,6 +3,7 @@ import type { ClientPromise, PromiseState } from '#shared/contracts/promises/pro
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { mayReportSession, sessionReportHours } from '#shared/domain/booking/session-reports.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -21,13 +22,14 @@ const tones = {
 /** What the client was promised, newest first, and what a late answer gave back. */
 export default function PromisesTab() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     ...keptOnDevice('getPromises'),
     queryKey: ['account', 'promises'],
     queryFn: ({ signal }) => callApi('getPromises', undefined, { signal }),
   });
   if (isPending) return <Skeleton lines={6} />;
-  if (isError) return <LoadFailed title={t('promises.failed')} onRetry={() => void refetch()} />;
+  if (data === undefined || failedToLoad({ data, error }))
+    return <LoadFailed title={t('promises.failed')} onRetry={() => void refetch()} />;
   return (
     <section className="account-stack">
       <h2>{t('promises.title')}</h2>

@@ -3,7 +3,8 @@ import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
-import { isUnreachable, namesNothing } from '#web/lib/api/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -25,7 +26,7 @@ export function AdminClientScreen({ clientId }: { readonly clientId: string }) {
   if (isPending) return <Skeleton lines={8} />;
   if (namesNothing(error)) return <Alert title={t('admin-clients.gone')} />;
   // Without a network what is open stays. A refusal closes it.
-  if (!data || (error && !isUnreachable(error)))
+  if (!data || failedToLoad({ data, error }))
     return <LoadFailed title={t('admin-clients.failed')} onRetry={() => void refetch()} />;
   return (
     <>

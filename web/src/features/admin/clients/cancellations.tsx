@@ -4,6 +4,7 @@ import type { CancellationReport } from '#shared/contracts/admin/admin-clients.t
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -18,9 +19,9 @@ type Why = CancellationReport['comments'][number]['reason'];
 /** Why clients canceled: counts by reason and tier, and their own words. */
 export function Cancellations() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(cancellationsQuery);
+  const { data, isPending, error, refetch } = useQuery(cancellationsQuery);
   if (isPending) return <Skeleton lines={4} />;
-  if (isError)
+  if (data === undefined || failedToLoad({ data, error }))
     return <LoadFailed title={t('admin-clients.canceled-failed')} onRetry={() => void refetch()} />;
   return (
     <Card>

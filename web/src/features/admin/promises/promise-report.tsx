@@ -4,6 +4,7 @@ import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -13,7 +14,7 @@ import './promise-report.css';
 /** Answers given in time, by coach and tier, against the hours that the tier promises. */
 export default function PromiseReport() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['admin', 'promises'],
     queryFn: ({ signal }) => callApi('getPromiseReport', undefined, { signal }),
   });
@@ -23,7 +24,9 @@ export default function PromiseReport() {
         <h2>{t('promises.report-title')}</h2>
         <p className="muted">{t('promises.report-text')}</p>
         {isPending ? <Skeleton lines={4} /> : null}
-        {isError ? <LoadFailed title={t('promises.report-failed')} onRetry={() => void refetch()} /> : null}
+        {failedToLoad({ data, error }) ? (
+          <LoadFailed title={t('promises.report-failed')} onRetry={() => void refetch()} />
+        ) : null}
         {data ? <Rows coaches={data.coaches} /> : null}
       </section>
     </Card>

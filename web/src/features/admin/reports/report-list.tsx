@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ReportSummary } from '#shared/contracts/messages/reports.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -13,9 +14,9 @@ import { reportsQuery } from './reports.ts';
 /** Those that wait come first, the longest wait on top. */
 export function ReportList() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(reportsQuery);
+  const { data, isPending, error, refetch } = useQuery(reportsQuery);
   if (isPending) return <Skeleton lines={6} />;
-  if (isError) {
+  if (data === undefined || failedToLoad({ data, error })) {
     return <LoadFailed title={t('admin-reports.load-failed')} onRetry={() => void refetch()} />;
   }
   const { open, decided } = data;

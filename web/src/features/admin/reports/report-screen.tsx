@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ReportDetail } from '#shared/contracts/messages/reports.ts';
-import { ApiError, isUnreachable } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -19,7 +20,7 @@ export function ReportScreen({ ids }: { readonly ids: ReportIds }) {
   const { data, isPending, error, refetch } = useQuery(reportQuery(ids));
   if (isPending) return <Skeleton lines={6} />;
   // Without a network what is open stays. A refusal closes it.
-  if (data === undefined || (error && !isUnreachable(error))) {
+  if (data === undefined || failedToLoad({ data, error })) {
     const isUnknown = error instanceof ApiError && error.code === 'report_not_found';
     return isUnknown ? (
       <Alert title={t('admin-reports.not-found')}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { questionMaximum } from '#shared/domain/messages/speech-limits.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -47,7 +48,7 @@ export default function AssistantChat() {
       </div>
     );
   }
-  if (conversation.isError) {
+  if (conversation.data === undefined || failedToLoad(conversation)) {
     return <LoadFailed title={t('assistant.load-failed')} onRetry={() => void conversation.refetch()} />;
   }
   const { messages } = conversation.data;

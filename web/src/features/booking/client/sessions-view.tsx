@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { mayJoinGroups } from '#shared/domain/booking/in-person-sessions.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { pageOfLocation, paths } from '#web/lib/paths.ts';
 import { Empty } from '#web/ui/display/empty.tsx';
@@ -33,7 +34,7 @@ export function SessionsView() {
       </div>
     );
   }
-  if (sessions.isError) {
+  if (sessions.data === undefined || failedToLoad(sessions)) {
     return <LoadFailed title={t('booking.sessions.failed')} onRetry={() => void sessions.refetch()} />;
   }
   const { upcoming, past, credits, plans } = sessions.data;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { GroupSession } from '#shared/contracts/booking/group-sessions.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -26,7 +27,7 @@ export function GroupList() {
     <section className="slots" aria-labelledby="group-sessions" aria-busy={groups.isPending}>
       <h2 id="group-sessions">{t('booking.group.title')}</h2>
       {groups.isPending ? <Skeleton lines={4} /> : null}
-      {groups.isError ? (
+      {failedToLoad(groups) ? (
         <LoadFailed
           title={t(refusalKey(groups.error) ?? 'booking.group.failed')}
           onRetry={() => void groups.refetch()}

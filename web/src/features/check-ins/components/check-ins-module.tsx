@@ -3,6 +3,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { legalNumbers, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -101,14 +102,16 @@ function WaitingOnDevice({ onAnother }: { readonly onAnother: () => void }) {
 
 function History({ account }: { readonly account: Account }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useCheckIns();
+  const { data, isPending, error, refetch } = useCheckIns();
   const { show } = usePersonClock();
   const until = (instant: string) => show(instant, dayAndTime);
   return (
     <section className="check-ins" aria-busy={isPending}>
       <h2>{t('check-ins.history')}</h2>
       {isPending ? <Skeleton lines={4} /> : null}
-      {isError ? <LoadFailed title={t('check-ins.history-failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('check-ins.history-failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data?.checkIns.length === 0 ? (
         <EmptyState title={t('check-ins.history-empty')}>
           <p className="muted">{t('check-ins.history-empty-text')}</p>

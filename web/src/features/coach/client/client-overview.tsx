@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useThreads } from '#web/data/messages/threads.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { useClientCheckIns } from '../api/clients.ts';
@@ -38,7 +39,7 @@ export function OverviewTab({ client, since }: { readonly client: Client; readon
   };
   const rest = [body, checkIns, bookings, plan];
   const isPending = [training, ...rest].some((part) => part.isPending && !part.isPaused);
-  const failed = rest.filter((part) => part.isError);
+  const failed = rest.filter(failedToLoad);
   const isComplete = [training, ...rest].every(({ data }) => data !== undefined);
   const now = Date.now();
   const pinned = (notes.data?.notes ?? []).filter((note) => note.pinned);

@@ -1,3 +1,4 @@
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -9,13 +10,13 @@ import '../roster/roster.css';
 /** The one thing that the page is opened for: the reasons that rank the client on the roster. */
 export function NeedsCard({ clientId }: { readonly clientId: string }) {
   const t = useText();
-  const { data, isError, refetch } = useClientReasons(clientId);
+  const { data, error, refetch } = useClientReasons(clientId);
   return (
-    <Card variant="hero" className="client-needs" aria-busy={data === undefined && !isError}>
+    <Card variant="hero" className="client-needs" aria-busy={data === undefined && !error}>
       <h2>{t('coach-client.needs')}</h2>
       {data ? (
         <ClientReasons client={data.client} />
-      ) : isError ? (
+      ) : failedToLoad({ data, error }) ? (
         <LoadFailed title={t('coach-client.failed')} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton rows={2} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -48,11 +49,13 @@ export function Invitations({ isFirst }: { readonly isFirst: boolean }) {
 
 function InvitationList({ onFailed }: { readonly onFailed: () => void }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(invitationsQuery);
+  const { data, isPending, error, refetch } = useQuery(invitationsQuery);
   return (
     <>
       {isPending ? <Skeleton lines={2} /> : null}
-      {isError ? <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data?.invitations.length === 0 ? <p className="muted">{t('coach.invitations-none')}</p> : null}
       <ul className="coach-clients">
         {data?.invitations.map((invitation) => (

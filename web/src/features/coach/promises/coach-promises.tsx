@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PromiseCounts, CoachPromises as Promises } from '#shared/contracts/promises/promises.ts';
 import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { usePolling } from '#web/lib/hooks/use-polling.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -15,7 +16,7 @@ import './coach-promises.css';
 /** What the coach owes, due soonest first, and how many answers came in time. */
 export default function CoachPromises() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['coach', 'promises'],
     queryFn: ({ signal }) => callApi('getCoachPromises', undefined, { signal }),
     ...usePolling(pollingPaces.coachPromises),
@@ -24,7 +25,9 @@ export default function CoachPromises() {
     <section className="coach-promises" aria-busy={isPending}>
       <h2>{t('promises.coach-title')}</h2>
       {isPending ? <Skeleton lines={3} /> : null}
-      {isError ? <LoadFailed title={t('promises.coach-failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('promises.coach-failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data ? <Owed promises={data} /> : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { namesNothing } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
 import { hasPhotos } from '#web/parts/check-ins/compared-photos.ts';
@@ -26,7 +27,7 @@ export function ClientInQueue({ coachId, clientId, ...box }: ClientInQueueProps)
   const t = useText();
   const { data, isPending, error, refetch } = useClientCheckIns(clientId);
   if (isPending) return <Skeleton lines={8} />;
-  if (error) {
+  if (data === undefined || failedToLoad({ data, error })) {
     const gone = namesNothing(error);
     return (
       <LoadFailed

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { urgentReasons } from '#shared/domain/roster/reason-ids.ts';
-import { isUnreachable } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -96,7 +96,7 @@ export function QueueScreen({
   });
   if (roster.isPending) return <Skeleton lines={8} />;
   // Without a network what is open stays. A refusal closes it.
-  if (roster.isError && !(roster.data && isUnreachable(roster.error))) {
+  if (roster.data === undefined || failedToLoad(roster)) {
     return <LoadFailed title={t('coach.roster-failed')} onRetry={() => void roster.refetch()} />;
   }
   const help = (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -17,9 +18,9 @@ export function PickedReasons({
   readonly figures?: (client: RosterClient) => ReactNode;
 }) {
   const t = useText();
-  const { data, isError, refetch } = usePickedClient(row);
+  const { data, error, refetch } = usePickedClient(row);
   if (data === undefined) {
-    return isError ? (
+    return failedToLoad({ data, error }) ? (
       <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={Math.min(row.reasons.length + row.more, 6) + 1} />

@@ -4,6 +4,7 @@ import { reasonGroupIds } from '#shared/domain/roster/reason-groups.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -24,7 +25,7 @@ import './roster.css';
 /** Every client, those who need the coach most first, each with the reason. */
 export function Roster({ account }: { readonly account: Account }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useRoster();
+  const { data, isPending, error, refetch } = useRoster();
   const clients = data?.clients;
   const state = account.coachApproved ? 'approved' : 'pending';
   const withdrawn = !account.coachApproved && account.approvalWithdrawnAt !== undefined;
@@ -32,7 +33,9 @@ export function Roster({ account }: { readonly account: Account }) {
     <>
       <section aria-busy={isPending} className="stack">
         {isPending ? <Skeleton lines={6} /> : null}
-        {isError ? <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} /> : null}
+        {failedToLoad({ data, error }) ? (
+          <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} />
+        ) : null}
         {withdrawn ? <Withdrawn account={account} /> : null}
         {clients?.length === 0 && !withdrawn ? (
           <EmptyState title={t(`coach.${state}-title`)}>

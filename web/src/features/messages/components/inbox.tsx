@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
 import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -13,9 +14,9 @@ import { SignBadge } from './sign-badge.tsx';
 
 export function Inbox({ openId, timeZone }: { readonly openId: string | null; readonly timeZone: string }) {
   const t = useText();
-  const { data, isError, refetch } = useThreads(pollingPaces.inbox);
+  const { data, error, refetch } = useThreads(pollingPaces.inbox);
   if (data === undefined) {
-    return isError ? (
+    return failedToLoad({ data, error }) ? (
       <LoadFailed title={t('messages.failed')} onRetry={() => void refetch()} />
     ) : (
       <div aria-busy="true">

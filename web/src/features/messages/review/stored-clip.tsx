@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MessageMedia } from '#shared/contracts/messages/attachments.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { MediaSource } from '#web/parts/voice/media-source.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -25,7 +26,7 @@ export function StoredClip({ clientId, messageId, children }: Props) {
     gcTime: 0,
   });
   if (clip.isPending) return <Skeleton lines={6} />;
-  if (clip.isError) {
+  if (clip.data === undefined || failedToLoad(clip)) {
     return <LoadFailed title={t('messages.clip.failed')} onRetry={() => void clip.refetch()} />;
   }
   const { media } = clip.data;

@@ -3,7 +3,8 @@ import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/n
 import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
 import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError, isNotFound } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -19,14 +20,16 @@ import './nutrition.css';
 
 export function ClientNutrition({ clientId }: { readonly clientId: string }) {
   const t = useText();
-  const { data, isPending, isError, error, refetch } = useClientNutrition(clientId);
+  const { data, isPending, error, refetch } = useClientNutrition(clientId);
   // The page itself reports that the client doesn't exist.
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (isNotFound(error)) return null;
   return (
     <Card className="nutrition-card" aria-busy={isPending}>
       <h2>{t('nutrition.client-title')}</h2>
       {isPending ? <Skeleton lines={4} /> : null}
-      {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data ? (
         <>
           <Summary view={data} />

@@ -5,6 +5,7 @@ import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition
 import { genders, primaryGoals } from '#shared/domain/health/intake.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -48,8 +49,9 @@ export function DetailsDialog({
 
 function LoadedForm(props: Props & { readonly onSaved: () => void }) {
   const t = useText();
-  const { data, isError, refetch } = useIntake();
-  if (isError) return <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useIntake();
+  if (failedToLoad({ data, error }))
+    return <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} />;
   return data ? <DetailsForm {...props} intake={data.intake} /> : <Skeleton lines={6} />;
 }
 

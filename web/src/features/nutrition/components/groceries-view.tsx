@@ -12,6 +12,7 @@ import {
 import { shopAmount } from '#shared/domain/nutrition/shop-units.ts';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
 import type { ResponseOf } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -68,11 +69,13 @@ export function GroceriesView({ tier, ...props }: Props & { readonly tier: TierI
 
 function List({ account, week }: Props) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useGroceries(week);
+  const { data, isPending, error, refetch } = useGroceries(week);
   return (
     <section aria-busy={isPending} className="nutrition-view">
       {isPending ? <Skeleton lines={8} /> : null}
-      {isError ? <LoadFailed title={t('nutrition.groceries-failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('nutrition.groceries-failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data?.items === null ? (
         <EmptyState
           title={t('nutrition.groceries-none')}

@@ -3,6 +3,7 @@ import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts
 import { addDays, isLocalDay, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { useFoodLog, useNutrition } from '#web/data/nutrition/nutrition-queries.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
@@ -21,7 +22,7 @@ export default function NutritionModule() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { profile, entitlement } = useAuth();
-  const { data, isPending, isError, refetch } = useNutrition();
+  const { data, isPending, error, refetch } = useNutrition();
   if (profile === null || entitlement === null) return null;
   const today = localDayOf(Date.now(), profile.timeZone);
   const asked = search.get('day') ?? today;
@@ -31,7 +32,9 @@ export default function NutritionModule() {
   return (
     <div className="nutrition" aria-busy={isPending}>
       {isPending ? <Skeleton lines={6} /> : null}
-      {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data ? (
         <Tabs
           label={t('nutrition.views')}
@@ -62,7 +65,7 @@ function HistoryView({
   readonly today: string;
 }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useFoodLog(addDays(today, -daysBefore), today);
+  const { data, isPending, error, refetch } = useFoodLog(addDays(today, -daysBefore), today);
   const days = [...Map.groupBy(data?.entries ?? [], ({ day }) => day)].map(([day, entries]) => ({
     day,
     nutrients: sumNutrients(entries.map(({ nutrients }) => nutrients)),
@@ -70,7 +73,9 @@ function HistoryView({
   return (
     <div className="nutrition-view" aria-busy={isPending}>
       {isPending ? <Skeleton lines={6} /> : null}
-      {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data && days.length === 0 ? (
         <EmptyState title={t('nutrition.history-empty')}>
           <p className="muted">{t('nutrition.nothing-text')}</p>

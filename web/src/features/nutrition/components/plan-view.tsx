@@ -4,6 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { MealPlan, NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -29,7 +30,7 @@ export function PlanView(props: Props) {
   const thisWeek = mondayOf(props.today);
   const nextWeek = addDays(thisWeek, 7);
   const week = search.get('week') === nextWeek ? nextWeek : thisWeek;
-  const { data, isPending, isError, refetch } = useMealPlan(week);
+  const { data, isPending, error, refetch } = useMealPlan(week);
   return (
     <div className="nutrition-view" aria-busy={isPending}>
       <div className="nutrition-days">
@@ -46,7 +47,9 @@ export function PlanView(props: Props) {
         ))}
       </div>
       {isPending ? <Skeleton lines={6} /> : null}
-      {isError ? <LoadFailed title={t('nutrition.plan-failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('nutrition.plan-failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data?.plan === null ? (
         <EmptyState title={t('nutrition.no-plan')}>
           <p className="muted">{t('nutrition.no-plan-text')}</p>

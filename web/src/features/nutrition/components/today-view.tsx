@@ -5,6 +5,7 @@ import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { useFoodLog } from '#web/data/nutrition/nutrition-queries.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -33,13 +34,13 @@ export function TodayView({
 }) {
   const t = useText();
   const language = useLanguage();
-  const { data, onDevice, isPending, isError, refetch } = useFoodLog(addDays(day, -daysBefore), day);
+  const { data, onDevice, isPending, error, refetch } = useFoodLog(addDays(day, -daysBefore), day);
   const [search] = useSearchParams();
   const named = search.get('food');
   const food = named !== null && isIngredientId(named) ? named : null;
   const entries = data?.entries ?? [];
   // Offline and never loaded here: the sum of the day is not known.
-  const isUnknown = data === undefined && isError;
+  const isUnknown = data === undefined && error !== null;
   const waiting = onDevice.entries.filter((entry) => entry.day === day);
   const ofDayBefore = entries.filter((entry) => entry.day === addDays(day, -1));
   const ofDay = entries.filter((entry) => entry.day === day);
@@ -79,7 +80,7 @@ export function TodayView({
           <h3>{t('nutrition.eaten')}</h3>
           <RefusedEntries accountId={account.id} />
           {isPending ? <Skeleton lines={4} /> : null}
-          {isError ? (
+          {failedToLoad({ data, error }) ? (
             <LoadFailed
               title={t('nutrition.failed')}
               offline={t('nutrition.offline')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { namesNothing } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PageHeading } from '#web/parts/frame/page-heading.tsx';
@@ -34,7 +35,7 @@ export default function ProgramScreen() {
           <Skeleton lines={8} />
         </section>
       ) : null}
-      {error ? (
+      {failedToLoad({ data, error }) ? (
         <LoadFailed
           title={t(unknown ? 'coach.client-unknown' : 'coach.roster-failed')}
           onRetry={unknown ? undefined : () => void refetch()}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Card } from '#web/ui/display/display.tsx';
@@ -13,12 +14,14 @@ import './progress.css';
 export default function AnalyticsModule() {
   const t = useText();
   const { profile } = useAuth();
-  const { data, isPending, isError, refetch } = useQuery(analyticsQuery);
+  const { data, isPending, error, refetch } = useQuery(analyticsQuery);
   if (profile === null) return null;
   return (
     <div className="progress-module" aria-busy={isPending}>
       {isPending ? <Skeleton lines={4} /> : null}
-      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data ? <GoalForecast account={profile} analytics={data} /> : null}
       <div className="chart-grid">
         <Card>

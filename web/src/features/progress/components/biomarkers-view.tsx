@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { biomarkersRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { MarkerCard } from '#web/parts/charts/marker-card.tsx';
@@ -20,7 +21,7 @@ export function BiomarkersView({
   readonly children?: ReactNode;
 }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useBiomarkers(account.id);
+  const { data, isPending, error, refetch } = useBiomarkers(account.id);
   const byMarker = biomarkerIds
     .map((id) => ({ id, entries: (data?.entries ?? []).filter(({ marker }) => marker === id) }))
     .filter(({ entries }) => entries.length > 0);
@@ -32,7 +33,7 @@ export function BiomarkersView({
       </div>
       <UnsentValues account={account} rule={biomarkersRule} />
       {isPending ? <Skeleton lines={4} /> : null}
-      {isError ? (
+      {failedToLoad({ data, error }) ? (
         <LoadFailed
           title={t('progress.failed')}
           offline={t('progress.offline')}

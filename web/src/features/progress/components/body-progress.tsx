@@ -4,6 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { DayValue } from '#shared/domain/health/trend.ts';
 import { gramsIn, makeWeight } from '#shared/domain/sets/weight.ts';
 import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { measurementsRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
@@ -27,7 +28,7 @@ export function BodyProgress({
   readonly children: ReactNode;
 }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useMeasurements(account.id);
+  const { data, isPending, error, refetch } = useMeasurements(account.id);
   const { data: intake } = useQuery(intakeQuery);
   const { weight } = useValueFormat(account.weightUnit);
   const unit = account.weightUnit;
@@ -54,7 +55,7 @@ export function BodyProgress({
       </div>
       <UnsentValues account={account} rule={measurementsRule} />
       {isPending ? <Skeleton lines={6} /> : null}
-      {isError ? (
+      {failedToLoad({ data, error }) ? (
         <LoadFailed
           title={t('progress.failed')}
           offline={t('progress.offline')}

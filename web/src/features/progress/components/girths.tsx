@@ -7,6 +7,7 @@ import {
   girthParts,
   girthUnits,
 } from '#shared/domain/check-ins/girths.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { girthsRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
@@ -20,7 +21,7 @@ import { UnsentValues } from './unsent-values.tsx';
 
 export function Girths({ account }: { readonly account: Account }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useGirths(account.id);
+  const { data, isPending, error, refetch } = useGirths(account.id);
   const [unit, setUnit] = useLengthUnit(account);
   const [chosen, setChosen] = useState<GirthPart | null>(null);
   const girths = data?.girths ?? [];
@@ -50,7 +51,9 @@ export function Girths({ account }: { readonly account: Account }) {
       </div>
       <UnsentValues account={account} rule={girthsRule} />
       {isPending ? <Skeleton lines={3} /> : null}
-      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data && part === undefined ? <EmptyState title={t('progress.girths-empty')} /> : null}
       {part === undefined ? null : (
         <Chart

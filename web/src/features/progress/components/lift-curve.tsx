@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
@@ -39,7 +40,7 @@ export function LiftCurve({ account }: { readonly account: Account }) {
           ))}
         </Select>
         {lift.isPending ? <Skeleton lines={4} /> : null}
-        {lift.isError ? (
+        {failedToLoad(lift) ? (
           <LoadFailed title={t('progress.failed')} onRetry={() => void lift.refetch()} />
         ) : null}
         {lift.data?.lifts.length === 0 ? <p className="muted">{t('progress.lift-empty')}</p> : null}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MuscleWeeks } from '#shared/contracts/training/training-overview.ts';
 import { landmarkOf, weeklySetLandmarks } from '#shared/domain/exercises/weekly-set-landmarks.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { BodyDrawing } from '#web/parts/training/body-map.tsx';
@@ -14,13 +15,15 @@ import { muscleWeeksQuery } from '../api/progress.ts';
 /** Work sets of each muscle in a week, on the body and against landmarks. */
 export function MuscleSets() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useQuery(muscleWeeksQuery);
+  const { data, isPending, error, refetch } = useQuery(muscleWeeksQuery);
   return (
     <Card>
       <section className="progress-part">
         <h2>{t('progress.muscles')}</h2>
         {isPending ? <Skeleton lines={6} /> : null}
-        {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
+        {failedToLoad({ data, error }) ? (
+          <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} />
+        ) : null}
         {data ? <Weeks weeks={data.weeks} /> : null}
       </section>
     </Card>

@@ -1,4 +1,5 @@
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { hasPhotos } from '#web/parts/check-ins/compared-photos.ts';
@@ -10,13 +11,15 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 
 export function PhotoComparison() {
   const t = useText();
-  const { data, isPending, isError, refetch } = useCheckIns();
+  const { data, isPending, error, refetch } = useCheckIns();
   const checkIns = data?.checkIns ?? [];
   return (
     <section className="photo-comparison">
       <h2>{t('progress.photos')}</h2>
       {isPending ? <Skeleton lines={3} /> : null}
-      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} />
+      ) : null}
       <PhotoSides checkIns={checkIns} />
       {data && !checkIns.some(hasPhotos) ? (
         <Empty

@@ -4,6 +4,7 @@ import { weekOf } from '#shared/domain/calendar/local-day.ts';
 import { weightIn } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useBestText } from '#web/data/training/use-best-text.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { saveCsv } from '#web/lib/csv.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
@@ -49,9 +50,10 @@ export function TrainingVolume({ account }: { readonly account: Account }) {
 
 export function PersonalRecords({ account }: { readonly account: Account }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useTrainingProgress();
+  const { data, isPending, error, refetch } = useTrainingProgress();
   if (isPending) return <Skeleton lines={4} />;
-  if (isError) return <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} />;
+  if (data === undefined || failedToLoad({ data, error }))
+    return <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} />;
   return <Records account={account} records={data.records} />;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ReviewFigures } from '#web/parts/review/review-figures.tsx';
@@ -32,7 +33,7 @@ export default function InReview({
 }) {
   const t = useText();
   const { title } = usePeriodText();
-  const { data, isPending, isError, refetch } = useQuery(reviewQuery(period));
+  const { data, isPending, error, refetch } = useQuery(reviewQuery(period));
   return (
     <section className="progress-module" aria-busy={isPending} aria-label={t('in-review.title')}>
       <div className="review-head">
@@ -46,7 +47,9 @@ export default function InReview({
         />
       </div>
       {isPending ? <Skeleton lines={8} /> : null}
-      {isError ? <LoadFailed title={t('in-review.failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('in-review.failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data ? <Review key={period} account={account} review={data} /> : null}
     </section>
   );

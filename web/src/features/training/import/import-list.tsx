@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrainingImport } from '#shared/contracts/training-import/training-import.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -16,7 +17,7 @@ export function ImportList() {
   const t = useText();
   const cache = useQueryClient();
   const { account } = usePerson();
-  const { data, isError, refetch } = useQuery(importsQuery);
+  const { data, error, refetch } = useQuery(importsQuery);
   const [asked, setAsked] = useState<TrainingImport | null>(null);
   const offline = useNeedsConnection('change');
   const undo = useMutation({
@@ -28,7 +29,8 @@ export function ImportList() {
     // A part may be gone although the rest failed.
     onSettled: () => refreshImports(cache, account.id),
   });
-  if (isError) return <LoadFailed title={t('history-import.list-failed')} onRetry={() => void refetch()} />;
+  if (failedToLoad({ data, error }))
+    return <LoadFailed title={t('history-import.list-failed')} onRetry={() => void refetch()} />;
   if (data === undefined || data.imports.length === 0) return null;
   return (
     <Card className="history-import">

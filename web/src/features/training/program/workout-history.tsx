@@ -5,6 +5,7 @@ import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { historyImportLink, trainingLink, workoutLink } from '#web/data/training/training-links.ts';
 import { useHistory } from '#web/data/training/training-queries.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { EmptyState } from '#web/ui/display/display.tsx';
@@ -51,9 +52,10 @@ function Page({
   const t = useText();
   const language = useLanguage();
   const { account } = usePerson();
-  const { data, isPending, isError, refetch } = useHistory(account.id, before);
+  const { data, isPending, error, refetch } = useHistory(account.id, before);
   if (isPending) return <Skeleton lines={4} />;
-  if (isError) return <LoadFailed title={t('training.load-failed')} onRetry={() => void refetch()} />;
+  if (data === undefined || failedToLoad({ data, error }))
+    return <LoadFailed title={t('training.load-failed')} onRetry={() => void refetch()} />;
   if (before === undefined && data.workouts.length === 0) {
     return <EmptyState title={t('training.overview.no-recent')} />;
   }

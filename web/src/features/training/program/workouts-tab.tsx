@@ -6,6 +6,7 @@ import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { historyLink, libraryLink } from '#web/data/training/training-links.ts';
 import { useCalendar, useOverview } from '#web/data/training/training-queries.ts';
 import { weekDays } from '#web/data/training/week/week-days.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -34,7 +35,7 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
   const { account } = usePerson();
   const today = localDayOf(Date.now(), account.timeZone);
   const [monday, setMonday] = useState(mondayOf(today));
-  const { data, isPending, isError, refetch } = useCalendar(account.id, monday);
+  const { data, isPending, error, refetch } = useCalendar(account.id, monday);
   const overview = useOverview(account.id).data;
   const workouts = knownWorkouts(data?.workouts ?? [], overview);
   // Asked for here, so that they are on the device when a workout is opened without a connection.
@@ -84,7 +85,7 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
         <section aria-busy="true" aria-label={t('training.overview.loading')}>
           <Skeleton lines={6} />
         </section>
-      ) : isError ? (
+      ) : data === undefined || failedToLoad({ data, error }) ? (
         <LoadFailed title={t('training.load-failed')} onRetry={() => void refetch()} />
       ) : (
         <>

@@ -28,7 +28,7 @@ import {
 } from '#web/data/training/training-device-store.ts';
 import { showPending } from '#web/data/training/training-queries.ts';
 import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi, isNotFound } from '#web/lib/api/api-client.ts';
 import { isWarned, markWarned } from '#web/lib/device/warned-workouts.ts';
 import type { SyncState } from '../use-sync.ts';
 
@@ -205,7 +205,7 @@ async function open(
     const merged = await mergeWithDevice(accountId, view);
     show({ phase: 'ready', session: { ...merged, ...knownOf(view) } });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) {
+    if (isNotFound(error)) {
       // Begun on this device, and not sent yet.
       if (local !== null && (await isWaiting(accountId, workoutId))) return;
       show({ phase: 'missing' });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError, callStored, isClockRefusal } from '#web/lib/api/api-client.ts';
+import { ApiError, callStored, isClockRefusal, isNotFound } from '#web/lib/api/api-client.ts';
 import { isClosed } from '../closed-accounts.ts';
 import { ownToken } from '../own-token.ts';
 import { createOutbox, type Failure } from './outbox.ts';
@@ -18,7 +18,7 @@ async function send(accountId: string, { route, params, body }: WaitingWrite): P
   const token = await ownToken(accountId);
   return callStored(route, body, { params, token }).catch((error: unknown) => {
     // What is not there is removed.
-    if (removals.includes(route) && error instanceof ApiError && error.status === 404) return {};
+    if (removals.includes(route) && isNotFound(error)) return {};
     throw error;
   });
 }
