@@ -45,7 +45,7 @@ export function keyedTable(
     encryption: TableEncryptionV2.awsManagedKey(),
     pointInTimeRecoverySpecification: {
       pointInTimeRecoveryEnabled: true,
-      // The privacy policy promises that deleted data leaves the backups within 30 days.
+      // The privacy policy promises that deleted data leaves the backups within 25 days.
       recoveryPeriodInDays: 25,
     },
     deletionProtection: settings.deletionProtection,

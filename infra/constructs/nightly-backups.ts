@@ -22,8 +22,7 @@ type BackedUp = {
 };
 
 /**
- * The privacy policy promises that what people delete is gone from backups within 25 days, and a removed account within 30, of
- * which it waits 3. A bucket keeps what was removed for 22 days, S3 acts at the next midnight, and a backup from just before
+ * The privacy policy promises that what people delete, and an account that was removed, is gone from backups within 25 days. A bucket keeps what was removed for 22 days, S3 acts at the next midnight, and a backup from just before
  * has it too. Two days, so that the backup of the night before stays until the next one and its copy are complete.
  */
 const deletedAfter = { tables: Duration.days(25), files: Duration.days(2) } as const;

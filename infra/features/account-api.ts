@@ -15,6 +15,13 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
   });
   // Who looked at one's own health data.
   allowTable(fn, props.tables.accounts, 'Query');
+  // Who undoes a deletion ends its jobs, and may buy again.
+  fn.allow(['dynamodb:DeleteItem'], [props.tables.accounts.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REMOVALS', 'REMOVAL-NOTICES'] },
+  });
+  fn.allow(['dynamodb:DeleteItem'], [props.tables.billing.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+  });
   fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
   allowMails(fn, props.tables);
   allowMailAddresses(fn, props.tables, 'GetItem', 'UpdateItem');

@@ -39,11 +39,8 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
-  // Account deletion signs the user out at once.
-  fn.allow(
-    ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut'],
-    [props.userPool.userPoolArn],
-  );
+  // A deletion that is asked for signs out at once.
+  fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
   allowMails(fn, props.tables);
   return fn;
 }

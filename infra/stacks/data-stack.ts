@@ -153,7 +153,7 @@ export class DataStack extends StageStack {
       // AWS Backup requires it.
       versioned: true,
       lifecycleRules: [
-        // With the 3 days before a removal and what backups add, within the 30 days that the privacy policy promises.
+        // With what backups add, within the 25 days that the privacy policy promises.
         {
           expiration: Duration.days(20),
           noncurrentVersionExpiration: Duration.days(1),

@@ -185,7 +185,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'message-reviewed': reportOutcomesOf('coach'),
   'password-changed': nothing,
   'signed-out-everywhere': nothing,
-  'deletion-requested': nothing,
+  'deletion-requested': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } }],
+  'deletion-soon': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } }],
+  'deletion-done': nothing,
+  'client-leaves': [{ title: '', data: { otherId: 'client-1' } }],
   'second-factor-on': nothing,
   'second-factor-off': nothing,
   session: [

@@ -10,8 +10,8 @@ import { makePerson } from '#tests/support/past-session.ts';
 import { dueNow, filesIn, rowsWith, runPrivacyJobs } from '#tests/support/privacy-jobs.ts';
 import { callApi } from '#tests/support/stack.ts';
 
-// A wrong password is answered with 400, which the browser logs.
-test.use({ allowedConsoleErrors: [/400 \(Bad Request\)/] });
+// A wrong password is answered with 400 and the session of an account that is gone with 401, which the browser logs.
+test.use({ allowedConsoleErrors: [/400 \(Bad Request\)/, /401 \(Unauthorized\)/] });
 
 /** A consultation of theirs, so that more than the account holds something. */
 async function bookConsultation(accessToken: string): Promise<string> {
@@ -29,7 +29,7 @@ async function bookConsultation(accessToken: string): Promise<string> {
   return z.parse(bookingResponseSchema, await made.json()).booking.id;
 }
 
-test('a client takes a copy of their data along, leaves, and nothing of theirs stays', {
+test('a client takes a copy of their data along, leaves, comes back, and in the end nothing of theirs stays', {
   tag: '@one-size',
 }, async ({ page }) => {
   const client = await makePerson('client');
@@ -58,9 +58,9 @@ test('a client takes a copy of their data along, leaves, and nothing of theirs s
   await test.step('is warned, gives the password, and is signed out', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(dialog.getByText('This cannot be undone.', { exact: false })).toBeVisible();
+    await expect(dialog.getByText(/until then you can log in and undo it/)).toBeVisible();
     await dialog.getByLabel('Your password').fill('Not-my-password-1');
-    await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(dialog.getByText('This is not your password. Nothing was deleted.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Your password').fill(client.password);
@@ -71,17 +71,25 @@ test('a client takes a copy of their data along, leaves, and nothing of theirs s
     await expect(page).toHaveURL(/\/login/);
   });
 
-  await test.step('cannot sign in from that moment on', async () => {
+  await test.step('sees one screen after a login, and undoes it there', async () => {
     await logIn(page, client);
-    await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Your account will be deleted on/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete now' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Undo: keep my account' }).click();
+    await page.goto('/account?tab=settings');
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 
-  await test.step('has left nothing behind once the three days are over', async () => {
+  await test.step('has left nothing behind once the 30 days are over, with a session still open', async () => {
     expect(await rowsWith(client.id)).not.toEqual([]);
     await dueNow(client.id);
     await runPrivacyJobs();
     expect(await rowsWith(client.id)).toEqual([]);
-    await page.getByRole('button', { name: 'Sign In to REPZ' }).click();
+    await page.goto('/account');
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+    await logIn(page, client);
     await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
   });
 });

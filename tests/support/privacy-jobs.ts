@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DeleteCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { output, outputNames, tables } from '#tests/support/stack.ts';
@@ -10,7 +10,7 @@ import { output, outputNames, tables } from '#tests/support/stack.ts';
 /** Runs the jobs as the timetable does, under the grants of the function. */
 export const runPrivacyJobs = () => invokeFunction('privacy-jobs', timetable);
 
-/** Makes a removal that was asked for due now instead of in three days. */
+/** Makes a removal due now instead of in 30 days, also one that nobody asked for. */
 export async function dueNow(accountId: string): Promise<void> {
   const dueAt = '2026-01-01T00:00:00.000Z';
   const TableName = output('AccountsTable');
@@ -19,6 +19,16 @@ export async function dueNow(accountId: string): Promise<void> {
       TableName,
       KeyConditionExpression: 'pk = :removals',
       ExpressionAttributeValues: { ':removals': 'REMOVALS' },
+    }),
+  );
+  await tables().send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' },
+      UpdateExpression:
+        'SET deletionRequestedAt = if_not_exists(deletionRequestedAt, :due), removalDueAt = :due, deletionDueAt = :due',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':due': dueAt },
     }),
   );
   for (const { pk, sk } of Items) {

@@ -25,6 +25,7 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoDeviceKeyRepository } from '#functions/modules/accounts/storage/dynamo-device-key-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { followIntakeUnit, updateAccount } from '#functions/modules/accounts/update-account.ts';
+import { billingKey } from '#functions/modules/billing/storage/billing-rows.ts';
 import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
 import {
   addPushDevice,
@@ -34,6 +35,8 @@ import {
   savePushSettings,
 } from '#functions/modules/notifications/push-devices.ts';
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
+import { deleteNow, undoDeletion } from '#functions/modules/privacy/keep-account.ts';
+import { createDynamoDeletions } from '#functions/modules/privacy/storage/dynamo-deletions.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
@@ -55,6 +58,7 @@ const tokenOf = ({ headers }: { readonly headers: Headers }) =>
 export function createAccountApi(
   config: Config<
     | 'ACCOUNTS_TABLE'
+    | 'BILLING_TABLE'
     | 'OPERATIONS_TABLE'
     | 'USER_POOL_ID'
     | 'USER_POOL_CLIENT_ID'
@@ -88,6 +92,17 @@ export function createAccountApi(
     clock,
   };
   const removePushDevices = (accountId: string) => removeAllPushDevices(push, accountId);
+  /** The mark that the account buys nothing, which the request for the deletion left. */
+  const sellsAgain = (accountId: string) => ({
+    Delete: {
+      TableName: config.BILLING_TABLE,
+      Key: billingKey.checkout(accountId),
+      ConditionExpression: 'attribute_not_exists(pk) OR #state = :closed',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':closed': 'closed' },
+    },
+  });
+  const deletions = createDynamoDeletions(tables, config.ACCOUNTS_TABLE, clock, (id) => [sellsAgain(id)]);
   const sessions = { accounts, userPool, removePushDevices, clock, wait };
   const waitingSignUps = onDemand(async () => {
     const { createCognitoWaitingSignUps } = await import(
@@ -173,6 +188,11 @@ export function createAccountApi(
         await notices.send('signed-out-everywhere', caller.accountId);
         return {};
       },
+      undoDeletion: async ({ caller }) => {
+        await undoDeletion({ deletions }, caller.accountId);
+        return {};
+      },
+      deleteNow: ({ caller }) => deleteNow({ deletions, clock }, caller.accountId),
       resendConfirmation: async ({ body }) => {
         await resendConfirmation(resending, body.email);
         return {};

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { requireOtherAdmin } from '#functions/modules/accounts/people/other-admin.ts';
+import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
@@ -122,14 +124,7 @@ export function createBillingApi(
     siteUrl: config.SITE_URL.replace(/\/$/, ''),
     newId: () => crypto.randomUUID(),
     clock,
-    signIn: {
-      async disable(accountId: string) {
-        const { createCognitoSignInBarrier } = await import(
-          '#functions/modules/billing/provider/cognito-sign-in-barrier.ts'
-        );
-        await createCognitoSignInBarrier(config.USER_POOL_ID).disable(accountId);
-      },
-    },
+    logins: { revoke: createLazyUserPool(config.USER_POOL_ID).revokeSessions, wait },
   };
   const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
   const directory = createDynamoCoachDirectory(tables, names, {

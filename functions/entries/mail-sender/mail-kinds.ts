@@ -5,6 +5,7 @@ import { checkInMails } from '#functions/modules/check-ins/check-in-mail-kinds.t
 import { coachingMails } from '#functions/modules/coaches/coaching-mail-kinds.ts';
 import { enquiryMails } from '#functions/modules/enquiries/enquiry-mail-kinds.ts';
 import { messageMails } from '#functions/modules/messages/message-mail-kinds.ts';
+import { deletionMails } from '#functions/modules/privacy/deletion-mail-kinds.ts';
 import { exportMails } from '#functions/modules/privacy/export-mail-kinds.ts';
 import { creditMails } from '#functions/modules/promises/credit-mail-kinds.ts';
 
@@ -14,6 +15,7 @@ export const mailKinds = {
   ...checkInMails,
   ...coachingMails,
   ...creditMails,
+  ...deletionMails,
   ...enquiryMails,
   ...exportMails,
   ...messageMails,

@@ -72,6 +72,9 @@ export const mailPolicies = {
   'password-changed': security,
   'signed-out-everywhere': security,
   'deletion-requested': security,
+  'deletion-soon': security,
+  'deletion-done': security,
+  'client-leaves': coaching,
   'second-factor-on': security,
   'second-factor-off': security,
 } as const satisfies Record<keyof typeof mailKinds, MailPolicy>;

@@ -6,6 +6,8 @@ export type StoredAccount = {
   readonly groupPending: boolean;
   readonly sessionsEndedAt?: number;
   readonly closing?: boolean;
+  /** The job has begun to remove what the account holds. */
+  readonly removing?: boolean;
   /** ISO instant, while an admin keeps the account closed to its owner. */
   readonly disabledAt?: string;
 };

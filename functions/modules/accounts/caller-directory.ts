@@ -32,8 +32,10 @@ export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirector
   return {
     async load(claims) {
       const records = await deps.records.read(claims.accountId, claims.sessionId);
-      if (records.sessionEnded || isEnded(claims, records.stored?.sessionsEndedAt)) {
-        throw new AppError('unauthenticated', 'session_ended', 'You signed out. Please log in again.');
+      // While the account is removed, a request could bring back a row that is gone.
+      const isRemoved = records.stored?.removing === true;
+      if (records.sessionEnded || isRemoved || isEnded(claims, records.stored?.sessionsEndedAt)) {
+        throw sessionEnded();
       }
       if (records.stored?.disabledAt !== undefined) {
         throw new AppError(
@@ -53,6 +55,9 @@ export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirector
   };
 }
 
+const sessionEnded = () =>
+  new AppError('unauthenticated', 'session_ended', 'You signed out. Please log in again.');
+
 /** A token without a login time counts as old. A refreshed token keeps its `auth_time`. */
 function isEnded({ signedInAtMs }: VerifiedClaims, sessionsEndedAt: number | undefined): boolean {
   return sessionsEndedAt !== undefined && (signedInAtMs ?? 0) < sessionsEndedAt * 1000;
@@ -67,6 +72,8 @@ async function completeAccount(deps: CallerDirectoryDeps, claims: VerifiedClaims
   try {
     return await deps.makeAccount(claims);
   } catch (error) {
+    // A token outlives the account by up to an hour.
+    if (error instanceof Error && error.name === 'UserNotFoundException') throw sessionEnded();
     if (stored !== null) {
       deps.log.warn('group still pending', { error: error instanceof Error ? error.name : 'unknown' });
       return stored.account;

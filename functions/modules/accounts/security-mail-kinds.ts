@@ -4,7 +4,6 @@ import { mailKind } from '#functions/modules/mail/mail-kind.ts';
 export type SecurityEvent =
   | 'password-changed'
   | 'signed-out-everywhere'
-  | 'deletion-requested'
   | 'second-factor-on'
   | 'second-factor-off';
 
@@ -23,14 +22,13 @@ const securityMail = (event: SecurityEvent) =>
       texts: event,
       values: { when },
       greeting: 'greeting.session',
-      link: event === 'deletion-requested' ? '/support' : '/reset-password',
+      link: '/reset-password',
     };
   });
 
 export const securityMails = {
   'password-changed': securityMail('password-changed'),
   'signed-out-everywhere': securityMail('signed-out-everywhere'),
-  'deletion-requested': securityMail('deletion-requested'),
   'second-factor-on': securityMail('second-factor-on'),
   'second-factor-off': securityMail('second-factor-off'),
 } as const satisfies Record<SecurityEvent, unknown>;

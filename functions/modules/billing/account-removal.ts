@@ -1,14 +1,12 @@
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 
-/** Leaves time to write to support. With 25 days of photo versions and backups it stays within `deletionDays`. */
-export const removalBeginsDays = 3;
 /** Stripe redacts a payment record only this long after the payment. */
 export const paymentRedactionDays = 90;
 
 export type AccountRemoval = {
   readonly requestedAt: string;
-  readonly startsAt: string;
+  /** When the removal begins. Until then the owner may undo it. */
   readonly dataDueAt: string;
   readonly paymentRecordsDueAt: string;
 };
@@ -16,7 +14,6 @@ export type AccountRemoval = {
 export function removalSchedule(now: number, { deletionDays } = legalTerms): AccountRemoval {
   return {
     requestedAt: new Date(now).toISOString(),
-    startsAt: new Date(now + removalBeginsDays * dayMs).toISOString(),
     dataDueAt: new Date(now + deletionDays * dayMs).toISOString(),
     paymentRecordsDueAt: new Date(now + paymentRedactionDays * dayMs).toISOString(),
   };
@@ -24,7 +21,8 @@ export function removalSchedule(now: number, { deletionDays } = legalTerms): Acc
 
 export type AccountRemovals = {
   /**
-   * Closes the account, ends its login sessions, schedules its removal and tells its owner in one transaction.
+   * Closes the account, ends its login sessions, takes it off its coach's roster, schedules its removal and tells owner and coach, in one
+   * transaction.
    * @param remainingAdmin Of an admin: another one, who must still be one. null for everybody else.
    * @returns The first schedule, however often it is requested.
    * @throws AppError conflict `last_admin`
@@ -32,6 +30,7 @@ export type AccountRemovals = {
   request(accountId: string, removal: AccountRemoval, remainingAdmin: string | null): Promise<AccountRemoval>;
 };
 
-export type SignInBarrier = {
-  disable(accountId: string): Promise<void>;
+export type LoginSessions = {
+  revoke(accountId: string): Promise<void>;
+  wait(ms: number): Promise<unknown>;
 };

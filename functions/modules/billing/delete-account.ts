@@ -1,28 +1,30 @@
+import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
-import { type AccountRemovals, removalSchedule, type SignInBarrier } from './account-removal.ts';
+import { type AccountRemovals, type LoginSessions, removalSchedule } from './account-removal.ts';
 import { type CheckoutSlotDependencies, closeCheckout } from './checkout/checkout-slot.ts';
 import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 
 export type DeleteAccountDependencies = SyncDependencies &
   CheckoutSlotDependencies & {
     readonly removals: AccountRemovals;
-    readonly signIn: SignInBarrier;
+    readonly logins: LoginSessions;
     readonly clock: Clock;
   };
 
 /**
- * Ends billing, closes the account, schedules the removal and ends the login, in this order: whatever fails, nobody
- * pays for an account they cannot reach, and they can try again. Each step may be repeated.
+ * Ends billing, closes the account, schedules the removal and ends all login sessions, in this order: whatever fails, nobody
+ * pays for an account that is closing, and they can try again. Each step may be repeated. The owner can log in again, to undo it.
+ * Resolves only when a login after the response is valid, as `endSessions` does.
  * @param remainingAdmin Of an admin who leaves: another one, who stays. null for everybody else.
- * @returns When all data but payment records will be gone (ISO instant).
+ * @returns When all data but payment records is removed (ISO instant).
  */
 export async function deleteAccount(
   dependencies: DeleteAccountDependencies,
   accountId: string,
   remainingAdmin: string | null = null,
 ): Promise<{ deletionDueAt: string }> {
-  const { repository, gateway, removals, signIn, clock } = dependencies;
+  const { repository, gateway, removals, logins, clock } = dependencies;
   await closeCheckout(dependencies, accountId, clock());
   const slot = await repository.findCustomerSlot(accountId);
   if (slot?.customerId) {
@@ -32,6 +34,7 @@ export async function deleteAccount(
     await syncCustomer(dependencies, accountId, slot.customerId);
   }
   const removal = await removals.request(accountId, removalSchedule(clock()), remainingAdmin);
-  await signIn.disable(accountId);
+  await logins.revoke(accountId);
+  await logins.wait(secondAfterSignIns(Date.parse(removal.requestedAt)) * 1000 - clock());
   return { deletionDueAt: removal.dataDueAt };
 }

@@ -1,4 +1,4 @@
-export type JobKind = 'export' | 'removal';
+export type JobKind = 'export' | 'removal-notice' | 'removal';
 export type Job = {
   readonly accountId: string;
   readonly dueAt: string;

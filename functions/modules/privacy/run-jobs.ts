@@ -1,11 +1,13 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import { pauseMs } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { type AnnounceRemovalDeps, announceRemoval } from './announce-removal.ts';
 import type { Job, JobKind, JobList } from './job-list.ts';
 import { type MakeExportDeps, makeExport } from './make-export.ts';
 import { type RemoveAccountDeps, removeAccount } from './remove-account.ts';
 
 export type RunJobsDeps = MakeExportDeps &
+  AnnounceRemovalDeps &
   RemoveAccountDeps & { readonly jobs: JobList; readonly clock: Clock; readonly log: Log };
 
 /** Longer than the function runs, so a lease only outlives a run that died. */
@@ -19,12 +21,13 @@ const beginForMs = 5 * 60_000;
  */
 export async function runJobs(deps: RunJobsDeps): Promise<Readonly<Record<JobKind, number>>> {
   const started = deps.clock();
-  const done = { export: 0, removal: 0 };
+  const done = { export: 0, 'removal-notice': 0, removal: 0 };
   const acts = {
     export: (job: Job) => makeExport(deps, job.accountId),
+    'removal-notice': (job: Job) => announceRemoval(deps, job.accountId),
     removal: (job: Job) => removeAccount(deps, job.accountId),
   } as const;
-  for (const kind of ['export', 'removal'] as const) {
+  for (const kind of ['export', 'removal-notice', 'removal'] as const) {
     for (const job of await deps.jobs.due(kind, started)) {
       if (deps.clock() - started > beginForMs) return done;
       if (!(await deps.jobs.claim(kind, job, deps.clock(), deps.clock() + leaseMs))) continue;

@@ -51,6 +51,8 @@ export const accountSchema = z.object({
   /** Null or absent while the person trains with a gym's. */
   ownLoads: z.optional(z.nullable(ownLoadsSchema)),
   createdAt: z.string(),
+  /** ISO instant at which the account is removed, while its owner may still undo that. */
+  deletionDueAt: z.optional(z.string()),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -109,7 +111,7 @@ export const secondFactorRequestSchema = z.discriminatedUnion('on', [
 ]);
 export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
 
-/** Ends billing first; data is deleted within 30 days. */
+/** Ends billing first; data is deleted 30 days later, unless the owner undoes it. */
 export const deleteAccountRequestSchema = z.strictObject({ confirm: z.literal('DELETE') });
 export const deleteAccountResponseSchema = z.object({ deletionDueAt: z.string() });
 

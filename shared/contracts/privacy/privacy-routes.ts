@@ -10,6 +10,7 @@ export const privacyRoutes = {
     function: 'privacy',
     access: anyone,
     summary: 'Ask for a copy of everything that is kept of the caller, once a day',
+    whileClosing: 'Somebody who leaves may take their data along.',
     response: privacy.requestExportResponseSchema,
   },
   getExport: {

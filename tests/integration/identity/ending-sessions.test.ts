@@ -1,5 +1,4 @@
 import {
-  AdminEnableUserCommand,
   AdminInitiateAuthCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
@@ -142,8 +141,7 @@ test('after the deletion request no session reaches any route, the calendar stop
   expect((await callApi('GET', feed)).status).toBe(404);
   await waitForMail(email, /Your REPZ account is being deleted/);
 
-  // Somebody at the pool lets them in again: the account still takes nothing, and shows what it holds.
-  await cognito().send(new AdminEnableUserCommand({ UserPoolId: output('UserPoolId'), Username: email }));
+  // The owner can log in: the account takes nothing, shows what it holds, and can be kept.
   const again = await session(email);
   const change = await callApi('PATCH', '/api/account', again.token, { fullName: 'Someone Else' });
   expect([change.status, (await change.json()).error.code]).toEqual([409, 'account_closing']);
@@ -151,4 +149,8 @@ test('after the deletion request no session reaches any route, the calendar stop
   expect((await callApi('POST', '/api/account/delete', again.token, { confirm: 'DELETE' })).status).toBe(200);
   const told = (await mailsTo(email)).filter(({ subject }) => /being deleted/.test(subject));
   expect(told).toHaveLength(1);
+  for (const _ of ['undone', 'undone again']) {
+    expect((await callApi('POST', '/api/account/deletion/undo', again.token)).status).toBe(200);
+  }
+  expect((await callApi('PATCH', '/api/account', again.token, { fullName: 'Ana Lima' })).status).toBe(200);
 }, 120_000);

@@ -150,15 +150,20 @@ describe('permissions of each function', () => {
     expect(actionsOn('System', 'UserPool')).toEqual([]);
   });
 
-  it('account changes accounts and only reads entitlements', () => {
+  it('account changes accounts, and of billing only takes away the mark of a deletion', () => {
     expect(actionsOn('Account', 'Accounts')).toEqual([
       'BatchGetItem',
+      // Of the jobs of a deletion alone.
+      'DeleteItem',
       'GetItem',
       'PutItem',
       'Query',
       'UpdateItem',
     ]);
-    expect(actionsOn('Account', 'Billing')).toEqual(['BatchGetItem']);
+    expect(actionsOn('Account', 'Billing')).toEqual(['BatchGetItem', 'DeleteItem']);
+    const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Account')));
+    expect(policies).toContain('"dynamodb:LeadingKeys":["REMOVALS","REMOVAL-NOTICES"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["ACCOUNT#*"]');
     expect(actionsOn('Account', 'Operations')).toEqual(counter);
     expect(actionsOn('Account', 'PaymentSecret')).toEqual([]);
     expect(actionsOn('Account', 'UserPool')).toEqual([
@@ -210,7 +215,6 @@ describe('permissions of each function', () => {
     expect(actionsOn('Billing', 'PaymentSecret')).toEqual(['GetSecretValue']);
     expect(actionsOn('Billing', 'UserPool')).toEqual([
       'AdminAddUserToGroup',
-      'AdminDisableUser',
       'AdminGetUser',
       'AdminUserGlobalSignOut',
     ]);

@@ -23,6 +23,8 @@ export const accountRow = z.extend(accountSchema, {
   /** Epoch seconds: tokens of earlier logins are rejected. */
   sessionsEndedAt: z.optional(z.number()),
   deletionRequestedAt: z.optional(z.string()),
+  /** Once the job removes what the account holds: nothing undoes that. */
+  removalBegunAt: z.optional(z.string()),
   disabledAt: z.optional(z.string()),
 });
 type AccountRow = z.infer<typeof accountRow>;
@@ -45,6 +47,7 @@ export function fromRow(row: AccountRow): StoredAccount {
     permissions,
     sessionsEndedAt,
     deletionRequestedAt,
+    removalBegunAt,
     disabledAt,
     ...stored
   } = row;
@@ -54,6 +57,7 @@ export function fromRow(row: AccountRow): StoredAccount {
     groupPending,
     ...(sessionsEndedAt !== undefined && { sessionsEndedAt }),
     ...(deletionRequestedAt !== undefined && { closing: true }),
+    ...(removalBegunAt !== undefined && { removing: true }),
     ...(disabledAt !== undefined && { disabledAt }),
   };
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 const schemaVersion = 1;
 
-const partitions = { export: 'EXPORTS', removal: 'REMOVALS' } as const;
+const partitions = { export: 'EXPORTS', removal: 'REMOVALS', 'removal-notice': 'REMOVAL-NOTICES' } as const;
+/** How long before its removal the owner hears of it again. */
+export const removalNoticeDays = 3;
 type JobKind = keyof typeof partitions;
 
 export const jobRow = z.object({
@@ -21,4 +24,10 @@ export const jobKey = {
 
 export function toJobRow(kind: JobKind, job: Job) {
   return { ...jobKey.of(kind, job), schemaVersion, ...job };
+}
+
+/** What a deletion that was asked for leads to: the mail before the removal, and the removal. */
+export function removalJobs(accountId: string, dueAt: string) {
+  const noticeAt = new Date(Date.parse(dueAt) - removalNoticeDays * dayMs).toISOString();
+  return { notice: { accountId, dueAt: noticeAt }, removal: { accountId, dueAt } } as const;
 }

@@ -2,8 +2,12 @@ import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@
 import * as z from 'zod/mini';
 import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
 import { lastAdmin } from '#functions/modules/accounts/people/other-admin.ts';
-import { securityNotice } from '#functions/modules/accounts/security-notices.ts';
-import { toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
+import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { removalJobs, toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
+import { rosterEntryKey, rosterMove } from '#functions/modules/coaches/roster-entry.ts';
+import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { clientLeavesMail, deletionRequestedMail } from '#functions/modules/privacy/deletion-mails.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { AccountRemovals } from '../account-removal.ts';
@@ -13,6 +17,7 @@ const marked = z.object({
   deletionDueAt: z.string(),
   paymentRecordsDueAt: z.string(),
 });
+const sorted = z.object({ sk: z.string() });
 
 /** A second request keeps the first request's dates, so it postpones nothing. */
 export function createDynamoAccountRemovals(
@@ -20,46 +25,54 @@ export function createDynamoAccountRemovals(
   names: { readonly accounts: string; readonly outbox: string },
 ): AccountRemovals {
   const TableName = names.accounts;
+  /** The client leaves the roster at once, and the coach hears why. Both come back when the deletion is undone. */
+  const coachWrites = async (accountId: string, at: number) => {
+    const keys = { coach: coachingKey.coachOf(accountId), roster: rosterEntryKey(accountId) };
+    const { [TableName]: found = [] } = await batchGet(tables, { [TableName]: Object.values(keys) });
+    const rowOf = ({ sk }: { readonly sk: string }) => found.find((item) => sorted.parse(item).sk === sk);
+    const coach = z.safeParse(clientCoachRow, rowOf(keys.coach));
+    return [
+      ...(rowOf(keys.roster) === undefined ? [] : [rosterMove(TableName, accountId, null)]),
+      ...(coach.success
+        ? [{ Put: outboxPut(names.outbox, clientLeavesMail(coach.data.coachId, accountId, at)) }]
+        : []),
+    ];
+  };
   return {
     async request(accountId, removal, remainingAdmin) {
-      const Key = { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' };
+      const Key = accountKey.profile(accountId);
+      const at = Date.parse(removal.requestedAt);
       const mark = {
         TableName,
         Key,
         UpdateExpression:
-          'SET deletionRequestedAt = :requested, deletionDueAt = :due, paymentRecordsDueAt = :payments, sessionsEndedAt = :ended',
-        // Without `attribute_exists`, an erased profile would come back as a row of three dates.
+          'SET deletionRequestedAt = :requested, deletionDueAt = :due, removalDueAt = :due, paymentRecordsDueAt = :payments, sessionsEndedAt = :ended',
+        // Without `attribute_exists`, an erased profile would come back as a row of dates.
         ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(deletionRequestedAt)',
         ExpressionAttributeValues: {
           ':requested': removal.requestedAt,
           ':due': removal.dataDueAt,
           ':payments': removal.paymentRecordsDueAt,
-          ':ended': secondAfterSignIns(Date.parse(removal.requestedAt)),
+          ':ended': secondAfterSignIns(at),
         },
       };
-      const job = toJobRow('removal', { accountId, dueAt: removal.startsAt });
-      const notice = securityNotice('deletion-requested', accountId, Date.parse(removal.requestedAt));
-      if (
-        await tryConditionalWrite(() =>
-          tables.send(
-            new TransactWriteCommand({
-              TransactItems: [
-                { Update: mark },
-                { Put: { TableName, Item: job } },
-                { Put: outboxPut(names.outbox, notice) },
-                ...(remainingAdmin === null ? [] : [staysAdmin(TableName, remainingAdmin)]),
-              ],
-            }),
-          ),
-        )
-      )
+      const jobs = removalJobs(accountId, removal.dataDueAt);
+      const mail = deletionRequestedMail(accountId, removal.dataDueAt, at);
+      const TransactItems = [
+        { Update: mark },
+        { Put: { TableName, Item: toJobRow('removal', jobs.removal) } },
+        { Put: { TableName, Item: toJobRow('removal-notice', jobs.notice) } },
+        { Put: outboxPut(names.outbox, mail) },
+        ...(await coachWrites(accountId, at)),
+        ...(remainingAdmin === null ? [] : [staysAdmin(TableName, remainingAdmin)]),
+      ];
+      if (await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems }))))
         return removal;
       const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       // Nobody asked before, so what was refused is the other admin.
       if (Item !== undefined && Item['deletionRequestedAt'] === undefined) throw lastAdmin();
       const row = marked.parse(Item);
       return {
-        ...removal,
         requestedAt: row.deletionRequestedAt,
         dataDueAt: row.deletionDueAt,
         paymentRecordsDueAt: row.paymentRecordsDueAt,
@@ -72,7 +85,7 @@ export function createDynamoAccountRemovals(
 const staysAdmin = (TableName: string, adminId: string) => ({
   ConditionCheck: {
     TableName,
-    Key: { pk: `ACCOUNT#${adminId}`, sk: 'PROFILE' },
+    Key: accountKey.profile(adminId),
     ConditionExpression:
       '#role = :admin and attribute_not_exists(deletionRequestedAt) and attribute_not_exists(disabledAt)',
     ExpressionAttributeNames: { '#role': 'role' },

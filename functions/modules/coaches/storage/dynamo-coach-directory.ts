@@ -41,7 +41,9 @@ export function createDynamoCoachDirectory(
     return (found[names.accounts] ?? []).flatMap((item) => {
       const row = parseRow('account', accountRow, item, clock());
       if (row === null) return [];
-      const { account } = fromRow(row);
+      const { account, closing } = fromRow(row);
+      // A client who is leaving is off every list; the coach hears of it by mail.
+      if (closing === true) return [];
       const bought = entitlements.get(entitlementKey(account.id).pk);
       const entitlement = parseRow('entitlement', entitlementRow, bought, clock());
       const tier = paidTierOf(entitlementOf(entitlement, defaultTier, clock(), log));

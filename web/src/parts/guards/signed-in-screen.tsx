@@ -6,6 +6,7 @@ import { forgetAnswers } from '#web/lib/api/brought-answers.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { browserRegion } from '#web/lib/browser-region.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { onForget, sessionClock } from '#web/session/auth.ts';
 import { AuthProvider, useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
 
@@ -19,13 +20,28 @@ export function SignedInScreen({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <SessionKeeper>
-          <Suspense>
-            <RegionKeeper />
-          </Suspense>
-          {children}
+          <UnlessClosing>
+            <Suspense>
+              <RegionKeeper />
+            </Suspense>
+            {children}
+          </UnlessClosing>
         </SessionKeeper>
       </AuthProvider>
     </QueryClientProvider>
+  );
+}
+
+const ClosingAccount = lazyPart(() => import('./closing-account.tsx'), ['account', 'auth', 'frame']);
+
+/** An account that waits for its removal takes nothing, so one screen replaces all others. */
+function UnlessClosing({ children }: { readonly children: ReactNode }) {
+  const { profile } = useAuth();
+  if (profile?.deletionDueAt === undefined) return children;
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <ClosingAccount account={profile} />
+    </Suspense>
   );
 }
 

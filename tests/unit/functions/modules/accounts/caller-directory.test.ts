@@ -99,3 +99,28 @@ describe('an account that is not complete', () => {
     await expect(directory.load(claims)).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
+
+describe('an account that is removed', () => {
+  it('takes no request anymore, not even one that only reads', async () => {
+    const { directory, records } = setUp(null);
+    records.rows.set('account-1', {
+      account: anAccount(),
+      groupPending: false,
+      closing: true,
+      removing: true,
+    });
+    await expect(directory.load(claims)).rejects.toMatchObject({ code: 'session_ended' });
+  });
+
+  it('does not come back by a token that outlives it', async () => {
+    const { deps, records } = setUp(null);
+    records.rows.delete('account-1');
+    const gone = async () => {
+      throw Object.assign(new Error('no such user'), { name: 'UserNotFoundException' });
+    };
+    await expect(createCallerDirectory({ ...deps, makeAccount: gone }).load(claims)).rejects.toMatchObject({
+      code: 'session_ended',
+    });
+    expect(records.rows.size).toBe(0);
+  });
+});

@@ -57,7 +57,8 @@ describe('a deletion that dies', async () => {
       'cancelNow',
       'saveBilling',
       'request',
-      'disable',
+      'revoke',
+      'wait',
     ]);
   });
 
@@ -73,6 +74,6 @@ describe('a deletion that dies', async () => {
       entitlement: { status: 'canceled' },
     });
     expect(world.removed.size).toBe(1);
-    expect(new Set(world.disabled)).toEqual(new Set([ada.accountId]));
+    expect(new Set(world.revoked)).toEqual(new Set([ada.accountId]));
   });
 });

@@ -7,7 +7,7 @@ import { withMethods } from './fakes/with-methods.ts';
 const days = (count: number) => new Date(startOfTest + count * 86_400_000).toISOString();
 
 describe('deleting an account', () => {
-  it('ends billing first, then schedules the removal, then ends the sign-in', async () => {
+  it('ends billing first, then schedules the removal, then ends the login sessions', async () => {
     const world = billingWorld();
     const { subscription } = await subscribed(world);
     const order: string[] = [];
@@ -26,10 +26,10 @@ describe('deleting an account', () => {
           return world.deps.removals.request(...request);
         },
       },
-      signIn: { disable: async () => void order.push('sign-in') },
+      logins: { revoke: async () => void order.push('sessions'), wait: async () => void order.push('wait') },
     };
     expect(await deleteAccount(deps, ada.accountId)).toEqual({ deletionDueAt: days(30) });
-    expect(order).toEqual(['billing', 'removal', 'sign-in']);
+    expect(order).toEqual(['billing', 'removal', 'sessions', 'wait']);
     expect(subscription.status).toBe('canceled');
     expect(world.repository.rows(ada.accountId).entitlement?.status).toBe('canceled');
   });
@@ -58,21 +58,22 @@ describe('deleting an account', () => {
     });
     await expect(deleteAccount({ ...world.deps, gateway }, ada.accountId)).rejects.toThrow('provider down');
     expect(world.removed.size).toBe(0);
-    expect(world.disabled).toEqual([]);
+    expect(world.revoked).toEqual([]);
   });
 
   it('goes on where it stopped, and keeps the first due date', async () => {
     const world = billingWorld();
     await subscribed(world);
-    const signIn = {
-      disable: async () => {
+    const logins = {
+      ...world.deps.logins,
+      revoke: async () => {
         throw new Error('pool down');
       },
     };
-    await expect(deleteAccount({ ...world.deps, signIn }, ada.accountId)).rejects.toThrow('pool down');
+    await expect(deleteAccount({ ...world.deps, logins }, ada.accountId)).rejects.toThrow('pool down');
     world.provider.now += 86_400_000;
     expect(await deleteAccount(world.deps, ada.accountId)).toEqual({ deletionDueAt: days(30) });
-    expect(world.disabled).toEqual([ada.accountId]);
+    expect(world.revoked).toEqual([ada.accountId]);
   });
 
   it('closes the open checkout, and sells nothing afterwards', async () => {
@@ -103,7 +104,6 @@ describe('deleting an account', () => {
     await deleteAccount(world.deps, ada.accountId);
     expect(world.removed.get(ada.accountId)).toEqual({
       requestedAt: days(0),
-      startsAt: days(3),
       dataDueAt: days(30),
       paymentRecordsDueAt: days(90),
     });

@@ -4,6 +4,8 @@ import type { StoredExport } from '#functions/modules/privacy/make-export.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import { getExport, requestExport } from '#functions/modules/privacy/request-export.ts';
 import { runJobs } from '#functions/modules/privacy/run-jobs.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
@@ -81,6 +83,9 @@ function world() {
   const profiles = new Map([['ana', ana]]);
   const signIns = new Set(['ana', 'bo']);
   const removed = new Set<string>();
+  const undone = new Set<string>();
+  const mails: string[] = [];
+  const dueAt = '2026-03-05T10:00:00.000Z';
   const exports = new Map<string, StoredExport>();
   const archives = new Map<string, Buffer>();
   const told: string[] = [];
@@ -92,15 +97,31 @@ function world() {
     log: recordingLog(),
     people: {
       find: async (id: string) => profiles.get(id) ?? null,
-      async remove(id: string) {
+      async remove(id: string, person: Account | null) {
         write();
         profiles.delete(id);
+        if (person !== null) mails.push(`done: ${person.email}`);
       },
     },
     removed: {
       add: async (id: string) => {
         write();
         removed.add(id);
+      },
+    },
+    deletions: {
+      async begin(id: string) {
+        write();
+        if (undone.has(id)) return 'kept' as const;
+        return profiles.has(id) ? ('begun' as const) : ('gone' as const);
+      },
+      dueOf: async (id: string) => (undone.has(id) || !profiles.has(id) ? null : dueAt),
+    },
+    outbox: {
+      async add({ id }: OutboxMail) {
+        if (mails.includes(id)) return false;
+        mails.push(id);
+        return true;
       },
     },
     signIn: {
@@ -138,7 +159,22 @@ function world() {
   const dieAfter = (writes: number) => {
     writesLeft = writes;
   };
-  return { deps, add, waiting, clock, left, tables, profiles, signIns, removed, archives, told, dieAfter };
+  return {
+    deps,
+    add,
+    waiting,
+    clock,
+    left,
+    tables,
+    profiles,
+    signIns,
+    removed,
+    undone,
+    mails,
+    archives,
+    told,
+    dieAfter,
+  };
 }
 
 describe('removing an account', () => {
@@ -147,7 +183,7 @@ describe('removing an account', () => {
   it("removes all of the person's data and nothing else, then the login, then the profile", async () => {
     const { deps, add, left, tables, profiles, signIns, removed, waiting } = world();
     add('removal', due);
-    expect(await runJobs(deps)).toEqual({ export: 0, removal: 1 });
+    expect(await runJobs(deps)).toEqual({ export: 0, 'removal-notice': 0, removal: 1 });
     expect([left(), profiles.size, [...signIns], waiting.size]).toEqual([[], 0, ['bo'], 0]);
     // So that no restore brings them back.
     expect([...removed]).toEqual(['ana']);
@@ -162,7 +198,7 @@ describe('removing an account', () => {
   });
 
   it('killed after any write, it is finished by the next run', async () => {
-    for (let writes = 0; writes < 9; writes += 1) {
+    for (let writes = 0; writes < 10; writes += 1) {
       const { deps, add, left, profiles, signIns, dieAfter, clock, waiting } = world();
       add('removal', due);
       dieAfter(writes);
@@ -174,6 +210,41 @@ describe('removing an account', () => {
       expect((await runJobs(deps)).removal).toBe(1);
       expect([left(), profiles.size, signIns.has('ana'), waiting.size]).toEqual([[], 0, false, 0]);
     }
+  });
+
+  it('mails that it is done, once, to the address of the account', async () => {
+    const { deps, add, mails } = world();
+    add('removal', due);
+    await runJobs(deps);
+    add('removal', due);
+    await runJobs(deps);
+    expect(mails).toEqual([`done: ${ana.email}`]);
+  });
+
+  it('leaves an account alone whose owner undid the deletion while the job waited', async () => {
+    const { deps, add, left, profiles, signIns, removed, undone, waiting } = world();
+    add('removal', due);
+    undone.add('ana');
+    await runJobs(deps);
+    expect([left().length, profiles.has('ana'), signIns.has('ana')]).toEqual([3, true, true]);
+    expect([removed.size, waiting.size]).toEqual([0, 0]);
+  });
+
+  it('is announced once, and not when it was undone or is done', async () => {
+    const { deps, add, profiles, undone, mails } = world();
+    for (const _ of ['due', 'due again']) {
+      add('removal-notice', due);
+      await runJobs(deps);
+    }
+    expect(mails).toEqual(['deletion-soon#2026-03-05T10:00:00.000Z']);
+    undone.add('ana');
+    add('removal-notice', due);
+    await runJobs(deps);
+    profiles.clear();
+    undone.clear();
+    add('removal-notice', due);
+    await runJobs(deps);
+    expect(mails).toHaveLength(1);
   });
 
   it('twice and at once changes nothing more', async () => {

@@ -8,7 +8,14 @@ import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
 
 const routes = Object.entries<ApiRoute>(apiRoutes).filter(([, { access }]) => access.kind === 'signed-in');
 const writing = routes.filter(([, { method }]) => method !== 'GET');
-const finishing = ['deleteAccount', 'signOut', 'signOutEverywhere'];
+const finishing = [
+  'deleteAccount',
+  'deleteNow',
+  'requestExport',
+  'signOut',
+  'signOutEverywhere',
+  'undoDeletion',
+];
 
 /** Calls the route as an admin, coach or client whose account is closing, with a sign-in of this minute. */
 async function callWhileClosing(id: string, route: ApiRoute) {
@@ -55,7 +62,7 @@ describe('an account whose deletion was requested', () => {
     },
   );
 
-  test('allows no writing routes except those that finish the deletion', () => {
+  test('allows no writing routes except those that finish or undo the deletion, and the copy of the data', () => {
     const open = writing.filter(([, { whileClosing }]) => whileClosing !== undefined).map(([id]) => id);
     expect(open.sort()).toEqual([...finishing].sort());
   });

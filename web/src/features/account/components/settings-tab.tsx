@@ -6,13 +6,14 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { useHashInView } from '#web/lib/hooks/use-hash-in-view.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PortalButton } from '#web/parts/billing/portal-button.tsx';
+import { DataExport } from '#web/parts/leaving/data-export.tsx';
 import { PreferenceFields } from '#web/parts/preferences/preference-fields.tsx';
 import { useLeaveEnded } from '#web/session/use-sign-out.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection, useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { DataExport } from './data-export.tsx';
+
 import { DeleteAccount } from './delete-account.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { OwnLoadsForm } from './own-loads-form.tsx';

@@ -45,7 +45,7 @@ export function billingWorld(time?: Clock) {
   const gifts = storedGifts(tables, clock);
   const alarms = new RecordedAlarms();
   const removed = new Map<string, AccountRemoval>();
-  const disabled: string[] = [];
+  const revoked: string[] = [];
   let ids = 0;
   const cancellations = new Map<string, Cancellation>();
   const deps: StartCheckoutDependencies &
@@ -86,9 +86,9 @@ export function billingWorld(time?: Clock) {
         return kept;
       },
     },
-    signIn: { disable: async (accountId) => void disabled.push(accountId) },
+    logins: { revoke: async (accountId) => void revoked.push(accountId), wait: async () => {} },
   };
-  return { tables, provider, repository, bookings, gifts, alarms, removed, disabled, cancellations, deps };
+  return { tables, provider, repository, bookings, gifts, alarms, removed, revoked, cancellations, deps };
 }
 export type BillingWorld = ReturnType<typeof billingWorld>;
 

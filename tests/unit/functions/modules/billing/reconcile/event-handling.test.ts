@@ -158,7 +158,7 @@ describe('handling an event', () => {
     subscription.status = 'unpaid';
     await handleEvent(world.deps, notice('evt_3', 'customer.subscription.updated', { customerId }));
     expect(world.removed.size).toBe(0);
-    expect(world.disabled).toEqual([]);
+    expect(world.revoked).toEqual([]);
     expect(world.repository.rows(ada.accountId).orders.size).toBe(2);
   });
 

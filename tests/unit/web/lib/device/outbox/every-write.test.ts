@@ -60,6 +60,8 @@ const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> 
     signOutEverywhere: settings,
     requestExport: settings,
     deleteAccount: plan('components/delete-account'),
+    undoDeletion: 'parts/guards/closing-account.tsx',
+    deleteNow: 'parts/guards/closing-account.tsx',
     saveHealthScreening: health,
     withdrawHealthConsent: health,
     rotateCalendarFeed: sessions('calendar-feed'),

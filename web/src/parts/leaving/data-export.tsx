@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { dataExportQuery, useRequestExport } from '../api/data-export.ts';
+import { dataExportQuery, useRequestExport } from './data-export-query.ts';
 
 export function DataExport() {
   const t = useText();

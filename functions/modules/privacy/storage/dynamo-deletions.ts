@@ -1,0 +1,111 @@
+import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
+import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { jobKey, removalJobs, toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import type { Deletions } from '../keep-account.ts';
+
+const profile = z.object({
+  deletionRequestedAt: z.optional(z.string()),
+  /** When the job is due. Absent where the deletion was asked for before it could be undone. */
+  removalDueAt: z.optional(z.string()),
+  removalBegunAt: z.optional(z.string()),
+});
+type Write = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
+type Closing = { readonly requestedAt: string; readonly dueAt: string; readonly isDated: boolean };
+
+const daysBeforeUndo = 3;
+
+/** @param reopens What else an account that stays needs, in the same transaction. */
+export function createDynamoDeletions(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+  reopens: (accountId: string) => readonly Write[] = () => [],
+): Deletions {
+  const rows = createRowReader(tables, TableName, clock);
+  const read = (accountId: string) => rows.find('deletion', profile, accountKey.profile(accountId));
+  const closing = async (accountId: string): Promise<Closing | 'open' | 'begun'> => {
+    const row = await read(accountId);
+    if (row?.removalBegunAt !== undefined) return 'begun';
+    if (row?.deletionRequestedAt === undefined) return 'open';
+    const requestedAt = row.deletionRequestedAt;
+    const before = new Date(Date.parse(requestedAt) + daysBeforeUndo * dayMs).toISOString();
+    return { requestedAt, dueAt: row.removalDueAt ?? before, isDated: row.removalDueAt !== undefined };
+  };
+  /** Of the profile as it was read, as long as its removal has not begun. */
+  const change = (
+    accountId: string,
+    { requestedAt, dueAt, isDated }: Closing,
+    UpdateExpression: string,
+    values: Readonly<Record<string, unknown>> = {},
+  ) => ({
+    TableName,
+    Key: accountKey.profile(accountId),
+    UpdateExpression,
+    ConditionExpression: `deletionRequestedAt = :requested AND attribute_not_exists(removalBegunAt) AND ${
+      isDated ? 'removalDueAt = :due' : 'attribute_not_exists(removalDueAt)'
+    }`,
+    ExpressionAttributeValues: { ...values, ':requested': requestedAt, ...(isDated && { ':due': dueAt }) },
+  });
+  const endJobs = (accountId: string, dueAt: string) => {
+    const { notice, removal } = removalJobs(accountId, dueAt);
+    return [
+      { Delete: { TableName, Key: jobKey.of('removal-notice', notice) } },
+      { Delete: { TableName, Key: jobKey.of('removal', removal) } },
+    ];
+  };
+  const write = (TransactItems: Write[]) =>
+    tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
+
+  return {
+    undo: (accountId) =>
+      retryWithBackoff(async () => {
+        const read = await closing(accountId);
+        if (typeof read === 'string') return read;
+        const gone = 'REMOVE deletionRequestedAt, deletionDueAt, removalDueAt, paymentRecordsDueAt';
+        const undone = await write([
+          { Update: change(accountId, read, gone) },
+          ...endJobs(accountId, read.dueAt),
+          ...reopens(accountId),
+        ]);
+        return undone ? 'open' : null;
+      }),
+    bringForward: (accountId, now) =>
+      retryWithBackoff(async () => {
+        const read = await closing(accountId);
+        if (read === 'open') return 'open';
+        if (read === 'begun' || Date.parse(read.dueAt) <= now) return 'due';
+        const dueAt = new Date(now).toISOString();
+        const sooner = 'SET removalDueAt = :now, deletionDueAt = :now, sessionsEndedAt = :ended';
+        const values = { ':now': dueAt, ':ended': secondAfterSignIns(now) };
+        const written = await write([
+          { Update: change(accountId, read, sooner, values) },
+          ...endJobs(accountId, read.dueAt),
+          { Put: { TableName, Item: toJobRow('removal', { accountId, dueAt }) } },
+        ]);
+        return written ? 'due' : null;
+      }),
+    async begin(accountId, now) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: accountKey.profile(accountId),
+        UpdateExpression: 'SET removalBegunAt = if_not_exists(removalBegunAt, :now)',
+        ConditionExpression:
+          'attribute_exists(deletionRequestedAt) AND (attribute_not_exists(removalDueAt) OR removalDueAt <= :now)',
+        ExpressionAttributeValues: { ':now': new Date(now).toISOString() },
+      });
+      if (await tryConditionalWrite(() => tables.send(update))) return 'begun';
+      return (await read(accountId)) === null ? 'gone' : 'kept';
+    },
+    async dueOf(accountId) {
+      const read = await closing(accountId);
+      return typeof read === 'string' ? null : read.dueAt;
+    },
+  };
+}
