@@ -34,6 +34,7 @@ const overridable = {
   eventSampleRate: Number,
   rateLimitRequests: Number,
   logLevel: (text: string) => text,
+  releaseTraffic: (text: string) => text,
 } as const satisfies Partial<Record<keyof StageSettings, (text: string) => unknown>>;
 
 export type ContextReader = (name: string) => unknown;

@@ -123,6 +123,8 @@ export const stageSettingsSchema = z
     /** Tracing adds about a third to a cold start. */
     tracing: z.boolean(),
     retainData: z.boolean(),
+    /** How a release reaches the API functions: gradual is a tenth of the requests for 5 minutes first, watched by alarms. */
+    releaseTraffic: z.enum(['at-once', 'gradual']),
     /** Copies data there every night, and the list of users beside it. Without one, neither. See decision record 111. */
     backupRegion: z.optional(
       z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as us-west-2')),
@@ -150,6 +152,10 @@ export const stageSettingsSchema = z
     z.refine((settings) => !settings.firewall || settings.region === 'us-east-1', {
       path: ['region'],
       error: 'must be us-east-1 where firewall is on: a firewall for a distribution exists only there',
+    }),
+    z.refine((settings) => settings.releaseTraffic === 'at-once' || settings.alarms === 'all', {
+      path: ['releaseTraffic'],
+      error: 'must be at-once where alarms are not all: nothing would watch the new versions',
     }),
     z.refine((settings) => settings.backupRegion !== settings.region, {
       path: ['backupRegion'],

@@ -15,6 +15,7 @@ const shared = {
   functionTimeoutSeconds: 15,
   logLevel: 'INFO',
   retainData: true,
+  releaseTraffic: 'gradual',
   retainLogs: false,
   hstsWholeDomain: false,
   deletionProtection: false,
@@ -71,6 +72,8 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     logRetentionDays: 1,
     alarms: 'none',
     retainData: false,
+    // The emulator has no CodeDeploy, and sends nothing by an alias's weights.
+    releaseTraffic: 'at-once',
     adminPasswordSignIn: true,
     adminSecondFactor: 'optional',
     // The emulator cannot resolve dynamic references to secrets.
@@ -92,6 +95,7 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
     alarms: 'few',
     monthlyBudgetDollars: 50,
     retainData: false,
+    releaseTraffic: 'at-once',
   },
   staging: {
     ...shared,

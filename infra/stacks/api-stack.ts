@@ -10,6 +10,7 @@ import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import { httpApi } from '#infra/constructs/http-api.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { shiftGradually } from '#infra/constructs/release/gradual-traffic.ts';
 import { accountApi } from '#infra/features/account-api.ts';
 import { adminApi, auditJobs } from '#infra/features/admin-api.ts';
 import { assistantApi, assistantStream } from '#infra/features/assistant-api.ts';
@@ -130,7 +131,10 @@ export class ApiStack extends StageStack {
     const authorizer = new HttpJwtAuthorizer('UserPool', issuer, {
       jwtAudience: [props.userPoolClient.userPoolClientId],
     });
-    addApiRoutes(this.httpApi, this.functions, authorizer);
+    const aliases = addApiRoutes(this.httpApi, this.functions, authorizer);
+    if (this.settings.releaseTraffic === 'gradual') {
+      shiftGradually(this, aliases, { api: this.httpApi, settings: this.settings });
+    }
 
     // Other stages serve the API only through the distribution.
     if (!this.settings.distributionOnly) this.publish('ApiId', this.httpApi.apiId, 'Id of the HTTP API');

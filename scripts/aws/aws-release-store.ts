@@ -12,6 +12,7 @@ import { invalidateSite } from '#scripts/aws/invalidate-site.ts';
 import type { Site } from '#scripts/aws/stack-outputs.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
 import { type Release, type ReleaseStore, rolledBackParts } from '#scripts/release/rollback-plan.ts';
+import { withoutShifts } from '#scripts/release/shifts.ts';
 
 /** In the bucket of the site. The edge's router serves no address that begins so. */
 const root = '_releases/';
@@ -75,7 +76,8 @@ export function awsReleaseStore(connection: AwsConnection, site: Site): AwsRelea
     async keep(release, templates, before) {
       const keys = (await keysIn(s3, bucket, '')).filter((key) => !/^(assets|_releases)\//.test(key));
       await copyAll(s3, bucket, keys, (key) => `${siteFolder(release.id)}${key}`);
-      for (const part of rolledBackParts) await write(templateKey(release.id, part), templates[part]);
+      for (const part of rolledBackParts)
+        await write(templateKey(release.id, part), withoutShifts(templates[part]));
       await write(`${root}${release.id}/release.json`, release);
       await setCurrent({ id: release.id, state: 'deployed', before });
       return keys.length;

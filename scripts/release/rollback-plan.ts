@@ -1,6 +1,7 @@
 import type { Stage } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
+import { withoutShifts } from '#scripts/release/shifts.ts';
 import { outputsReadBy } from '#scripts/release/stack-references.ts';
 
 /** The stacks that a rollback takes back, in the order of a deployment. Data and identity only grow. */
@@ -123,7 +124,7 @@ function requireReferences(
 }
 
 function changedResources(live: unknown, older: unknown): readonly string[] {
-  const [now, then] = [partOf(live, 'Resources'), partOf(older, 'Resources')];
+  const [now, then] = [partOf(withoutShifts(live), 'Resources'), partOf(older, 'Resources')];
   const names = new Set([...Object.keys(now), ...Object.keys(then)]);
   return [...names].filter((name) => JSON.stringify(now[name]) !== JSON.stringify(then[name])).sort();
 }

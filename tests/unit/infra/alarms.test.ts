@@ -9,7 +9,11 @@ import { metricNames } from '#shared/domain/site/operational-metrics.ts';
 import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
 import { appOf, functionsOf, property, type Resource, synthesized } from './synthesized-stage.ts';
 
-const alarmsOf = (stage: StageName) => synthesized(stage).ofType('AWS::CloudWatch::Alarm');
+/** Those of the API stack tell nobody but CodeDeploy: tests/unit/infra/releases.test.ts has them. */
+const alarmsOf = (stage: StageName) =>
+  synthesized(stage)
+    .ofType('AWS::CloudWatch::Alarm')
+    .filter(({ stack }) => stack !== 'api');
 /** Ids of the template end with a hash of eight characters. */
 const nameOf = ({ id }: Resource) => id.slice(0, -8);
 const topicOf = (alarm: Resource) => nameOf({ ...alarm, id: String(property(alarm, 'AlarmActions.0.Ref')) });

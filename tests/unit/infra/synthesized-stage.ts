@@ -52,6 +52,8 @@ const resourceSchema = z.object({
   DeletionPolicy: z.optional(z.string()),
   UpdateReplacePolicy: z.optional(z.string()),
   Metadata: z.optional(z.record(z.string(), z.unknown())),
+  UpdatePolicy: z.optional(z.unknown()),
+  DependsOn: z.optional(z.union([z.string(), z.array(z.string())])),
 });
 const templateSchema = z.object({ Resources: z.record(z.string(), resourceSchema) });
 export type Resource = z.infer<typeof resourceSchema> & { readonly id: string; readonly stack: string };

@@ -50,7 +50,12 @@ describe('kept releases', () => {
     aws.reply(`PUT ${at(`${id}/release.json`)}`, {});
     aws.reply(`PUT ${at('current.json')}`, {});
     const before = '2026-11-25T09-00-00Z';
-    expect(await store.keep(release, { api: { Resources: {} }, web: {}, operations: {} }, before)).toBe(2);
+    const alias = { Type: 'AWS::Lambda::Alias', Properties: { Name: 'live' } };
+    const api = { Resources: { Live: { ...alias, UpdatePolicy: { CodeDeployLambdaAliasUpdate: {} } } } };
+    expect(await store.keep(release, { api, web: {}, operations: {} }, before)).toBe(2);
+    // Alarms that the fault itself raised would stop a gradual shift back.
+    const kept = aws.calls.find(({ call }) => call === `PUT ${at(`${id}/stacks/api.json`)}`);
+    expect(kept?.body).toContain(JSON.stringify({ Resources: { Live: alias } }));
     const puts = callsOf('PUT');
     expect(puts).toHaveLength(7);
     expect(puts.slice(0, 2).sort()).toEqual([

@@ -117,6 +117,25 @@ describe('the plan of a rollback', () => {
     );
   });
 
+  it('names no alias that differs in how it moves alone', async () => {
+    const prod = stage({ id: third, state: 'deployed' });
+    const alias = { Type: 'AWS::Lambda::Alias', Properties: { Name: 'live' } };
+    const gradual = { ...alias, UpdatePolicy: { CodeDeployLambdaAliasUpdate: {} } };
+    const plan = await planRollback(
+      'prod',
+      {
+        ...prod.store,
+        templates: async () => ({ api: { Resources: { Live: alias } }, web: {}, operations: {} }),
+      },
+      {
+        ...prod.stacks,
+        template: async (name) =>
+          name === 'repz-prod-api' ? { Resources: { Live: gradual } } : prod.stacks.template(name),
+      },
+    );
+    expect(plan.changes.api).toEqual([]);
+  });
+
   it('is refused where no release is kept, or none from before', async () => {
     await expect(planned(stage(undefined))).rejects.toThrow('keeps no release yet');
     await expect(planned(stage({ id: first, state: 'deployed' }))).rejects.toThrow(
