@@ -21,6 +21,7 @@ import { liveTemplate } from '#scripts/aws/aws-live-stacks.ts';
 import { parsedSecret } from '#scripts/aws/parsed-secret.ts';
 import { outputsOf } from '#scripts/aws/stack-outputs.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { awsBackupSettings } from '#scripts/preflight/aws-backup-settings.ts';
 import type { EdgeCode } from '#scripts/preflight/planned-stage.ts';
 import type { Certificate, StageAccount } from '#scripts/preflight/preflight.ts';
 
@@ -78,11 +79,7 @@ export function awsStageAccount(
     template: (name) => liveTemplate(cloudFormation, name),
     outputs: (name) => outputsOf(cloudFormation, name),
     certificate: (arn) => certificateOf(aws, arn),
-    async hasVault({ region, name }) {
-      const answer = await cli({ ...connection, region }, ['backup', 'list-backup-vaults']);
-      const { BackupVaultList } = z.parse(vaultsSchema, answer);
-      return BackupVaultList.some(({ BackupVaultName }) => BackupVaultName === name);
-    },
+    ...awsBackupSettings(connection, cli),
     distributionAt: (host) => distributionAt(cloudFront, host),
     paymentKeys: (secretArn) => paymentKeys(secrets, secretArn),
     async topics(name) {
@@ -132,7 +129,6 @@ export function awsStageAccount(
 const subscriptionsSchema = z.object({
   Subscriptions: z.array(z.object({ SubscriptionArn: z.string(), Endpoint: z.string() })),
 });
-const vaultsSchema = z.object({ BackupVaultList: z.array(z.object({ BackupVaultName: z.string() })) });
 const certificateSchema = z.object({
   Certificate: z.object({
     Status: z.string(),

@@ -1,4 +1,5 @@
 import { stackParts } from '#scripts/aws/stage.ts';
+import { backupProblems } from '#scripts/preflight/backups.ts';
 import { certificateProblems, takenAddress } from '#scripts/preflight/certificate.ts';
 import { exampleAddresses, hostOf, isExample } from '#scripts/preflight/example-addresses.ts';
 import { keptDataProblems } from '#scripts/preflight/kept-data.ts';
@@ -30,6 +31,12 @@ export type StageAccount = {
   isVerifiedSender(identity: string): Promise<boolean>;
   /** Whether AWS Backup has a vault of this name in that region. */
   hasVault(vault: NonNullable<PlannedStage['secondVault']>): Promise<boolean>;
+  /** Its access policy, parsed. Undefined where it has none. */
+  vaultPolicy(vault: NonNullable<PlannedStage['secondVault']>): Promise<unknown>;
+  /** Kinds of resources that AWS Backup backs up in a region, and those of which it manages the backups itself. */
+  backupServices(
+    region: string,
+  ): Promise<{ readonly backedUp: readonly string[]; readonly advanced: readonly string[] }>;
   /** Why Bedrock would refuse the model in the stage's region, in its own words. Empty where it would not. */
   modelRefusals(modelId: string): Promise<readonly string[]>;
   /** Runs the code in CloudFront's runtime. @returns its error, if any */
@@ -79,7 +86,7 @@ export async function findProblems(
     unconfirmedAlarms,
     modelsMissing,
     edgeMissing,
-    vaultMissing,
+    backupProblems,
   ];
   const found = await Promise.all(checks.map((check) => check(deployment, account)));
   return [...exampleAddresses(deployment), ...found.flat()];
@@ -177,19 +184,4 @@ async function edgeMissing({ plan }: Deployment, account: StageAccount): Promise
       });
   }
   return missing;
-}
-
-/** Nothing would say so: each copy would fail, a day after the deployment. */
-async function vaultMissing(
-  { plan: { secondVault } }: Deployment,
-  account: StageAccount,
-): Promise<readonly Problem[]> {
-  if (secondVault === undefined || (await account.hasVault(secondVault))) return [];
-  const { name, region } = secondVault;
-  return [
-    {
-      what: `Backups are to be copied to ${region}, where there is no vault ${name}.`,
-      todo: `aws backup create-backup-vault --region ${region} --backup-vault-name ${name}`,
-    },
-  ];
 }

@@ -92,19 +92,24 @@ export function mailsOfLiveStage(
       metric: serviceMetric(settings.stage, 'user-copies', 'RecentUserCopy', Duration.hours(3)),
       description: 'The newest copy of the user pool is older than 36 hours',
     });
-    tellOfFailedBackups(scope, topic);
+    tellOfFailedBackups(scope, topic, settings);
   }
   watchReputation(scope, topic, settings);
 }
 
 /** As events, since an alarm would have to name each kind of resource. */
-function tellOfFailedBackups(scope: Construct, topic: Topic): void {
+function tellOfFailedBackups(scope: Construct, topic: Topic, { stage }: StageSettings): void {
+  // Another stage, or another product, may use AWS Backup in the same account.
+  const vault = `repz-${stage}`;
   new Rule(scope, 'FailedBackups', {
     description: 'A nightly backup, or its copy to the second region, failed',
     eventPattern: {
       source: ['aws.backup'],
       detailType: ['Backup Job State Change', 'Copy Job State Change'],
-      detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'] },
+      detail: {
+        state: ['FAILED', 'ABORTED', 'EXPIRED'],
+        $or: [{ backupVaultName: [vault] }, { sourceBackupVaultArn: [{ suffix: `:backup-vault:${vault}` }] }],
+      },
     },
     targets: [new SnsTopic(topic)],
   });

@@ -94,6 +94,29 @@ describe('the account of a stage, from AWS responses', () => {
     expect(await account.hasVault({ region: 'us-east-1', name: 'repz-prod' })).toBe(false);
   });
 
+  it('knows what AWS Backup backs up in a region, and the policy of a vault', async () => {
+    cli = (args, region) => {
+      const call = `${region} ${args.join(' ')}`;
+      if (call === 'us-west-2 backup describe-region-settings')
+        return {
+          ResourceTypeOptInPreference: { DynamoDB: true, S3: false },
+          ResourceTypeManagementPreference: { DynamoDB: true, EFS: false },
+        };
+      if (call === 'us-west-2 backup get-backup-vault-access-policy --backup-vault-name repz-prod')
+        return { BackupVaultName: 'repz-prod', Policy: '{"Statement":[]}' };
+      const kind = args.at(-1) === 'none' ? 'ResourceNotFoundException' : 'AccessDeniedException';
+      throw new OperatorError(`aws backup get-backup-vault-access-policy failed: (${kind})`);
+    };
+    expect(await account.backupServices('us-west-2')).toEqual({
+      backedUp: ['DynamoDB'],
+      advanced: ['DynamoDB'],
+    });
+    const vault = { region: 'us-west-2', name: 'repz-prod' };
+    expect(await account.vaultPolicy(vault)).toEqual({ Statement: [] });
+    expect(await account.vaultPolicy({ ...vault, name: 'none' })).toBeUndefined();
+    await expect(account.vaultPolicy({ ...vault, name: 'secret' })).rejects.toThrow('AccessDenied');
+  });
+
   it('says why a model is out of reach', async () => {
     const open = {
       modelId: 'amazon.nova-lite-v1:0',

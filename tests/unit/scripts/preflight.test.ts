@@ -22,6 +22,20 @@ const plan: PlannedStage = {
   secondVault: { region: 'us-west-2', name: 'repz-prod' },
 };
 
+const protectedVault = {
+  Version: '2012-10-17',
+  Statement: [
+    {
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Action: ['backup:DeleteRecoveryPoint', 'backup:UpdateRecoveryPointLifecycle'],
+      Resource: '*',
+    },
+  ],
+};
+
+const refusedAct = 'backup:DeleteRecoveryPoint';
+
 const deployment = (changed: Partial<PlannedStage> = {}, about: Partial<Deployment> = {}): Deployment => ({
   stage: 'prod',
   accountId,
@@ -53,6 +67,8 @@ function account(
     paymentKeys: { secretKey: boolean; webhookSecret: boolean };
     subscribers: readonly string[];
     vaults: readonly string[];
+    vaultPolicy: unknown;
+    backupServices: Readonly<Record<string, { backedUp: readonly string[]; advanced: readonly string[] }>>;
     modelRefusals: readonly string[];
   }> = {},
 ): StageAccount & { readonly asked: string[] } {
@@ -79,6 +95,13 @@ function account(
     isVerifiedSender: (name) => answer('sender', (changed.verified ?? ['coach.fit']).includes(name)),
     hasVault: ({ region, name }) =>
       answer('vault', (changed.vaults ?? ['us-west-2 repz-prod']).includes(`${region} ${name}`)),
+    vaultPolicy: () =>
+      answer('vault policy', 'vaultPolicy' in changed ? changed.vaultPolicy : protectedVault),
+    backupServices: (region) =>
+      answer(
+        'backup services',
+        changed.backupServices?.[region] ?? { backedUp: ['DynamoDB', 'S3'], advanced: ['DynamoDB'] },
+      ),
     modelRefusals: (model) => answer(`model ${model}`, changed.modelRefusals ?? []),
     tryEdgeCode: () => answer('edge', changed.edgeError),
   };
@@ -112,10 +135,43 @@ describe('the preflight of a deployment', () => {
     expect(await findProblems(deployment(), without)).toEqual([
       {
         what: 'Backups are to be copied to us-west-2, where there is no vault repz-prod.',
-        todo: 'aws backup create-backup-vault --region us-west-2 --backup-vault-name repz-prod',
+        todo: expect.stringMatching(
+          /^aws backup create-backup-vault --region us-west-2 --backup-vault-name repz-prod, then aws backup put-/,
+        ),
       },
     ]);
     expect(await findProblems(deployment({ secondVault: undefined }), without)).toEqual([]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['one that allows', { Statement: [{ ...protectedVault.Statement[0], Effect: 'Allow' }] }],
+    ['one for somebody', { Statement: [{ ...protectedVault.Statement[0], Principal: { AWS: '1' } }] }],
+    ['one of the two acts', { Statement: [{ Effect: 'Deny', Principal: '*', Action: refusedAct }] }],
+    ['something else', 'text'],
+  ])('refuses a second vault whose policy lets copies be deleted: %s', async (_kind, vaultPolicy) => {
+    const [problem, ...others] = await findProblems(deployment(), account({ vaultPolicy }));
+    expect(others).toEqual([]);
+    expect(problem?.what).toBe(
+      'Copies in the vault repz-prod in us-west-2 can be deleted before their time.',
+    );
+    // What it says to put is what it accepts.
+    const told = /--policy '(.+)'$/.exec(problem?.todo ?? '')?.[1] ?? '';
+    expect(await findProblems(deployment(), account({ vaultPolicy: JSON.parse(told) }))).toEqual([]);
+  });
+
+  it('names each service that AWS Backup passes over, in each region', async () => {
+    const off = account({
+      backupServices: {
+        'us-east-1': { backedUp: ['DynamoDB'], advanced: ['DynamoDB'] },
+        'us-west-2': { backedUp: [], advanced: [] },
+      },
+    });
+    expect(await whats(deployment(), off)).toEqual([
+      'AWS Backup in us-east-1 has switched off: S3.',
+      'AWS Backup in us-west-2 has switched off: DynamoDB, S3, advanced features for DynamoDB.',
+    ]);
+    expect(await findProblems(deployment({ secondVault: undefined }), off)).toEqual([]);
   });
 
   it('stops at another account without further requests', async () => {
