@@ -1,5 +1,6 @@
 import type { Stage } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { requireKnownRoutes } from '#scripts/release/joined-routes.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
 import { withoutShifts } from '#scripts/release/shifts.ts';
 import { outputsReadBy } from '#scripts/release/stack-references.ts';
@@ -55,7 +56,8 @@ export type RollbackPlan = {
 
 /**
  * Changes nothing. Without `wanted`, the release that the stage ran before; a rollback that was cut off goes on.
- * @throws OperatorError where there is nothing to go back to, or data and identity no longer give what it reads
+ * @throws OperatorError where there is nothing to go back to, data and identity no longer give what it reads, or the way
+ * takes two steps
  */
 export async function planRollback(
   stage: Stage,
@@ -70,8 +72,10 @@ export async function planRollback(
   const older = await store.templates(to.id);
   const live = (part: string) => stacks.template(`repz-${stage}-${part}`);
   requireReferences({ data: await live('data'), identity: await live('identity') }, older, to);
+  const api = await live('api');
+  await requireKnownRoutes(api, to, store);
   const changes = {
-    api: changedResources(await live('api'), older.api),
+    api: changedResources(api, older.api),
     web: changedResources(await live('web'), older.web),
     operations: changedResources(await live('operations'), older.operations),
   };

@@ -136,6 +136,33 @@ describe('the plan of a rollback', () => {
     expect(plan.changes.api).toEqual([]);
   });
 
+  it('takes two steps to a release whose functions do not know joined routes', async () => {
+    const route = (key: string) => ({
+      Resources: { Route: { Type: 'AWS::ApiGatewayV2::Route', Properties: { RouteKey: key } } },
+    });
+    const joined = route('ANY /api/coach/{proxy+}');
+    const single = route('GET /api/coach/clients');
+    const prod = stage({ id: third, state: 'deployed' });
+    const kept: Readonly<Record<string, unknown>> = { [third]: joined, [second]: single, [first]: single };
+    const planFrom = (api: unknown, to: string) =>
+      planRollback(
+        'prod',
+        { ...prod.store, templates: async (id) => ({ api: kept[id], web: {}, operations: {} }) },
+        {
+          ...prod.stacks,
+          template: async (name) => (name === 'repz-prod-api' ? api : prod.stacks.template(name)),
+        },
+        to,
+      );
+    await expect(planFrom(joined, first)).rejects.toThrow(
+      new RegExp(`Release ${first} takes two steps: .* Go to ${second} first, with --to ${second}`),
+    );
+    expect((await planFrom(joined, second)).to.id).toBe(second);
+    expect((await planFrom(joined, third)).to.id).toBe(third);
+    // The second step.
+    expect((await planFrom(single, first)).to.id).toBe(first);
+  });
+
   it('is refused where no release is kept, or none from before', async () => {
     await expect(planned(stage(undefined))).rejects.toThrow('keeps no release yet');
     await expect(planned(stage({ id: first, state: 'deployed' }))).rejects.toThrow(
