@@ -48,7 +48,6 @@ export function shiftGradually(
       },
     });
     const resource = resourceOf(alias);
-    resource.addResourceDependency(group);
     const earlier = resources[index - shiftsAtOnce];
     if (earlier !== undefined) resource.addResourceDependency(earlier);
     resource.cfnOptions.updatePolicy = {
