@@ -53,18 +53,23 @@
   }
   // The application handles every form. Until it runs, the browser must not put a password into an address.
   addEventListener('submit', (event) => event.preventDefault(), { capture: true });
-  // A page from the build is read before it is used: its application is asked for once nothing else is under way, or when
-  // somebody touches the page. Any other has its scripts in the open.
+  // A page from the build is read before it is used: its application is asked for once the page is painted and nothing else is
+  // under way, or when somebody touches the page. Any other has its scripts in the open.
   const begin = () => {
     const application = document.querySelector('template[data-application]');
     if (!(application instanceof HTMLTemplateElement)) return;
     application.remove();
     document.head.append(document.importNode(application.content, true));
   };
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 1000 }) : setTimeout(begin);
+  // A page from a warm cache is loaded before it is painted: the second frame comes after the paint of the first. A page in
+  // the background has no frames, and loads its application at once.
   addEventListener('load', () =>
-    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 1000 }) : setTimeout(begin),
+    document.hidden ? begin() : requestAnimationFrame(() => requestAnimationFrame(whenIdle)),
   );
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { capture: true });
+  for (const touch of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(touch, begin, { capture: true });
   // An empty page whose entry script was lost is loaded once more: nothing is open on it that could be lost.
   const lostKey = 'repz.entry-lost-at';
   const onLost = (/** @type {Event} */ { target }) => {

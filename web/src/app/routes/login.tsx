@@ -9,7 +9,6 @@ import {
   readChosenPlan,
 } from '#web/data/plans/chosen-plan.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
-import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { LoginScreen } from '#web/features/login/login-screen.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,6 +20,16 @@ const CheckoutStep = lazyPart(
 );
 
 const AfterSignUp = lazyPart(() => import('#web/app/panels/after-sign-up.tsx'), ['intake']);
+
+/** Loaded after the sign-in: the form needs none of it. */
+async function deliverIntake(email: string): Promise<void> {
+  try {
+    const { pendingIntake } = await import('#web/features/intake/pending-intake.ts');
+    await pendingIntake.deliver(email);
+  } catch (error) {
+    console.warn('The answers of the intake are sent at the next login', error);
+  }
+}
 
 export default function LoginRoute() {
   return (
@@ -60,7 +69,7 @@ function LoginThenCheckout() {
       }
       onSignedIn={({ email, role, chosenPlan, next }) => {
         // Not waited for: the plan is what the person is here for, and a failure leaves the answers for next time.
-        void pendingIntake.deliver(email);
+        void deliverIntake(email);
         const chosenHere = readChosenPlan(search) ?? planAfterVerification.read(email);
         const plan = chosenHere ?? planOfAccount(chosenPlan);
         // A buyer who paid before the address was confirmed comes back to that payment.

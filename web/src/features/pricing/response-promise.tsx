@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+/** Copied from the contract so that public pages do not load the schema library. A test compares them. */
+export const promiseShareAddress = '/api/promise-share';
 
 /** What a response time counts, what a late answer gives back, and how many came in time once enough were due. */
 export function ResponsePromise() {
@@ -22,13 +24,23 @@ function useShare(): PromiseCounts | null {
   const [share, setShare] = useState<PromiseCounts | null>(null);
   useEffect(() => {
     const abort = new AbortController();
-    callApi('getPromiseShare', undefined, { signal: abort.signal }).then(
-      (answer) => setShare(answer.share),
-      () => {},
-    );
+    fetch(promiseShareAddress, { signal: abort.signal })
+      .then(async (response) => setShare(response.ok ? parseShare(await response.json()) : null))
+      .catch(() => {});
     return () => abort.abort();
   }, []);
   return share;
+}
+
+/** Null for anything but two counts. */
+function parseShare(answer: unknown): PromiseCounts | null {
+  const read = (from: unknown, name: string): unknown =>
+    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+  const share = read(answer, 'share');
+  const [kept, missed] = [read(share, 'kept'), read(share, 'missed')];
+  return Number.isInteger(kept) && Number.isInteger(missed)
+    ? { kept: Number(kept), missed: Number(missed) }
+    : null;
 }
 
 /** Rounded down, so that no missed answer is rounded away. */

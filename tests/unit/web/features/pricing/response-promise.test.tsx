@@ -2,8 +2,9 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { promisesRoutes } from '#shared/contracts/promises/promises-routes.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
-import { ResponsePromise } from '#web/features/pricing/response-promise.tsx';
+import { promiseShareAddress, ResponsePromise } from '#web/features/pricing/response-promise.tsx';
 
 let answer: () => Promise<Response>;
 
@@ -27,10 +28,17 @@ test('a share that rounds up to everything shows the answer that was missed', as
 test.each([
   ['before enough answers were due', async () => Response.json({ share: null })],
   ['while it is not known', async () => Response.error()],
+  ['when the API refuses', async () => Response.json({ share: { kept: 90, missed: 1 } }, { status: 503 })],
+  ['for an answer without counts', async () => Response.json({ share: { kept: '90', missed: 1 } })],
 ])('no share is shown %s, and the rule is', async (_, given) => {
   answer = given;
   render(<ResponsePromise />);
   expect(screen.getByText(/Response times count support hours, Mon-Fri 6AM-8PM PST/)).toBeDefined();
   await new Promise((resolve) => setTimeout(resolve));
   expect(shareShown()).toBeNull();
+});
+
+test('the share is asked for where the contract has it', () => {
+  const { method, path } = promisesRoutes.getPromiseShare;
+  expect([method, path]).toEqual(['GET', promiseShareAddress]);
 });
