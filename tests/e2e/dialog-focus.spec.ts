@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { menuToggle } from '#tests/support/browser/look.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -10,8 +11,8 @@ test('the focus comes back to the menu that opened the sign-up dialog', { tag: '
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('.site-nav-person').getByRole('button', { name: 'Sign Up' }).click();
+  await menuToggle(page).click();
+  await page.locator('.site-nav-person').getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { lookBySize, lookOf, openMenu, textsIn } from '#tests/support/browser/look.ts';
+import { lookBySize, lookOf, menuToggle, openMenu, textsIn } from '#tests/support/browser/look.ts';
 import { expect, expectFlawless, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
 test.use(lookBySize);
@@ -123,14 +123,14 @@ test('the cards and the comparison sell, and the panel holds the focus', async (
   const plans = page.locator('#pricing');
   await page.goto('/');
   await plans.scrollIntoViewIfNeeded();
-  await expect(plans.getByRole('button', { name: /\+20%/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect(plans.getByRole('button', { name: /\+(5|10|20)%/ })).toHaveCount(3);
+  await expect(plans.getByRole('radio', { name: /\+20%/ })).toBeChecked();
+  await expect(plans.getByRole('radio', { name: /\+(5|10|20)%/ })).toHaveCount(3);
   await expect(plans.locator('.tier-card')).toHaveCount(4);
   await expect(plans.locator('.tier-card a.button')).toHaveCount(4);
   await expect(plans).not.toContainText(t('pricing.soon.title'));
-  await plans.getByRole('button', { name: t('pricing.period.monthly'), exact: true }).click();
+  await plans.getByRole('radio', { name: t('pricing.period.monthly'), exact: true }).click();
   await expect(plans.getByTestId('tier-card-core')).toContainText(t('pricing.billed-monthly'));
-  await plans.getByRole('button', { name: /\+20%/ }).click();
+  await plans.getByRole('radio', { name: /\+20%/ }).click();
 
   await plans.getByRole('button', { name: t('pricing.compare-all') }).click();
   const table = plans.getByRole('table');
@@ -223,20 +223,20 @@ test.describe('over a connection that is lost', () => {
     await page.goto('/');
     const modal = page.getByRole('dialog');
     const open = async () => {
-      await page.getByRole('button', { name: t('site.menu'), exact: true }).click();
-      await page.getByRole('button', { name: t('site.log-in'), exact: true }).click();
+      await menuToggle(page).click();
+      await page.getByRole('link', { name: t('site.log-in'), exact: true }).click();
       await expect(modal).toContainText(t('checkout.modal.login.title'));
     };
-    await page.getByRole('button', { name: t('site.menu'), exact: true }).click();
+    await menuToggle(page).click();
     await expectFlawless(page);
-    await page.getByRole('button', { name: t('global.close'), exact: true }).click();
+    await menuToggle(page).click();
 
     // Without a network the page says why nothing opens, and offers to reload.
     const offline = page.getByText(t('site.offline'));
     await page.context().setOffline(true);
     await expect(offline).toBeVisible();
-    await page.getByRole('button', { name: t('site.menu'), exact: true }).click();
-    await page.getByRole('button', { name: t('site.log-in'), exact: true }).click();
+    await menuToggle(page).click();
+    await page.getByRole('link', { name: t('site.log-in'), exact: true }).click();
     await expectFlawless(page);
     await expect(modal).toBeHidden();
     const reload = page.getByRole('button', { name: t('global.offline.reload') });

@@ -40,7 +40,7 @@ test('the price of a card follows the period, and the page its own price list', 
   const pick = (period: 'monthly' | 'quarterly' | 'annual') =>
     page
       .locator('.periods')
-      .getByRole('button', { name: new RegExp(`^${t(`pricing.period.${period}`)}`) })
+      .getByRole('radio', { name: new RegExp(`^${t(`pricing.period.${period}`)}`) })
       .click();
 
   await page.goto('/pricing');

@@ -14,9 +14,12 @@ export function scriptlessNotice(meta: PageMeta, needsScripts: string, product: 
   ].join('');
 }
 
-/** For the head of a page that was rendered at build time: a visitor without scripts sees no dead control. */
+/**
+ * For the head of a page that was rendered at build time: a visitor without scripts sees no dead control. The toggle of prices
+ * works by styles alone.
+ */
 export const hidesDeadControls =
-  '<noscript><style>button,form,input,label,select,[data-needs-scripts]{display:none!important}</style></noscript>';
+  '<noscript><style>:is(button,form,input,label,select,[data-needs-scripts]):not(.periods *){display:none!important}</style></noscript>';
 
 /** Above such a page: how to reach a person instead. */
 export function noticeWithoutScripts(needsScripts: string, product: ProductSettings): string {

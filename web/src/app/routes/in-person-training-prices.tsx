@@ -54,6 +54,7 @@ export default function InPersonTrainingPricesScreen() {
               key={tier}
               tier={tier}
               period={period}
+              periods={periods}
               priceList="standard"
               layout="compact"
               onChoose={openCheckoutPanel}

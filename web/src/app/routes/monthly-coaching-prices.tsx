@@ -37,6 +37,7 @@ export default function MonthlyCoachingPricesScreen() {
               key={tier}
               tier={tier}
               period={period}
+              periods={periods}
               priceList="plans-page"
               layout="standard"
               onChoose={openCheckoutPanel}
@@ -44,7 +45,7 @@ export default function MonthlyCoachingPricesScreen() {
           ))}
         </div>
         <h2 className="page-part">{t('pricing.page.compare')}</h2>
-        <CompareTable period={period} priceList="plans-page" onChoose={openCheckoutPanel} />
+        <CompareTable period={period} periods={periods} priceList="plans-page" onChoose={openCheckoutPanel} />
       </section>
       <Checkout />
     </>

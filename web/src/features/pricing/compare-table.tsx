@@ -5,7 +5,7 @@ import { amountToPayCents, monthlyRateCents } from '#shared/domain/catalog/price
 import { supportHours } from '#shared/domain/catalog/product.ts';
 import { isBackgroundReading, isReal, isRealFor } from '#shared/domain/catalog/promises.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { type BillingPeriod, billingPeriods, type PriceListId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { InPreparation } from '#web/ui/display/badge.tsx';
@@ -14,6 +14,7 @@ import { BackgroundReading } from './feature-mark.tsx';
 import { FeatureCell } from './feature-text.tsx';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
+import { PerPeriod } from './per-period.tsx';
 import { YouPay } from './you-pay.tsx';
 import './compare-table.css';
 
@@ -22,10 +23,13 @@ const isPartly = (feature: FeatureId) => !isReal(feature) && tierIds.some((tier)
 
 export function CompareTable({
   period,
+  periods = billingPeriods,
   priceList,
   onChoose,
 }: {
   readonly period: BillingPeriod;
+  /** Those that the page offers. */
+  readonly periods?: readonly BillingPeriod[];
   readonly priceList: PriceListId;
   readonly onChoose: OnChoose;
 }) {
@@ -40,16 +44,22 @@ export function CompareTable({
             {tierIds.map((tier) => (
               <th key={tier} scope="col" className={`tier-${tier}`}>
                 <span className="compare-name">{tierNames[tier].displayName}</span>
-                <span className="compare-price">
-                  <strong>
-                    {formatWholeAmount(
-                      monthlyRateCents(priceList, tier, period) ?? amountToPayCents(tier, period),
-                      language,
-                    )}
-                  </strong>{' '}
-                  {t('pricing.per-month')} <YouPay tier={tier} period={period} priceList={priceList} />
-                </span>
-                <JoinButton short tier={tier} period={period} priceList={priceList} onChoose={onChoose} />
+                <PerPeriod periods={periods} selected={period}>
+                  {(each) => (
+                    <>
+                      <span className="compare-price">
+                        <strong>
+                          {formatWholeAmount(
+                            monthlyRateCents(priceList, tier, each) ?? amountToPayCents(tier, each),
+                            language,
+                          )}
+                        </strong>{' '}
+                        {t('pricing.per-month')} <YouPay tier={tier} period={each} priceList={priceList} />
+                      </span>
+                      <JoinButton short tier={tier} period={each} priceList={priceList} onChoose={onChoose} />
+                    </>
+                  )}
+                </PerPeriod>
               </th>
             ))}
           </tr>

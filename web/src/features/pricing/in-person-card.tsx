@@ -3,6 +3,7 @@ import {
   type InPersonPeriod,
   type InPersonPlanId,
   inPersonComparison,
+  inPersonPeriods,
   inPersonPlanIds,
   inPersonPlans,
 } from '#shared/domain/booking/in-person-plans.ts';
@@ -14,8 +15,34 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Badge, InPreparation } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
+import { PerPeriod } from './per-period.tsx';
 import './ticks.css';
 import './tier-card.css';
+
+function Price({ id, period }: { readonly id: InPersonPlanId; readonly period: InPersonPeriod }) {
+  const t = useText();
+  const language = useLanguage();
+  const amount = amountOf({ plan: id, period });
+  const saving = savingOf({ plan: id, period });
+  return (
+    <>
+      <p className="tier-card-price">
+        <strong>{formatWholeAmount(perMonthCents(amount, period), language)}</strong>{' '}
+        <span>{t('pricing.per-month')}</span>
+      </p>
+      <p className="tier-card-total">
+        {period === 'annual'
+          ? t('price-pages.in-person.per-year', { amount: formatAmount(amount, language) })
+          : t('pricing.billed-monthly')}
+        {saving === null ? null : (
+          <span className="tier-card-saving">
+            {t('pricing.you-save', { amount: formatAmount(saving, language) })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
 
 export function InPersonCard({
   id,
@@ -27,13 +54,9 @@ export function InPersonCard({
   readonly onChoose: (choice: { readonly plan: InPersonPlanId; readonly period: InPersonPeriod }) => void;
 }) {
   const t = useText();
-  const language = useLanguage();
   const plan = inPersonPlans[id];
   const name = t(`price-pages.plan.${id}.name`);
-  const isAnnual = period === 'annual';
   const facts = useInPersonFacts();
-  const amount = amountOf({ plan: id, period });
-  const saving = savingOf({ plan: id, period });
   return (
     <article className={`tier-card tier-${plan.tier}`}>
       <div className="tier-card-top">
@@ -42,24 +65,17 @@ export function InPersonCard({
         {plan.isLimited ? <Badge>{t('price-pages.in-person.limited')}</Badge> : null}
       </div>
       <p className="tier-card-tagline">{t(`price-pages.plan.${id}.text`)}</p>
-      <p className="tier-card-price">
-        <strong>{formatWholeAmount(perMonthCents(amount, period), language)}</strong>{' '}
-        <span>{t('pricing.per-month')}</span>
-      </p>
-      <p className="tier-card-total">
-        {isAnnual
-          ? t('price-pages.in-person.per-year', { amount: formatAmount(amount, language) })
-          : t('pricing.billed-monthly')}
-        {saving === null ? null : (
-          <span className="tier-card-saving">
-            {t('pricing.you-save', { amount: formatAmount(saving, language) })}
-          </span>
-        )}
-      </p>
+      <PerPeriod periods={inPersonPeriods} selected={period}>
+        {(each) => <Price id={id} period={each} />}
+      </PerPeriod>
       <ul className="in-person-facts">
         <li>{facts.sessions(id)}</li>
         <li>{facts.where(id)}</li>
-        <li>{facts.each(id, period)}</li>
+        <li>
+          <PerPeriod periods={inPersonPeriods} selected={period}>
+            {(each) => facts.each(id, each)}
+          </PerPeriod>
+        </li>
       </ul>
       <Button
         wide

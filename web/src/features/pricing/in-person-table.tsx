@@ -2,6 +2,7 @@ import {
   type InPersonComparisonRow,
   type InPersonPeriod,
   type InPersonPlanId,
+  inPersonPeriods,
   inPersonPlanIds,
   inPersonPlans,
 } from '#shared/domain/booking/in-person-plans.ts';
@@ -11,6 +12,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { InPreparation } from '#web/ui/display/badge.tsx';
 import { IncludedCell, PlannedCell } from './feature-text.tsx';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
+import { PerPeriod } from './per-period.tsx';
 import './compare-table.css';
 
 function Cell({ value, isReal }: { readonly value: boolean | string; readonly isReal: boolean }) {
@@ -30,7 +32,14 @@ function Facts({ period }: { readonly period: InPersonPeriod }) {
   const rows = [
     [t('offers.in-person.per-month'), facts.sessions],
     [t('offers.in-person.where'), facts.where],
-    [t('offers.in-person.price-each'), (id: InPersonPlanId) => facts.each(id, period)],
+    [
+      t('offers.in-person.price-each'),
+      (id: InPersonPlanId) => (
+        <PerPeriod periods={inPersonPeriods} selected={period}>
+          {(each) => facts.each(id, each)}
+        </PerPeriod>
+      ),
+    ],
   ] as const;
   return rows.map(([label, factOf]) => (
     <tr key={label}>

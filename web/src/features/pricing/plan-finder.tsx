@@ -15,6 +15,8 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
+import { PerPeriod } from './per-period.tsx';
+import { useCheckedBefore } from './use-checked-before.ts';
 import { YouPay } from './you-pay.tsx';
 import './plan-finder.css';
 
@@ -104,7 +106,9 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
           ) : null}
         </div>
         <Totals tier={tier} period={period} onPeriod={onPeriod} />
-        <JoinButton tier={tier} period={period} priceList="standard" onChoose={onChoose} />
+        <PerPeriod periods={billingPeriods} selected={period}>
+          {(each) => <JoinButton tier={tier} period={each} priceList="standard" onChoose={onChoose} />}
+        </PerPeriod>
       </section>
     </div>
   );
@@ -148,13 +152,20 @@ function ChipQuestion<Option extends string | number | null>({
   readonly onSelect: (option: Option) => void;
 }) {
   const name = useId();
+  const group = useCheckedBefore(options, selected, onSelect);
   return (
-    <fieldset className="chips">
+    <fieldset ref={group} className="chips">
       <legend>{label}</legend>
       <div>
         {options.map((option) => (
           <label key={String(option)}>
-            <input type="radio" name={name} checked={option === selected} onChange={() => onSelect(option)} />
+            <input
+              type="radio"
+              name={name}
+              value={String(option)}
+              checked={option === selected}
+              onChange={() => onSelect(option)}
+            />
             <span>{textOf(option)}</span>
           </label>
         ))}

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/catalog/prices.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
-import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useAvailability } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
@@ -18,6 +18,7 @@ import { FeatureLink } from './feature-link.tsx';
 import { FeatureMark, markOf } from './feature-mark.tsx';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
+import { PerPeriod } from './per-period.tsx';
 import {
   type CardFeature,
   type CardLayout,
@@ -40,6 +41,8 @@ const badges = {
 type TierCardProps = {
   readonly tier: TierId;
   readonly period: BillingPeriod;
+  /** Those that the page offers. */
+  readonly periods?: readonly BillingPeriod[];
   readonly priceList: PriceListId;
   readonly layout: CardLayout;
   readonly onChoose: OnChoose;
@@ -66,15 +69,51 @@ function Scarcity() {
   );
 }
 
-export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon, value }: TierCardProps) {
+function Price({
+  tier,
+  period,
+  priceList,
+  value,
+}: Pick<TierCardProps, 'tier' | 'period' | 'priceList'> & { readonly value: TierCardProps['value'] }) {
+  const t = useText();
+  const language = useLanguage();
+  const rate = monthlyRateCents(priceList, tier, period) ?? amountToPayCents(tier, period);
+  const total = periodTotalCents(priceList, tier, period) ?? amountToPayCents(tier, period);
+  return (
+    <>
+      <p className="tier-card-price">
+        <strong>{formatWholeAmount(rate, language)}</strong> <span>{t('pricing.per-month')}</span>
+      </p>
+      <p className="tier-card-total">
+        {period === 'monthly'
+          ? t('pricing.billed-monthly')
+          : t(`pricing.billed.${period}`, { amount: formatAmount(total, language) })}
+        <YouPay tier={tier} period={period} priceList={priceList} />
+        {value === 'shown' || period === 'monthly' ? null : (
+          <span className={value ? 'tier-card-saving when-pricing-plain' : 'tier-card-saving'}>
+            {t('pricing.you-save', { amount: formatAmount(savingCents(tier, period), language) })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+export function TierCard({
+  tier,
+  period,
+  periods = billingPeriods,
+  priceList,
+  layout,
+  onChoose,
+  comingSoon,
+  value,
+}: TierCardProps) {
   const t = useText();
   const language = useLanguage();
   const isCurrent = useHeldTier() === tier;
   const name = tierNames[tier].displayName;
   const badge = badges[tier];
-  const rate = monthlyRateCents(priceList, tier, period) ?? amountToPayCents(tier, period);
-  const total = periodTotalCents(priceList, tier, period) ?? amountToPayCents(tier, period);
-  const saving = savingCents(tier, period);
   const below = tierIds[tierIds.indexOf(tier) - 1];
   const limit = featuresPerLayout[layout] ?? tierFeatures[tier].length;
   // What is in preparation counts for no tier.
@@ -101,28 +140,25 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
         <div className={value === 'shown' ? 'tier-card-value' : 'tier-card-value when-pricing-value'}>
           <p>{t(`pricing.value.${tier}.1`)}</p>
           <p>{t(`pricing.value.${tier}.2`)}</p>
-          {period === 'monthly' ? null : (
-            <p className="tier-card-saving">
-              {t('pricing.you-save', { amount: formatAmount(saving, language) })}
-            </p>
-          )}
+          <PerPeriod periods={periods} selected={period}>
+            {(each) =>
+              each === 'monthly' ? null : (
+                <p className="tier-card-saving">
+                  {t('pricing.you-save', { amount: formatAmount(savingCents(tier, each), language) })}
+                </p>
+              )
+            }
+          </PerPeriod>
         </div>
       ) : null}
-      <p className="tier-card-price">
-        <strong>{formatWholeAmount(rate, language)}</strong> <span>{t('pricing.per-month')}</span>
-      </p>
-      <p className="tier-card-total">
-        {period === 'monthly'
-          ? t('pricing.billed-monthly')
-          : t(`pricing.billed.${period}`, { amount: formatAmount(total, language) })}
-        <YouPay tier={tier} period={period} priceList={priceList} />
-        {value === 'shown' || period === 'monthly' ? null : (
-          <span className={value ? 'tier-card-saving when-pricing-plain' : 'tier-card-saving'}>
-            {t('pricing.you-save', { amount: formatAmount(saving, language) })}
-          </span>
+      <PerPeriod periods={periods} selected={period}>
+        {(each) => (
+          <>
+            <Price tier={tier} period={each} priceList={priceList} value={value} />
+            <JoinButton tier={tier} period={each} priceList={priceList} onChoose={onChoose} />
+          </>
         )}
-      </p>
-      <JoinButton tier={tier} period={period} priceList={priceList} onChoose={onChoose} />
+      </PerPeriod>
       <ul className="ticks">
         {tierFeatures[tier].slice(0, limit).map((feature) => (
           <li key={feature} data-mark={markOf(rowsOf[feature], tier)}>

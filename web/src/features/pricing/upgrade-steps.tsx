@@ -4,12 +4,13 @@ import { amountToPayCents, extraPerMonthCents } from '#shared/domain/catalog/pri
 import { isRealFor } from '#shared/domain/catalog/promises.ts';
 import { tierDifference } from '#shared/domain/catalog/tier-difference.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { InPreparation } from '#web/ui/display/badge.tsx';
 import { FeatureMark, markOf } from './feature-mark.tsx';
 import { useGradeText } from './feature-text.tsx';
+import { PerPeriod } from './per-period.tsx';
 
 function Step({
   below,
@@ -24,15 +25,20 @@ function Step({
   const language = useLanguage();
   const gradeText = useGradeText();
   const { changed, gained: added } = tierDifference(below, tier);
-  const extra = extraPerMonthCents({ amountCents: amountToPayCents(below, period), period }, tier);
+  const extra = (of: BillingPeriod) =>
+    extraPerMonthCents({ amountCents: amountToPayCents(below, of), period: of }, tier);
   const grade = (of: TierId, feature: FeatureId) => gradeText(featureValue(of, feature)) ?? '';
   return (
     <li className={`upgrade tier-${tier}`}>
       <p className="muted">{t('price-pages.upgrade.from', { below: tierNames[below].displayName })}</p>
       <h3>{tierNames[tier].displayName}</h3>
-      <p className="upgrade-price">
-        {t('price-pages.upgrade.more', { amount: formatWholeAmount(extra, language) })}
-      </p>
+      <PerPeriod periods={billingPeriods} selected={period}>
+        {(each) => (
+          <p className="upgrade-price">
+            {t('price-pages.upgrade.more', { amount: formatWholeAmount(extra(each), language) })}
+          </p>
+        )}
+      </PerPeriod>
       <ul className="upgrade-changes">
         {changed.map((feature) => (
           <li key={feature}>

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { hintStorage, mayHoldSession } from '#web/lib/signed-in-hint.ts';
 import { Wordmark } from '#web/ui/display/wordmark.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import './site-nav.css';
 
 const sections = ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const;
@@ -45,11 +45,14 @@ export function SiteNav() {
   const signedIn = useSyncExternalStore(never, seemsSignedIn, () => false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [authMode, setAuthMode] = useState<AuthMode | null>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<HTMLDetailsElement>(null);
+  // A visitor may have opened the menu before this code arrived.
+  useEffect(() => setMenuOpen(toggle.current?.open === true), []);
 
-  const openModal = (mode: AuthMode) => () => {
-    // The button disappears with the menu, so move focus to the toggle.
-    toggle.current?.focus();
+  const openModal = (mode: AuthMode) => (event: MouseEvent) => {
+    event.preventDefault();
+    // The link disappears with the menu, so move focus to the toggle.
+    toggle.current?.querySelector('summary')?.focus();
     setMenuOpen(false);
     setAuthMode(mode);
   };
@@ -63,19 +66,18 @@ export function SiteNav() {
   };
 
   return (
-    <header id="site-nav" className="site-nav" data-open={menuOpen || undefined}>
+    <header id="site-nav" className="site-nav">
       <div className="wrap site-nav-bar">
         <Wordmark />
-        <button
+        {/* It opens without a script: the styles show the menu while it is open. */}
+        <details
           ref={toggle}
-          type="button"
           className="site-nav-toggle"
-          aria-expanded={menuOpen}
-          aria-controls="site-menu"
-          onClick={() => setMenuOpen(!menuOpen)}
+          open={menuOpen}
+          onToggle={(event) => setMenuOpen(event.currentTarget.open)}
         >
-          {menuOpen ? t('global.close') : t('site.menu')}
-        </button>
+          <summary aria-controls="site-menu">{menuOpen ? t('global.close') : t('site.menu')}</summary>
+        </details>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the click comes from a link inside */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the link is a click */}
         <div id="site-menu" className="site-menu" onClick={closeMenu}>
@@ -103,12 +105,17 @@ export function SiteNav() {
                 <LinkButton size="small" className="wide-only" to={paths.signup.link}>
                   {t('site.sign-up')}
                 </LinkButton>
-                <Button className="narrow-only" variant="secondary" onClick={openModal('login')}>
+                <LinkButton
+                  className="narrow-only"
+                  variant="secondary"
+                  to={paths.login.link}
+                  onClick={openModal('login')}
+                >
                   {t('site.log-in')}
-                </Button>
-                <Button className="narrow-only" onClick={openModal('signup')}>
+                </LinkButton>
+                <LinkButton className="narrow-only" to={paths.signup.link} onClick={openModal('signup')}>
                   {t('site.sign-up')}
-                </Button>
+                </LinkButton>
               </>
             )}
           </div>

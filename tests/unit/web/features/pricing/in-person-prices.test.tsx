@@ -67,10 +67,10 @@ describe.each(languages)('in %s', (language) => {
         <Screen />
       </MemoryRouter>,
     );
-    const toggles = page.container.querySelectorAll<HTMLButtonElement>('.periods button');
+    const toggles = page.container.querySelectorAll<HTMLInputElement>('.periods input');
     for (const [index, period] of inPersonPeriods.entries()) {
       act(() => toggles[index]?.click());
-      expect(toggles[index]?.getAttribute('aria-pressed')).toBe('true');
+      expect(toggles[index]?.checked).toBe(true);
       const cards = page.container.querySelectorAll('.tier-cards')[0]?.querySelectorAll('.tier-card') ?? [];
       expect(cards).toHaveLength(inPersonPlanIds.length);
       for (const [place, plan] of inPersonPlanIds.entries()) {

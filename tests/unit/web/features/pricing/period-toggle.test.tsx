@@ -15,7 +15,7 @@ const stated = () => {
   const { container } = render(
     <PeriodToggle periods={billingPeriods} selected="annual" onSelect={() => undefined} />,
   );
-  return [...container.querySelectorAll('button span')].map(({ textContent }) => textContent);
+  return [...container.querySelectorAll('label span span')].map(({ textContent }) => textContent);
 };
 
 test('the toggle states what the specification quotes', () => {
