@@ -5,6 +5,8 @@ export type PaymentDispute = {
   readonly state: 'open' | 'won' | 'lost';
   /** ISO instant until which the bank takes evidence. */
   readonly evidenceDueBy: string | null;
+  /** ISO instant. Rows from before it was stored have none. */
+  readonly openedAt?: string | undefined;
 };
 
 /** The sum of an invoice's credit notes. */

@@ -26,7 +26,7 @@ describe('the event log', () => {
     const claim = claimOf(`evt_${randomUUID()}`);
     await log().claim(claim);
     expect(await log().claim(claimOf(claim.eventId))).toBe('busy');
-    await log().complete(claim);
+    await log().complete(claim, now);
     expect(await log().claim(claimOf(claim.eventId))).toBe('processed');
     expect(await log().claim(claimOf(claim.eventId, now + leaseMs))).toBe('processed');
   });
@@ -42,15 +42,15 @@ describe('the event log', () => {
     const lost = claimOf(`evt_${randomUUID()}`);
     await log().claim(lost);
     await log().claim(claimOf(lost.eventId, now + leaseMs));
-    await log().complete(lost);
-    await log().release(lost);
+    await log().complete(lost, now);
+    await log().release(lost, 'lost');
     expect(await log().claim(claimOf(lost.eventId, now + leaseMs))).toBe('busy');
   });
 
   test('gives a released event to the next delivery at once', async () => {
     const claim = claimOf(`evt_${randomUUID()}`);
     await log().claim(claim);
-    await log().release(claim);
+    await log().release(claim, 'failed');
     expect(await log().claim(claimOf(claim.eventId))).toBe('claimed');
   });
 });

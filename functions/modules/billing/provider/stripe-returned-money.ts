@@ -104,12 +104,13 @@ function wasFraud(refunds: readonly Stripe.Refund[], disputes: readonly Stripe.D
  * A bank's inquiry (warning) took no money, so it counts once it becomes a dispute. An appeal follows a loss, which
  * stays one until the appeal is won.
  */
-function toDispute({ id, status, evidence_details }: Stripe.Dispute): PaymentDispute | null {
+function toDispute({ id, created, status, evidence_details }: Stripe.Dispute): PaymentDispute | null {
   if (status.startsWith('warning_') || status === 'prevented') return null;
   const due = evidence_details.due_by;
   return {
     id,
     state: status === 'won' ? 'won' : status === 'lost' || status.startsWith('appeal_') ? 'lost' : 'open',
     evidenceDueBy: due === null ? null : instant(due),
+    openedAt: instant(created),
   };
 }

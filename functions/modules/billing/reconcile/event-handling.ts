@@ -5,6 +5,7 @@ import type { BillingEntitlement } from '../billing-repository.ts';
 import type { EventNotice } from '../provider-state.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import type { EventLog } from './event-log.ts';
+import { failureCode } from './failure-code.ts';
 
 export type EventDependencies = SyncDependencies & {
   readonly events: EventLog;
@@ -28,18 +29,21 @@ const longestWaitMs = 120_000;
  * The event only says where to look: the customer's current state is fetched, so repeated and late events do no harm.
  * @throws Whatever failed, so that Stripe retries; conflict `event_in_progress` while another worker has the event,
  * because that worker may die.
+ * @param isReplay Handles it also where it was handled before.
  * @returns `known`: of a type that changes nothing, or handled before.
  */
 export async function handleEvent(
   dependencies: EventDependencies,
   notice: EventNotice,
+  { isReplay }: { readonly isReplay?: true } = {},
 ): Promise<'handled' | 'known'> {
   const { events, clock, newId, log, alarms, apiVersion } = dependencies;
   if (!handledTypes.test(notice.type)) {
     log.info('Event of a type that changes nothing here', { eventId: notice.id, eventType: notice.type });
     return 'known';
   }
-  const claim = { eventId: notice.id, type: notice.type, claimId: newId(), now: clock() };
+  const { id: eventId, type, ...names } = notice;
+  const claim = { eventId, type, claimId: newId(), now: clock(), names, isReplay };
   const state = await events.claim(claim);
   if (state === 'processed') return 'known';
   if (state === 'busy') {
@@ -49,17 +53,18 @@ export async function handleEvent(
   if (notice.apiVersion != null && notice.apiVersion !== apiVersion) {
     alarms.raise('event_api_version', { eventId: notice.id, apiVersion: notice.apiVersion });
   }
-  const isLate = isLatePayment(notice, clock());
+  // A replay comes late by intent.
+  const isLate = isReplay !== true && isLatePayment(notice, clock());
   try {
     const hadWaited = await syncFrom(dependencies, notice, isLate);
     if (hadWaited) dependencies.metrics.count('PaymentsWithoutAccess');
   } catch (error) {
     if (isLate) dependencies.metrics.count('PaymentsWithoutAccess');
     // Otherwise the next delivery waits for the lease to expire.
-    await events.release(claim).catch(() => undefined);
+    await events.release(claim, failureCode(error)).catch(() => undefined);
     throw error;
   }
-  await events.complete(claim);
+  await events.complete(claim, clock());
   return 'handled';
 }
 

@@ -145,6 +145,9 @@ export const subscriptionRow = z.object({
   endCause: z.optional(z.enum(takenBackCauses)),
 });
 
+/** `gsi1pk` of rows that wait for an admin. They leave the index once they are settled. */
+export const moneyQueue = { disputes: 'DISPUTES#open', refunds: 'REFUNDS#open' } as const;
+
 export const orderRow = z.object({
   ...version,
   id: z.string(),
@@ -164,6 +167,7 @@ export const orderRow = z.object({
       id: z.string(),
       state: z.enum(['open', 'won', 'lost']),
       evidenceDueBy: z.nullable(z.string()),
+      openedAt: z.optional(z.string()),
     }),
   ),
   isFraudulent: z.optional(z.literal(true)),

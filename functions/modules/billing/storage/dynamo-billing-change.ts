@@ -3,7 +3,7 @@ import { waitingClientUpdate } from '#functions/modules/coaches/storage/waiting-
 import { occupancyUpdate } from '#functions/modules/seats/storage/seat-row.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import type { BillingChange, StoredOrder } from '../billing-repository.ts';
-import { billingKey, billingSchemaVersion, fromEntitlement } from './billing-rows.ts';
+import { billingKey, billingSchemaVersion, fromEntitlement, moneyQueue } from './billing-rows.ts';
 
 export type BillingTables = { readonly billing: string; readonly accounts: string; readonly outbox: string };
 
@@ -69,6 +69,14 @@ function syncUpdate(table: string, accountId: string, expected: number) {
   };
 }
 
+/** While it is open, admins have it in their queue. */
+function disputeQueue(
+  { openedAt }: NonNullable<StoredOrder['dispute']>,
+  { createdAt, id }: Pick<StoredOrder, 'createdAt' | 'id'>,
+) {
+  return { gsi1pk: moneyQueue.disputes, gsi1sk: `${openedAt ?? createdAt}#${id}` };
+}
+
 /** Updates rather than puts, so that the stored refund and its notice survive. */
 function orderUpdate(table: string, accountId: string, order: StoredOrder) {
   const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, notified, ...rest } = order;
@@ -79,13 +87,15 @@ function orderUpdate(table: string, accountId: string, order: StoredOrder) {
     ...(creditedCents === undefined ? {} : { creditedCents }),
     ...(creditNotes === undefined ? {} : { creditNotes }),
     ...(dispute === undefined ? {} : { dispute }),
+    ...(dispute?.state === 'open' ? disputeQueue(dispute, rest) : {}),
     ...(isFraudulent === undefined ? {} : { isFraudulent }),
     ...(notified === undefined ? {} : { notified }),
   });
+  const leavesQueue = dispute !== undefined && dispute?.state !== 'open';
   return {
     TableName: table,
     Key: billingKey.order(accountId, order),
-    UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}${leavesQueue ? ' REMOVE gsi1pk, gsi1sk' : ''}`,
     ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
   };

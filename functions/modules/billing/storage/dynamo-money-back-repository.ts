@@ -7,7 +7,7 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import { moneyBackReasons } from '#shared/domain/billing/money-back.ts';
 import type { MoneyBackRepository } from '../money-back/money-back-repository.ts';
-import { billingKey, billingSchemaVersion } from './billing-rows.ts';
+import { billingKey, billingSchemaVersion, moneyQueue } from './billing-rows.ts';
 
 const moneyBackRow = z.object({
   schemaVersion: z.literal(billingSchemaVersion),
@@ -42,6 +42,8 @@ export function createDynamoMoneyBackRepository(
         ...billingKey.moneyBack(accountId),
         schemaVersion: billingSchemaVersion,
         ...moneyBack,
+        gsi1pk: moneyQueue.refunds,
+        gsi1sk: `${moneyBack.createdAt}#${moneyBack.id}`,
       };
       const row = { Put: { TableName: names.billing, Item, ConditionExpression } };
       if (audit === null) return tryConditionalWrite(() => tables.send(new PutCommand(row.Put)));
@@ -59,7 +61,7 @@ export function createDynamoMoneyBackRepository(
       const update = new UpdateCommand({
         TableName: names.billing,
         Key: billingKey.moneyBack(accountId),
-        UpdateExpression: 'SET finishedAt = :at',
+        UpdateExpression: 'SET finishedAt = :at REMOVE gsi1pk, gsi1sk',
         ConditionExpression: 'id = :id AND finishedAt = :none',
         ExpressionAttributeValues: { ':at': at, ':id': id, ':none': null },
       });

@@ -237,12 +237,18 @@ describe('money that was returned', () => {
   });
   const dispute = (id: string, status: string) => ({
     id,
+    created: 1_771_000_000,
     status,
     evidence_details: { due_by: 1_772_000_000 },
   });
   const whole = {
     refundedCents: 1200,
-    dispute: { id: 'du_2', state: 'lost', evidenceDueBy: new Date(1_772_000_000_000).toISOString() },
+    dispute: {
+      id: 'du_2',
+      state: 'lost',
+      evidenceDueBy: new Date(1_772_000_000_000).toISOString(),
+      openedAt: new Date(1_771_000_000_000).toISOString(),
+    },
   };
 
   it.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createDynamoEventLog, eventRow } from '#functions/modules/billing/storage/dynamo-event-log.ts';
+import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-event-log.ts';
+import { eventRow } from '#functions/modules/billing/storage/webhook-event-rows.ts';
 import { type MemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const prefix = 'EVENT#';
