@@ -108,6 +108,16 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     { title: '', data: { template: 'waiting-list-offer', untilIso: '2026-03-04T18:07:00.000Z' } },
   ],
   'waiting-list-opened': [{ title: '', data: { template: 'waiting-list-opened', tier: 'longevity' } }],
+  'support-answer': [
+    {
+      title: '',
+      data: {
+        template: 'support-answer',
+        text: 'Yes, you can change the day on your account page.',
+        replyTo: 'support@repz.example',
+      },
+    },
+  ],
   'support-receipt': [{ title: '', data: { template: 'support-receipt' } }],
   'support-request': [
     {

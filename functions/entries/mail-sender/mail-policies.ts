@@ -24,6 +24,7 @@ export const mailPolicies = {
   'waiting-list-opened': waitingList,
   'waiting-list-confirm': requested,
   'support-receipt': requested,
+  'support-answer': requested,
   'coach-approved': requested,
   'coach-withdrawn': rules,
   'coach-profile-approved': requested,

@@ -7,6 +7,13 @@ import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const requestPrefix = 'SUPPORT#';
 
+/** A message is in one of the lists. */
+function listedKeys(sk: string, receivedAt: unknown) {
+  if (typeof receivedAt !== 'string') return [];
+  const id = sk.slice(requestPrefix.length);
+  return (['open', 'handled'] as const).map((list) => enquiryKey.listed(list, receivedAt, id));
+}
+
 /** Found by the address, because visitors have no account. */
 export function enquiryData(rows: Rows): OwnedData {
   const address = (email: string) => enquiryKey.preOrder(addressHash(email)).pk;
@@ -20,8 +27,10 @@ export function enquiryData(rows: Rows): OwnedData {
       }
     },
     async erase({ email }) {
-      for await (const { sk } of rows.partition(address(email), requestPrefix))
-        await rows.remove([requestKey(sk)]);
+      for await (const { sk } of rows.partition(address(email), requestPrefix)) {
+        const request = await rows.find(requestKey(sk));
+        await rows.remove([requestKey(sk), ...listedKeys(sk, request?.receivedAt)]);
+      }
       for (const tier of tierIds) {
         const count = { key: enquiryKey.waitingCounts, attribute: tier };
         for await (const row of rows.partition(enquiryKey.line(tier), lineEntryPrefix)) {

@@ -51,6 +51,14 @@ export const enquiryMails = {
     values: { hours: supportHours.texts[reader.locale] },
     link: null,
   })),
+  /** Answers to it go to the support mailbox. */
+  'support-answer': mailKind(z.object({ text: z.string(), replyTo: z.string() }), ({ text, replyTo }) => ({
+    ...visitor,
+    texts: 'support-answer',
+    body: text,
+    link: null,
+    replyTo,
+  })),
   /** Support reads it, and answers straight to the visitor. */
   'support-request': mailKind(
     z.object({ requestId: z.string(), name: z.string(), replyTo: z.string(), message: z.string() }),

@@ -7,6 +7,7 @@ export type MailOrder =
   | { readonly template: 'waiting-list-offer'; readonly untilIso: string }
   | { readonly template: 'waiting-list-opened'; readonly tier: TierId }
   | { readonly template: 'support-receipt' }
+  | { readonly template: 'support-answer'; readonly text: string; readonly replyTo: string }
   | {
       readonly template: 'support-request';
       readonly requestId: string;

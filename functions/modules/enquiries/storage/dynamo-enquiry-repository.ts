@@ -8,6 +8,7 @@ import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { EnquiryRepository } from '../send-support-request.ts';
+import { toListedRow } from './desk-rows.ts';
 import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
 
 export function createDynamoEnquiryRepository(
@@ -22,6 +23,8 @@ export function createDynamoEnquiryRepository(
         schemaVersion: enquirySchemaVersion,
         ...request,
         receivedAt: new Date(now).toISOString(),
+        state: 'open',
+        version: 1,
         expiresAt: expiry('supportRequest', now),
       };
       const put = { TableName: enquiriesTable, Item, ConditionExpression: 'attribute_not_exists(pk)' };
@@ -33,6 +36,7 @@ export function createDynamoEnquiryRepository(
       const TransactItems = [
         { Put: put },
         { Put: { TableName: enquiriesTable, Item: found } },
+        { Put: { TableName: enquiriesTable, Item: toListedRow('open', { id, ...Item }) } },
         { Put: outboxPut(names.outbox, mail) },
       ];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));

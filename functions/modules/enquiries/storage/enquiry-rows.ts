@@ -5,8 +5,17 @@ import type { WaitingPerson } from '../waiting-list.ts';
 
 export const enquirySchemaVersion = 1;
 
+/** What waits for an answer, and what was answered or closed. */
+export const enquiryLists = { open: 'ENQUIRIES#open', handled: 'ENQUIRIES#handled' } as const;
+export type EnquiryList = keyof typeof enquiryLists;
+
 export const enquiryKey = {
   supportRequest: (id: string) => ({ pk: `SUPPORT#${id}`, sk: 'REQUEST' }),
+  /** Of each message, in the list of its state. */
+  listed: (list: EnquiryList, receivedAt: string, id: string) => ({
+    pk: enquiryLists[list],
+    sk: `${receivedAt}#${id}`,
+  }),
   requestOf: (addressHash: string, id: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `SUPPORT#${id}` }),
   preOrder: (addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: 'PRE-ORDER' }),
   /** One row per address and tier. */

@@ -33,6 +33,15 @@ describe.each(localeIds)('mails in %s', (locale) => {
     expect(text).not.toContain('48');
   });
 
+  test('an answer has the words of support alone, and answers to it go to the support mailbox', async () => {
+    const facts = { text: 'Yes, <b>you</b> may.', replyTo: 'support@repz.example' };
+    const { subject, text, html, replyTo } = await writeMail('support-answer', facts, reader);
+    expect(subject.length).toBeGreaterThan(10);
+    expect(text).toContain('Yes, <b>you</b> may.');
+    expect(html).not.toContain('<b>you</b>');
+    expect(replyTo).toBe('support@repz.example');
+  });
+
   test('a receipt repeats nothing of the message', async () => {
     const { to, text } = await writeMail('support-receipt', {}, reader);
     expect(to).toBe('ada@repz.example');

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import { enquiryStates } from '#shared/contracts/admin/enquiries.ts';
+import type { StoredEnquiry } from '../desk/enquiry-desk.ts';
+import { type EnquiryList, enquiryKey, enquirySchemaVersion } from './enquiry-rows.ts';
+
+const version = { schemaVersion: z.literal(enquirySchemaVersion) };
+
+/** Rows from before messages were answered here have no state, version and answers. */
+export const enquiryRow = z.object({
+  ...version,
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(localeIds),
+  message: z.string(),
+  receivedAt: z.string(),
+  expiresAt: z.number(),
+  state: z._default(z.enum(enquiryStates), 'open'),
+  version: z._default(z.int(), 0),
+  answers: z._default(
+    z.array(z.object({ id: z.string(), text: z.string(), at: z.string(), byAccountId: z.string() })),
+    [],
+  ),
+});
+
+export const listedRow = z.object({
+  ...version,
+  id: z.string(),
+  name: z.string(),
+  receivedAt: z.string(),
+});
+
+export function toEnquiry(id: string, row: z.infer<typeof enquiryRow>): StoredEnquiry {
+  const { schemaVersion: _version, ...enquiry } = row;
+  return { id, ...enquiry };
+}
+
+/** In a list, with what the list shows. */
+export function toListedRow(
+  list: EnquiryList,
+  {
+    id,
+    name,
+    receivedAt,
+    expiresAt,
+  }: {
+    readonly id: string;
+    readonly name: string;
+    readonly receivedAt: string;
+    readonly expiresAt: number;
+  },
+) {
+  return {
+    ...enquiryKey.listed(list, receivedAt, id),
+    schemaVersion: enquirySchemaVersion,
+    id,
+    name,
+    receivedAt,
+    expiresAt,
+  };
+}
