@@ -9,6 +9,11 @@ export function mailSender({ mailFrom, stage }: StageSettings): string {
   return mailFrom ?? productSettings[stage].senderEmail;
 }
 
+/** The mailbox of support, which people read. */
+export function supportAddress({ supportEmail, stage }: StageSettings): string {
+  return supportEmail ?? productSettings[stage].contactEmail;
+}
+
 /** Who may decide on a mail writes it into the outbox, in the transaction of its cause; `mail-sender` sends it. */
 export function allowMails(fn: NodeFunction, { outbox }: ProductTables): void {
   fn.lambda.addEnvironment('OUTBOX_TABLE', outbox.tableName);

@@ -41,7 +41,7 @@ export const applicationPaths = [
   '/sessions',
   '/coach-admin',
   '/admin/clients/*',
-  '/admin/reports/*',
+  '/admin/:desk/*',
   '/system-health',
   '/system-dashboard',
   '/testing-dashboard',

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { allowMailAddresses, allowMails } from '#infra/constructs/mail-sending.ts';
+import { allowMailAddresses, allowMails, supportAddress } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
@@ -17,13 +17,16 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   const all = Object.entries(tables);
   const fn = signedInFunction(scope, 'Admin', props, {
     name: 'admin',
-    description: 'System health, flags, visits, clients and their money back',
+    description: 'System health, flags, visits, queues, clients and their money back',
     environment: {
       HEALTH_TABLES: JSON.stringify(Object.fromEntries(all.map(([name, table]) => [name, table.tableName]))),
       PHOTO_BUCKET: props.photos.bucketName,
       ...paymentEnvironment(props),
       BOOKINGS_TABLE: tables.bookings.tableName,
       PROMISES_TABLE: tables.promises.tableName,
+      ENQUIRIES_TABLE: tables.enquiries.tableName,
+      MESSAGES_TABLE: tables.messages.tableName,
+      SUPPORT_ADDRESS: supportAddress(props.settings),
     },
     memoryMegabytes: 1024,
     createsAccounts: false,
@@ -58,6 +61,8 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   allowTable(fn, tables.operations, 'PutItem');
   allowTable(fn, tables.operations, 'Query');
   allowClients(fn, props);
+  allowQueues(fn, props);
+  allowTable(fn, tables.enquiries, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
   return fn;
 }
 
@@ -80,17 +85,43 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
 }
 
+/** What waits for admins: only the lists, by their keys. */
+function allowQueues(fn: NodeFunction, { tables }: FeatureProps): void {
+  const lists = [
+    [tables.accounts.tableArn, ['NEEDS-COACH']],
+    [tables.enquiries.tableArn, ['ENQUIRIES#*', 'WAITING#*']],
+    [`${tables.messages.tableArn}/index/gsi1`, ['REPORTS#open']],
+    [`${tables.billing.tableArn}/index/gsi1`, ['DISPUTES#open', 'REFUNDS#open', 'EVENTS#*']],
+  ] as const;
+  for (const [arn, keys] of lists) {
+    fn.allow(['dynamodb:Query'], [arn], {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...keys] },
+    });
+  }
+}
+
 export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
   const { deadLetterQueue, settings, tables } = props;
   const fn = new NodeFunction(scope, 'AuditJobs', {
     name: 'audit-jobs',
     settings,
-    description: 'Seals the lines of the audit trail',
-    environment: { OPERATIONS_TABLE: tables.operations.tableName },
+    description: 'Seals the lines of the audit trail, and watches the queues of admins',
+    environment: {
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      ENQUIRIES_TABLE: tables.enquiries.tableName,
+      MESSAGES_TABLE: tables.messages.tableName,
+      OPERATIONS_TABLE: tables.operations.tableName,
+    },
     timeoutSeconds: 60,
     deadLetterQueue,
   });
   allowTable(fn, tables.operations, 'Query', 'PutItem');
-  invokeOnSchedule(fn, Duration.minutes(15), 'Seals the lines of the audit trail');
+  allowQueues(fn, props);
+  invokeOnSchedule(
+    fn,
+    Duration.minutes(15),
+    'Seals the lines of the audit trail, and looks for what waits in the queues of admins',
+  );
   return fn;
 }

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { allowMails } from '#infra/constructs/mail-sending.ts';
+import { allowMails, supportAddress } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
@@ -9,7 +9,6 @@ import { publicEnvironment } from '#infra/features/wiring/api-environment.ts';
 import { allowApprovedCoaches } from '#infra/features/wiring/approved-coaches-access.ts';
 import { keepAuditTrail } from '#infra/features/wiring/audit-trail-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
-import { productSettings } from '#shared/domain/catalog/product.ts';
 
 /** Public, so it has no access to Stripe or to any user's rows. */
 export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -24,7 +23,7 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
       BILLING_TABLE: tables.billing.tableName,
       ENQUIRIES_TABLE: tables.enquiries.tableName,
       EVENT_SAMPLE_RATE: String(settings.eventSampleRate),
-      SUPPORT_ADDRESS: settings.supportEmail ?? productSettings[settings.stage].contactEmail,
+      SUPPORT_ADDRESS: supportAddress(settings),
     },
     deadLetterQueue: props.deadLetterQueue,
   });

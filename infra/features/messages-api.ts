@@ -1,14 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowFiles } from '#infra/constructs/file-access.ts';
-import { allowMails } from '#infra/constructs/mail-sending.ts';
+import { allowMails, supportAddress } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowPromises } from '#infra/constructs/promise-access.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
-import { productSettings } from '#shared/domain/catalog/product.ts';
 
 export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;
@@ -17,7 +16,7 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
     description: 'Threads between clients and coaches, mails about unread messages',
     environment: {
       MESSAGES_TABLE: tables.messages.tableName,
-      SUPPORT_ADDRESS: settings.supportEmail ?? productSettings[settings.stage].contactEmail,
+      SUPPORT_ADDRESS: supportAddress(settings),
       PHOTO_BUCKET: props.photos.bucketName,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
     },

@@ -15,7 +15,7 @@ const limits = {
   zipOfToday: 310,
   static: 420,
 } as const;
-const withPayment: ReadonlySet<string> = new Set(['billing', 'promise-jobs', 'stripe-webhook']);
+const withPayment: ReadonlySet<string> = new Set(['admin', 'billing', 'promise-jobs', 'stripe-webhook']);
 
 /** They carry the lexicon and the weights that texts are assessed with: docs/decisions/075-texts-in-distress.md. */
 const withSafety: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { billingRoutes } from '#shared/contracts/billing/billing-routes.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
@@ -130,6 +131,7 @@ export const apiRoutes = {
   ...billingRoutes,
   ...stripeWebhookRoutes,
   ...adminRoutes,
+  ...queueRoutes,
   ...enquiriesRoutes,
   ...bookingRoutes,
   ...schedulingWebhookRoutes,

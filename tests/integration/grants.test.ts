@@ -160,7 +160,9 @@ const grants: Readonly<
     mayNot: [
       ['dynamodb:UpdateItem', table('Operations')],
       ['dynamodb:DeleteItem', table('Operations')],
-      ['dynamodb:Query', table('Accounts')],
+      ['dynamodb:Query', table('Billing')],
+      ['dynamodb:GetItem', table('Enquiries')],
+      ['dynamodb:PutItem', table('Enquiries')],
     ],
   },
   'coaching-jobs': {
@@ -384,6 +386,7 @@ const grants: Readonly<
       ['cognito-idp:AdminGetUser', pool],
       ['cognito-idp:AdminAddUserToGroup', pool],
       ['dynamodb:UpdateItem', table('Accounts')],
+      ['dynamodb:UpdateItem', table('Enquiries')],
       // For the money-back, which an admin with permission gives.
       ['secretsmanager:GetSecretValue', paymentSecret],
     ],

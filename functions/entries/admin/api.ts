@@ -55,10 +55,13 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
+import { createQueueHandlers, createQueueRights, type QueueConfig } from './queues.ts';
 
 type AdminConfig = DependencyConfig &
+  QueueConfig &
   Config<
     | 'STAGE'
     | 'ACCOUNTS_TABLE'
@@ -84,12 +87,13 @@ export function createAdminApi(
   const clients = clientDependencies(config, tables, log);
   const reconciler = createDynamoReconcilerState(tables, config.BILLING_TABLE, clock);
   return {
-    routes: adminRoutes,
+    routes: { ...adminRoutes, ...queueRoutes },
     rights: {
       giveMoneyBack: ({ params }) => requireClientAccount(clients.people, params.clientId),
       giveComp: ({ params }) => requireClientAccount(clients.people, params.clientId),
       actOnPerson: ({ params }) => requirePerson(clients.people, params.clientId),
       changeRole: ({ params }) => requirePerson(clients.people, params.clientId),
+      ...createQueueRights(config, tables),
     },
     handlers: {
       getSystemHealth: async () => {
@@ -125,6 +129,7 @@ export function createAdminApi(
         await changeRole(clients, by, params.clientId, body);
         return { client: await readAdminClient(clients, params.clientId) };
       },
+      ...createQueueHandlers(config, tables, log, clients),
       getCancellations: () => readCancellations(clients),
       giveMoneyBack: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };

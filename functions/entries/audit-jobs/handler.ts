@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { environments } from '#functions/platform/config.ts';
 import { createLog } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 
 const config = z.parse(environments['audit-jobs'], process.env);
 const log = createLog('audit-jobs', config);
+const metrics = createMetrics('audit-jobs', config);
 const seal = onDemand(async () => (await import('./sealing.ts')).createSealing(config));
+const watch = onDemand(async () => (await import('./watching.ts')).createWatching(config));
 
-/** By timetable. */
+/** By timetable. A queue that cannot be read keeps no line from being sealed. */
 export const handler = async () => {
   const lines = await (await seal())();
   if (lines > 0) log.info('lines of the audit trail sealed', { lines });
+  const late = await (await watch())();
+  if (late.length === 0) return;
+  log.warn('an item of a queue waits for over a day', { queues: late });
+  metrics.count('QueueItemsWaiting');
 };

@@ -22,12 +22,7 @@ import {
   threadView,
 } from '#functions/modules/messages/read-thread.ts';
 import { decideReport } from '#functions/modules/messages/reports/decide-report.ts';
-import {
-  countLateReports,
-  findReport,
-  listReports,
-  openReport,
-} from '#functions/modules/messages/reports/read-reports.ts';
+import { findReport, listReports, openReport } from '#functions/modules/messages/reports/read-reports.ts';
 import { searchMessages } from '#functions/modules/messages/search-messages.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import { sendUnreadMails, unreadJob, unreadQueue } from '#functions/modules/messages/send-unread-mails.ts';
@@ -45,7 +40,6 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createMetrics } from '#functions/platform/metrics.ts';
 import { messagesRoutes } from '#shared/contracts/messages/messages-routes.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 
@@ -70,7 +64,6 @@ export function createMessagesApi(
 ): FunctionApi<'messages'> & {
   readonly sendMails: () => Promise<number>;
   /** Counts reports that have waited too long, for the alarm. */
-  readonly watchReports: () => Promise<number>;
 } {
   const names = {
     accounts: config.ACCOUNTS_TABLE,
@@ -111,7 +104,6 @@ export function createMessagesApi(
     log,
   };
 
-  const metrics = createMetrics('messages', config);
   const keyOf = (params: Readonly<Record<'clientId' | 'reporterId' | 'reportId', string>>) => ({
     clientId: params.clientId,
     byAccountId: params.reporterId,
@@ -126,11 +118,6 @@ export function createMessagesApi(
   });
   return {
     sendMails: () => sendUnreadMails(deps),
-    async watchReports() {
-      const late = await countLateReports(deps);
-      if (late > 0) metrics.count('ReportsWaiting');
-      return late;
-    },
     routes: messagesRoutes,
     rights: {
       sendMessage: own,

@@ -19,6 +19,5 @@ const api = createApi({
 
 export const handler = async (event: unknown) => {
   if (!isScheduled(event)) return api(event);
-  const { sendMails, watchReports } = await load();
-  return { sent: await sendMails(), lateReports: await watchReports() };
+  return { sent: await (await load()).sendMails() };
 };

@@ -81,10 +81,11 @@ export function mailsOfLiveStage(
     from: 1,
     description: 'Something about money that a person must look at: the log says what, in the field alarm',
   });
-  productAlarm(scope, 'ReportsWaiting', topic, {
-    metric: serviceMetric(settings.stage, 'messages', 'ReportsWaiting'),
+  productAlarm(scope, 'QueueItemsWaiting', topic, {
+    // The job runs every 15 minutes.
+    metric: serviceMetric(settings.stage, 'audit-jobs', 'QueueItemsWaiting', Duration.minutes(15)),
     from: 1,
-    description: 'No admin has decided on a reported message for over a day: open /admin/reports',
+    description: 'Something has waited for an admin for over a day: open /admin/queues',
   });
   if (settings.backupRegion !== undefined) {
     silenceAlarm(scope, 'UserCopyOld', topic, {

@@ -10,6 +10,9 @@ export const adminPermissions = [
   'comps.write',
   'library.write',
   'reports.write',
+  'queues.read',
+  'support.write',
+  'webhooks.replay',
   'permissions.write',
 ] as const;
 export type AdminPermission = (typeof adminPermissions)[number];

@@ -16,6 +16,4 @@ export const reportStates = ['open', 'dismissed', 'warned', 'blocked', 'removed'
 
 /** Messages that an admin sees before and after the reported one. */
 export const messagesAround = 3;
-/** An open report raises an alarm after this long. */
-export const reportDueHours = 24;
 export const reportReasonMaxLength = 500;

@@ -7,7 +7,8 @@ export const metricNames = [
   'MoneyAlarms',
   'PaymentsWithoutAccess',
   'ClientsWithoutCoach',
-  'ReportsWaiting',
+  /** Once a run that found an item of an admin's queue that waits for over a day. */
+  'QueueItemsWaiting',
   'SpendStopped',
   /** Once an hour, while the newest copy of the user pool is younger than 36 hours. */
   'RecentUserCopy',

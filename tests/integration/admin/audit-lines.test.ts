@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-event-log.ts';
 import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
 import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
+import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { ownedId } from '#functions/platform/owned-id.ts';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
@@ -77,6 +80,31 @@ async function actOn(token: string, act: string, accountId?: string) {
   return done('POST', `/api/admin/accounts/${id}/acts`, token, { act, reason: 'Asked by phone' });
 }
 
+/** A message by the form, as the desk has it. */
+async function supportMessage() {
+  const [email, id] = [`${randomUUID()}@repz.example`, randomUUID()];
+  const message = { id, name: 'Vic', email, message: 'May I train with a friend?', locale: 'en' };
+  await done('POST', '/api/support-requests', '', message);
+  const enquiryId = ownedId(addressHash(email), id);
+  return { enquiryId, path: `/api/admin/enquiries/${enquiryId}` };
+}
+
+async function takeMessage({ token }: PersonWithRole) {
+  const { enquiryId: itemId } = await supportMessage();
+  await done('PUT', '/api/admin/queues/support/owner', token, { itemId, taken: true });
+  return itemId;
+}
+
+/** An event of a payment that is not ours, which a replay looks up nowhere. */
+async function handledEvent() {
+  const id = `evt_${randomUUID()}`;
+  const claim = { eventId: id, type: 'charge.refunded', claimId: randomUUID(), now: Date.now() };
+  const log = createDynamoEventLog(tables(), output('BillingTable'));
+  expect(await log.claim(claim)).toBe('claimed');
+  await log.complete(claim, Date.now());
+  return id;
+}
+
 /** Does what the line tells of, by the route that names it. */
 const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>> = {
   'coaches.approve': async ({ token }) => {
@@ -129,6 +157,27 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     const last_day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const request = { comp: { tier: 'performance', last_day }, reason: 'Won our raffle' };
     return done('PUT', `/api/admin/accounts/${id}/comp`, token, request);
+  },
+  'queues.take': takeMessage,
+  'queues.release': async (admin) => {
+    const request = { itemId: await takeMessage(admin), taken: false };
+    return done('PUT', '/api/admin/queues/support/owner', admin.token, request);
+  },
+  'queues.replay': async ({ token }) => {
+    const what = { kind: 'events', ids: [await handledEvent()] };
+    const request = { what, dryRun: false, reason: 'The endpoint was down' };
+    return done('POST', '/api/admin/webhook-events/replay', token, request);
+  },
+  'enquiries.answer': async ({ token }) => {
+    const answer = { id: randomUUID(), version: 1, text: 'Yes, you may.' };
+    return done('POST', `${(await supportMessage()).path}/answers`, token, answer);
+  },
+  'enquiries.close': async ({ token }) =>
+    done('PUT', `${(await supportMessage()).path}/state`, token, { state: 'closed', version: 1 }),
+  'enquiries.reopen': async ({ token }) => {
+    const { path } = await supportMessage();
+    await done('PUT', `${path}/state`, token, { state: 'closed', version: 1 });
+    return done('PUT', `${path}/state`, token, { state: 'open', version: 2 });
   },
   'flags.update': ({ token }) => done('PATCH', '/api/admin/flags', token, { maintenanceBanner: '' }),
   'library.change': async ({ token }) => {

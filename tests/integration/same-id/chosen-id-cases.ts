@@ -19,7 +19,7 @@ import { calendarResponseSchema } from '#shared/contracts/training/training.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { giveInPersonPlan, payingClient } from '#tests/support/paying-client.ts';
-import { assignClient } from '#tests/support/people-with-roles.ts';
+import { assignClient, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 import { writtenContent } from '#tests/support/written-content.ts';
 import { openHours, type Someone, type TwoPeople } from './two-people.ts';
@@ -92,6 +92,13 @@ async function clipOf(clientId: string, coachId: string): Promise<string> {
   return (await sendMessage(deps, client, 'longevity', { id: randomUUID(), text: '' }, media)).id;
 }
 
+async function enquiryOf(): Promise<string> {
+  const [email, id] = [`${randomUUID()}@repz.example`, randomUUID()];
+  const message = { id, name: 'Vic', email, message: 'May I train with a friend?', locale: 'en' };
+  await callApi('POST', '/api/support-requests', undefined, message);
+  return ownedId(addressHash(email), id);
+}
+
 async function clientOfCoach(coach: Someone): Promise<string> {
   const { accountId: id, token } = await payingClient('adaptive');
   await assignClient(coach, { id, token });
@@ -116,6 +123,22 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
         const found = await rowsOf('Enquiries', `ADDRESS#${addressHash(emails[who])}`, 'SUPPORT#');
         const requests = found.map(({ sk }) => rowOf('Enquiries', sk, 'REQUEST'));
         return JSON.stringify(await Promise.all(requests));
+      },
+    };
+  },
+  'answerEnquiry id': (_, id) => {
+    const admins = onDemand(() => Promise.all([personWithRole('admin'), personWithRole('admin')]));
+    // One message each, since a second admin may not answer what the first one did.
+    const messages = onDemand(() => Promise.all([enquiryOf(), enquiryOf()]));
+    return {
+      marks: notes,
+      async send(who) {
+        const path = `/api/admin/enquiries/${(await messages())[who]}/answers`;
+        return callApi('POST', path, (await admins())[who].token, { id, version: 1, text: notes[who] });
+      },
+      async read(who) {
+        const path = `/api/admin/enquiries/${(await messages())[who]}`;
+        return textOf(callApi('GET', path, (await admins())[who].token));
       },
     };
   },

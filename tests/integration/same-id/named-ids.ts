@@ -7,10 +7,16 @@ const upload = 'names an upload to the key that the account and its message have
 const clip = 'names a clip that was uploaded to the folder of this coach alone';
 const portrait = 'names a photo in the folder of this coach alone';
 const signUp = 'names a sign-up, and is worth nothing without the secret that its browser made';
+const desk = 'names a message to support, which all admins with the permission share';
 const inside = 'orders the parts of a document, and is read within it alone';
 
 /** Ids that callers send without choosing them, each with the reason why two accounts cannot meet in them. */
 export const namedIds: Readonly<Record<string, string>> = {
+  'takeQueueItem itemId': 'names an item that waits; all admins with the permission of its queue share it',
+  'getEnquiry enquiryId': desk,
+  'answerEnquiry enquiryId': desk,
+  'setEnquiryState enquiryId': desk,
+  'replayWebhookEvents what.ids': provider,
   'arrangeToday tiles.id': catalog,
   'removePushDevice id': stored,
   'startCheckout packageId': catalog,

@@ -11,6 +11,7 @@ const plain = new Map([
   ['from', '2026-01-05'],
   ['week', '2026-01-05'],
   ['number', '1'],
+  ['queue', 'support'],
   ['reason', 'pain'],
   ['source', 'garmin'],
   ['exerciseId', 'back-squat'],

@@ -418,10 +418,15 @@ describe('permissions of each function', () => {
       'Query',
       'Query',
       'Query',
+      'Query',
       'UpdateItem',
       'UpdateItem',
     ]);
     const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Admin')));
+    // The queues, each by its own list.
+    expect(policies).toContain('"dynamodb:LeadingKeys":["REPORTS#open"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["DISPUTES#open","REFUNDS#open","EVENTS#*"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["ENQUIRIES#*","WAITING#*"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["HEALTH"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["NEEDS-COACH"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADMINS"]');
@@ -446,8 +451,9 @@ describe('permissions of each function', () => {
     ]);
     expect(policies).toContain('"dynamodb:LeadingKeys":["PUSH#*","PUSH-ENDPOINT#*"]');
     expect(actionsOn('Admin', 'GetAttPromises')).toEqual(['GetItem', 'Query']);
-    for (const table of ['Training', 'CheckIns', 'GetAttMessages'])
-      expect(actionsOn('Admin', table)).toEqual(['GetItem']);
+    for (const table of ['Training', 'CheckIns']) expect(actionsOn('Admin', table)).toEqual(['GetItem']);
+    // The list of open reports alone.
+    expect(actionsOn('Admin', 'GetAttMessages')).toEqual(['GetItem', 'Query']);
     expect(actionsOn('Admin', 'PaymentSecret')).toEqual(['GetSecretValue']);
     // Whether the admin who calls has a second factor, groups and sign-outs; nobody's password.
     expect(actionsOn('Admin', 'UserPool')).toEqual([

@@ -88,10 +88,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
     ),
   ],
   [
-    paths.adminReports.pattern,
+    paths.adminDesk.pattern,
     screen(
-      () => import('./routes/signed-in/admin-reports.tsx'),
-      ['admin-reports', 'frame', 'session', 'auth'],
+      () => import('./routes/signed-in/admin-desk.tsx'),
+      ['admin-reports', 'admin-queues', 'frame', 'session', 'auth'],
     ),
   ],
   [

@@ -82,10 +82,11 @@ export const paths = {
     link: '/admin/clients',
     to: (clientId: string) => `/admin/clients/${encodeURIComponent(clientId)}`,
   },
-  adminReports: {
-    pattern: '/admin/reports/*',
-    link: '/admin/reports',
-    to: ({
+  adminDesk: {
+    pattern: '/admin/:desk/*',
+    link: '/admin/queues',
+    reports: '/admin/reports',
+    report: ({
       clientId,
       reporterId,
       reportId,

@@ -1,8 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ReportDetail, ReportSummary } from '#shared/contracts/messages/reports.ts';
-import { hourMs } from '#shared/domain/calendar/duration.ts';
-import { messagesAround, reportDueHours } from '#shared/domain/messages/reports.ts';
+import { messagesAround } from '#shared/domain/messages/reports.ts';
 import type { PeopleDirectory } from '../people-directory.ts';
 import { type MediaLinks, messageView } from '../read-thread.ts';
 import type { ThreadRepository } from '../thread-repository.ts';
@@ -25,12 +24,6 @@ export async function listReports({ reports, people }: Pick<ReadReportDeps, 'rep
     open: open.map((report) => summaryOf(report, name)),
     decided: decided.map((report) => summaryOf(report, name)),
   };
-}
-
-/** How many reports have waited for an admin for longer than they may. */
-export async function countLateReports({ reports, clock }: Pick<ReadReportDeps, 'reports' | 'clock'>) {
-  const before = new Date(clock() - reportDueHours * hourMs).toISOString();
-  return (await reports.open()).filter(({ reportedAt }) => reportedAt <= before).length;
 }
 
 /**

@@ -29,6 +29,9 @@ const strokes: Readonly<Record<NavIconId, string>> = {
   system: 'M4 5h16v11H4z M9 20h6 M12 16v4',
   testing: 'M9 3h6 M10 3v6l-5 9c-.6 1.2 0 3 2 3h10c2 0 2.6-1.8 2-3l-5-9V3 M8 15h8',
   coaches: 'M9 11a4 4 0 1 0 0-8a4 4 0 0 0 0 8z M2 21c1-4 3-6 7-6 2 0 4 .6 5 2 M16 18l2 2 4-4',
+  people:
+    'M8 11a4 4 0 1 0 0-8a4 4 0 0 0 0 8z M1 21c1-4 3-6 7-6 3 0 5 1.5 6 4 M17 18a4 4 0 1 0 0-8a4 4 0 0 0 0 8z M20 17l3 3',
+  queues: 'M4 6h16 M4 12h10 M4 18h6 M18 13v8 M15 18l3 3 3-3',
   reports: 'M5 21V4 M5 4h13l-3 4.5 3 4.5H5',
   more: 'M5 12h.01 M12 12h.01 M19 12h.01',
 };

@@ -29,6 +29,8 @@ export type NavItemId =
   | 'system'
   | 'testing'
   | 'coaches'
+  | 'people'
+  | 'queues'
   | 'reports';
 
 export type NavItem = {
@@ -155,9 +157,10 @@ export const navigationOf: Readonly<Record<Role, Navigation>> = {
     open('health', paths.systemHealth.link),
     open('system', paths.systemDashboard.link),
     open('testing', paths.testingDashboard.link),
+    open('queues', paths.adminDesk.link, `${paths.adminDesk.link}/*`),
     open('coaches', paths.coachAdmin.link),
-    open('clients', paths.adminClients.link, paths.adminClients.pattern),
-    open('reports', paths.adminReports.link, paths.adminReports.pattern),
+    open('people', paths.adminClients.link, paths.adminClients.pattern),
+    open('reports', paths.adminDesk.reports, `${paths.adminDesk.reports}/*`),
     library,
     articles,
     open('account', paths.account.link),

@@ -6,6 +6,7 @@ import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
@@ -76,7 +77,7 @@ function setUp(
   });
   const admin = createApi({
     function: 'admin',
-    routes: adminRoutes,
+    routes: { ...adminRoutes, ...queueRoutes },
     platform: world.platform,
     handlers: {
       getSystemHealth: () => ({ checks: [], reconciler: null }),
@@ -108,6 +109,14 @@ const clientHandlers = {
   actOnPerson: vi.fn(),
   changeRole: vi.fn(),
   giveMoneyBack: vi.fn(),
+  getQueues: vi.fn(),
+  takeQueueItem: vi.fn(),
+  getHandledEnquiries: vi.fn(),
+  getEnquiry: vi.fn(),
+  answerEnquiry: vi.fn(),
+  setEnquiryState: vi.fn(),
+  getWebhookEvents: vi.fn(),
+  replayWebhookEvents: vi.fn(),
 };
 const getAccount = gatewayEvent('GET', '/api/account', { claims });
 const renameAccount = gatewayEvent('PATCH', '/api/account', { claims, body: { fullName: 'Ana Ek' } });
@@ -622,7 +631,12 @@ describe('public routes', () => {
       ...clientHandlers,
     };
     expect(() =>
-      createApi({ function: 'admin', routes: adminRoutes, platform: publicPlatform, handlers }),
+      createApi({
+        function: 'admin',
+        routes: { ...adminRoutes, ...queueRoutes },
+        platform: publicPlatform,
+        handlers,
+      }),
     ).toThrow('getSystemHealth');
   });
 });

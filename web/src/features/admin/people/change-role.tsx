@@ -28,6 +28,9 @@ const texts: Readonly<Record<AdminPermission, MessageKey>> = {
   'comps.write': 'admin-clients.may-comps-write',
   'library.write': 'admin-clients.may-library-write',
   'reports.write': 'admin-clients.may-reports-write',
+  'queues.read': 'admin-clients.may-queues-read',
+  'support.write': 'admin-clients.may-support-write',
+  'webhooks.replay': 'admin-clients.may-webhooks-replay',
   'permissions.write': 'admin-clients.may-permissions-write',
 };
 

@@ -64,7 +64,7 @@ function ReportRow({ report }: { readonly report: ReportSummary }) {
   return (
     <div className="admin-row">
       <div>
-        <Link to={paths.adminReports.to(report)}>{t(`admin-reports.reason-${reason}`)}</Link>
+        <Link to={paths.adminDesk.report(report)}>{t(`admin-reports.reason-${reason}`)}</Link>
         <p>{t(`admin-reports.by-${by}`, { reporter: reporterName ?? gone, sender: senderName ?? gone })}</p>
         <p className="muted">{t('admin-reports.reported', { when: show(reportedAt, dayAndTime) })}</p>
       </div>

@@ -42,7 +42,7 @@ export function ReportScreen({ ids }: { readonly ids: ReportIds }) {
 
 function BackToList() {
   const t = useText();
-  return <Link to={paths.adminReports.link}>{t('admin-reports.back')}</Link>;
+  return <Link to={paths.adminDesk.reports}>{t('admin-reports.back')}</Link>;
 }
 
 function Facts({ report }: { readonly report: ReportDetail }) {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { decideReport } from '#functions/modules/messages/reports/decide-report.ts';
-import {
-  countLateReports,
-  listReports,
-  openReport,
-} from '#functions/modules/messages/reports/read-reports.ts';
+import { listReports, openReport } from '#functions/modules/messages/reports/read-reports.ts';
 import type { ReportChange } from '#functions/modules/messages/reports/report.ts';
 import { searchMessages } from '#functions/modules/messages/search-messages.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
@@ -132,16 +128,6 @@ describe('a reported message', () => {
     const deciding = decideReport(deps, ada, other, { act: 'remove', reason: 'x' });
     await expect(deciding).rejects.toMatchObject(notFound);
     expect(audit()).toEqual([]);
-  });
-
-  it('that nobody decided on for a day is counted for the alarm', async () => {
-    const { deps, clock, decide } = await world();
-    clock.advance(24 * 3_600_000 - 60_000);
-    expect(await countLateReports(deps)).toBe(0);
-    clock.advance(60_000);
-    expect(await countLateReports(deps)).toBe(1);
-    await decide('dismiss');
-    expect(await countLateReports(deps)).toBe(0);
   });
 });
 

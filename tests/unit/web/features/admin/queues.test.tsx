@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Enquiry } from '#shared/contracts/admin/enquiries.ts';
+import { type Queues, queuePermissions } from '#shared/contracts/admin/queues.ts';
+import { workQueues } from '#shared/domain/site/work-queues.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/session/auth-state.ts';
+
+let QueueList: ComponentType;
+let EnquiryScreen: ComponentType<{ readonly enquiryId: string }>;
+let ReplayEvents: ComponentType<{ readonly day: string; readonly chosen: readonly string[] }>;
+
+beforeAll(async () => {
+  vi.stubGlobal('__REPZ_STAGE__', 'local');
+  ({ QueueList } = await import('#web/features/admin/queues/queue-list.tsx'));
+  ({ EnquiryScreen } = await import('#web/features/admin/queues/enquiry-screen.tsx'));
+  ({ ReplayEvents } = await import('#web/features/admin/queues/replay-events.tsx'));
+  speakEnglish('admin-queues', 'global');
+});
+afterEach(cleanup);
+
+const at = '2026-11-28T10:00:00.000Z';
+const empty = { count: 0, isCapped: false, oldestAt: null, waitsTooLong: false, items: [] };
+const dispute = {
+  id: 'du_1',
+  since: '2026-11-25T10:00:00.000Z',
+  name: 'Ana Lima',
+  accountId: 'client-1',
+  dueBy: '2026-12-05T10:00:00.000Z',
+  amountCents: 19_900,
+  owner: { id: 'admin-2', name: 'Bo Berg', at },
+};
+
+function queuesWith(
+  over: Partial<Record<(typeof workQueues)[number], Queues['queues'][number]['shown']>>,
+): Queues {
+  return {
+    at,
+    queues: workQueues.map((id) => ({
+      id,
+      permission: queuePermissions[id],
+      shown: empty,
+      ...shownOf(id, over),
+    })),
+    waitingList: [{ tier: 'longevity', waiting: 3, seats: { capacity: 5, free: 0 } }],
+  };
+}
+const shownOf = (id: (typeof workQueues)[number], over: Parameters<typeof queuesWith>[0]) =>
+  id in over ? { shown: over[id] ?? null } : {};
+
+const enquiry: Enquiry = {
+  id: 'enquiry-1',
+  state: 'open',
+  version: 1,
+  name: 'Vic',
+  email: 'vic@repz.example',
+  locale: 'pt',
+  message: 'May I train with a friend?',
+  receivedAt: at,
+  answers: [],
+  account: {
+    id: 'client-1',
+    name: 'Vic Visitor',
+    role: 'client',
+    tier: 'core',
+    order: { id: 'in_1', amountCents: 9_900, createdAt: at },
+  },
+  owner: null,
+};
+
+/** As an admin with these permissions sees it, with what the API answered. */
+function show(
+  shown: ReactNode,
+  known: readonly (readonly [string[], unknown])[],
+  permissions: string[] = [],
+) {
+  const profile = anAccount({ id: 'admin-1', role: 'admin', permissions, timeZone: 'UTC' });
+  const user = { id: profile.id, email: profile.email };
+  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  for (const [key, answer] of known) cache.setQueryData(key, answer);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={cache}>
+        <AuthProvider store={anAuthStore({ getState: () => state })}>{shown}</AuthProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('a queue shows its count, the age of the oldest, who has an item and its next step', () => {
+  const shown = { ...empty, count: 1, oldestAt: dispute.since, waitsTooLong: true, items: [dispute] };
+  show(<QueueList />, [[['admin', 'queues'], queuesWith({ disputes: shown })]]);
+  const disputes = section('Disputed payments');
+  expect(disputes.getByText('1 waiting, the oldest for 3 days')).toBeTruthy();
+  expect(disputes.getByText(/\$199\.00 · waiting for 3 days.*evidence due by Dec 5, 2026/)).toBeTruthy();
+  expect(disputes.getByText(/Bo Berg has it\./)).toBeTruthy();
+  expect(disputes.getByRole('button', { name: 'Free it' })).toBeTruthy();
+  const next = disputes.getByRole('link', { name: 'Open the payments' });
+  expect(next.getAttribute('href')).toBe('/admin/clients/client-1');
+  expect(screen.getByText('Something has waited for over a day')).toBeTruthy();
+});
+
+test('a queue without its permission says which one it needs', () => {
+  show(<QueueList />, [[['admin', 'queues'], queuesWith({ reports: null })]]);
+  const text = 'You need the permission reports.write for this.';
+  expect(section('Reported messages').getByText(text)).toBeTruthy();
+  expect(section('Messages to support').getByText('Nothing is waiting')).toBeTruthy();
+});
+
+test('the waiting list shows sums with its seats', () => {
+  show(<QueueList />, [[['admin', 'queues'], queuesWith({})]]);
+  expect(section('Waiting list').getByRole('cell', { name: '0 of 5 free' })).toBeTruthy();
+});
+
+test('a message to support has the account of its address, and says that this proves nothing', () => {
+  show(<EnquiryScreen enquiryId="enquiry-1" />, [[['admin', 'enquiry', 'enquiry-1'], enquiry]]);
+  expect(screen.getByText('May I train with a friend?')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vic Visitor' }).getAttribute('href')).toBe(
+    '/admin/clients/client-1',
+  );
+  expect(screen.getByText(/last payment \$99\.00/)).toBeTruthy();
+  expect(screen.getByText(/does not prove who wrote/)).toBeTruthy();
+  expect(screen.getByText(/arrive in the support mailbox, not here/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy();
+});
+
+test('a replay begins with a dry run, and names the permission that it needs', () => {
+  show(<ReplayEvents day="2026-11-28" chosen={[]} />, [], ['webhooks.replay']);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['See what would be replayed']);
+  cleanup();
+  show(<ReplayEvents day="2026-11-28" chosen={[]} />, []);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText('You need the permission webhooks.replay for this.')).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
+import { EnquiryScreen } from '#web/features/admin/queues/enquiry-screen.tsx';
+import { HandledEnquiries } from '#web/features/admin/queues/handled-enquiries.tsx';
+import { QueueList } from '#web/features/admin/queues/queue-list.tsx';
+import { WebhookLog } from '#web/features/admin/queues/webhook-log.tsx';
+import { ReportList } from '#web/features/admin/reports/report-list.tsx';
+import { ReportScreen } from '#web/features/admin/reports/report-screen.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** What admins work off: the queues, and the screens that they lead to. */
+export default function AdminDeskRoute() {
+  const { desk, '*': rest = '' } = useParams();
+  if (desk === 'reports') return <Reports path={rest} />;
+  if (desk !== 'queues') return <Navigate to={paths.adminDesk.link} replace />;
+  const [section = '', id] = rest.split('/');
+  if (section === 'support') return <Support enquiryId={id} />;
+  if (section === 'webhooks') return <Webhooks />;
+  return <Queues />;
+}
+
+function Queues() {
+  const t = useText();
+  return (
+    <AdminScreen title={t('admin-queues.title')} lead={t('admin-queues.lead')} permissions={['queues.read']}>
+      <QueueList />
+    </AdminScreen>
+  );
+}
+
+function Support({ enquiryId }: { readonly enquiryId: string | undefined }) {
+  const t = useText();
+  return (
+    <AdminScreen
+      title={t('admin-queues.support')}
+      lead={t('admin-queues.support-lead')}
+      permissions={enquiryId ? ['support.write', 'clients.read'] : ['support.write']}
+    >
+      {enquiryId ? <EnquiryScreen key={enquiryId} enquiryId={enquiryId} /> : <HandledEnquiries />}
+    </AdminScreen>
+  );
+}
+
+function Webhooks() {
+  const t = useText();
+  return (
+    <AdminScreen
+      title={t('admin-queues.webhooks')}
+      lead={t('admin-queues.webhooks-lead')}
+      permissions={['system.read']}
+    >
+      <WebhookLog />
+    </AdminScreen>
+  );
+}
+
+function Reports({ path }: { readonly path: string }) {
+  const t = useText();
+  const [clientId = '', reporterId = '', reportId = ''] = path.split('/');
+  return (
+    <AdminScreen
+      title={t('admin-reports.title')}
+      lead={t('admin-reports.lead')}
+      permissions={['reports.write']}
+    >
+      {path === '' ? <ReportList /> : <ReportScreen key={path} ids={{ clientId, reporterId, reportId }} />}
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { type Enquiry, enquiryAnswerLength } from '#shared/contracts/admin/enquiries.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { useAnswerEnquiry, useEnquiryState } from './queues-api.ts';
+
+const refusals: ReadonlyMap<string, MessageKey> = new Map([
+  ['enquiry_changed', 'admin-queues.refused-changed'],
+  ['item_taken', 'admin-queues.refused-taken'],
+  ['too_many_answers', 'admin-queues.refused-many'],
+  ['permission_required', 'admin-queues.refused-permission'],
+]);
+
+/** A failed answer keeps its id, so that sending it again mails it once. */
+export function AnswerEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
+  const t = useText();
+  const { id: enquiryId, version, state, locale } = enquiry;
+  const answer = useAnswerEnquiry(enquiryId);
+  const change = useEnquiryState(enquiryId);
+  const [text, setText] = useState('');
+  const [answerId, setAnswerId] = useState(() => crypto.randomUUID());
+  const error = answer.error ?? change.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answer.mutate(
+      { id: answerId, version, text: text.trim() },
+      {
+        onSuccess: () => {
+          setText('');
+          setAnswerId(crypto.randomUUID());
+          toast({ title: t('admin-queues.answered') });
+        },
+      },
+    );
+  };
+  return (
+    <NeedsConnection act="change">
+      <form className="admin-stack" onSubmit={submit}>
+        <h2>{t('admin-queues.answer')}</h2>
+        <TextAreaField
+          label={t('admin-queues.answer-text')}
+          hint={t('admin-queues.answer-hint', { language: locale })}
+          required
+          minLength={enquiryAnswerLength.minimum}
+          maxLength={enquiryAnswerLength.maximum}
+          value={text}
+          onChange={({ target }) => {
+            // Another text is another answer.
+            if (answer.isError) setAnswerId(crypto.randomUUID());
+            answer.reset();
+            setText(target.value);
+          }}
+        />
+        {error === null ? null : (
+          <Alert tone="danger">
+            {t(refusals.get(error instanceof ApiError ? error.code : '') ?? 'admin-queues.failed')}
+          </Alert>
+        )}
+        <div className="actions">
+          <Button type="submit" busy={answer.isPending} disabled={text.trim() === ''}>
+            {t('admin-queues.send')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={change.isPending}
+            onClick={() => change.mutate({ state: state === 'closed' ? 'open' : 'closed', version })}
+          >
+            {t(state === 'closed' ? 'admin-queues.reopen' : 'admin-queues.close')}
+          </Button>
+        </div>
+      </form>
+    </NeedsConnection>
+  );
+}

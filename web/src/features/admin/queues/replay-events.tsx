@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from 'react';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { mostReplayedIds, type ReplayRequest } from '#shared/contracts/admin/webhook-events.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { useReplay } from './queues-api.ts';
+
+const needed: AdminPermission = 'webhooks.replay';
+
+const refusals: ReadonlyMap<string, MessageKey> = new Map([
+  ['event_unknown', 'admin-queues.refused-event'],
+  ['range_refused', 'admin-queues.refused-range'],
+  ['permission_required', 'admin-queues.refused-permission'],
+]);
+
+const kinds = ['failed', 'all', 'chosen'] as const;
+type Kind = (typeof kinds)[number];
+
+function whatOf(
+  kind: Kind,
+  day: string,
+  from: string | null,
+  chosen: readonly string[],
+): ReplayRequest['what'] {
+  if (kind === 'chosen') return { kind: 'events', ids: chosen.slice(0, mostReplayedIds) };
+  return { kind: 'range', from: from ?? `${day}T00:00:00.000Z`, to: `${day}T23:59:59.999Z`, state: kind };
+}
+
+/** First says what would be replayed, then replays it. */
+export function ReplayEvents({ day, chosen }: { readonly day: string; readonly chosen: readonly string[] }) {
+  const t = useText();
+  const { profile } = useAuth();
+  const replay = useReplay();
+  const [kind, setKind] = useState<Kind>('failed');
+  const [reason, setReason] = useState('');
+  if (profile?.permissions.includes(needed) !== true) {
+    return <p className="muted">{t('admin-queues.needs-permission', { permission: needed })}</p>;
+  }
+  const isEmpty = kind === 'chosen' && chosen.length === 0;
+  const send = (dryRun: boolean, from: string | null = null) =>
+    replay.mutate({ what: whatOf(kind, day, from, chosen), dryRun, reason: reason.trim() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(true);
+  };
+  return (
+    <NeedsConnection act="change">
+      <form className="admin-stack" onSubmit={submit}>
+        <h2>{t('admin-queues.replay')}</h2>
+        <p className="muted">{t('admin-queues.replay-text')}</p>
+        <Select
+          label={t('admin-queues.replay-what')}
+          value={kind}
+          onChange={({ target }) => {
+            replay.reset();
+            setKind(kinds.find((each) => each === target.value) ?? kind);
+          }}
+        >
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`admin-queues.replay-${each}`, { count: chosen.length, most: mostReplayedIds })}
+            </option>
+          ))}
+        </Select>
+        <TextAreaField
+          label={t('admin-queues.reason')}
+          required
+          rows={2}
+          minLength={3}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {replay.isError ? (
+          <Alert tone="danger">
+            {t(
+              refusals.get(replay.error instanceof ApiError ? replay.error.code : '') ??
+                'admin-queues.failed',
+            )}
+          </Alert>
+        ) : null}
+        <div className="actions">
+          <Button type="submit" variant="secondary" busy={replay.isPending} disabled={isEmpty}>
+            {t('admin-queues.dry-run')}
+          </Button>
+        </div>
+        {replay.data ? (
+          <Outcome
+            result={replay.data}
+            wasDryRun={replay.variables.dryRun}
+            onReplay={() => send(false)}
+            onGoOn={(from) => send(false, from)}
+          />
+        ) : null}
+      </form>
+    </NeedsConnection>
+  );
+}
+
+type OutcomeProps = {
+  readonly result: NonNullable<ReturnType<typeof useReplay>['data']>;
+  readonly wasDryRun: boolean;
+  readonly onReplay: () => void;
+  readonly onGoOn: (from: string) => void;
+};
+
+function Outcome({ result, wasDryRun, onReplay, onGoOn }: OutcomeProps) {
+  const t = useText();
+  const { matched, handled, failures, next } = result;
+  if (wasDryRun) {
+    return (
+      <div role="status" className="admin-stack">
+        <p>{t('admin-queues.would-replay', { count: matched })}</p>
+        {matched === 0 ? null : (
+          <div>
+            <Button variant="danger" onClick={onReplay}>
+              {t('admin-queues.replay-now', { count: matched })}
+            </Button>
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="admin-stack">
+      <p>{t('admin-queues.replayed', { count: handled })}</p>
+      {failures.map(({ id, code }) => (
+        <p key={id}>{t('admin-queues.not-replayed', { id, code })}</p>
+      ))}
+      {next === null ? null : (
+        <div>
+          <Button variant="secondary" onClick={() => onGoOn(next)}>
+            {t('admin-queues.go-on')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

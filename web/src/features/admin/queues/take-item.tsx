@@ -1,0 +1,52 @@
+import type { QueueOwner } from '#shared/contracts/admin/queues.ts';
+import type { WorkQueue } from '#shared/domain/site/work-queues.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { useTakeItem } from './queues-api.ts';
+
+const refusals: ReadonlyMap<string, MessageKey> = new Map([
+  ['item_taken', 'admin-queues.refused-taken'],
+  ['item_not_waiting', 'admin-queues.refused-gone'],
+  ['permission_required', 'admin-queues.refused-permission'],
+]);
+
+type Props = {
+  readonly queue: WorkQueue;
+  readonly itemId: string;
+  readonly owner: QueueOwner | null;
+};
+
+/** Who has it, and the button that takes it or gives it back. */
+export function TakeItem({ queue, itemId, owner }: Props) {
+  const t = useText();
+  const { profile } = useAuth();
+  const take = useTakeItem(queue, itemId);
+  const isMine = owner !== null && owner.id === profile?.id;
+  const code = take.error instanceof ApiError ? take.error.code : '';
+  return (
+    <NeedsConnection act="change" isShown>
+      <p>
+        {owner === null
+          ? t('admin-queues.no-owner')
+          : isMine
+            ? t('admin-queues.mine')
+            : t('admin-queues.owner', { name: owner.name ?? t('admin-queues.nameless') })}{' '}
+        <Button
+          size="small"
+          variant="secondary"
+          busy={take.isPending}
+          onClick={() => take.mutate(owner === null)}
+        >
+          {t(
+            owner === null ? 'admin-queues.take' : isMine ? 'admin-queues.give-back' : 'admin-queues.free-it',
+          )}
+        </Button>
+      </p>
+      {take.isError ? <p role="alert">{t(refusals.get(code) ?? 'admin-queues.failed')}</p> : null}
+    </NeedsConnection>
+  );
+}
