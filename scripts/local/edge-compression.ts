@@ -15,7 +15,7 @@ export function compressFor(acceptEncoding: string, answer: IncomingMessage): Co
   const fits = answer.statusCode === 200 && bytes >= smallestBytes && bytes <= largestBytes;
   if (encoded !== undefined || !fits || !compressible.test(type)) return undefined;
   if (/\bbr\b/.test(acceptEncoding)) {
-    // Nothing is cached here, so use a quality that takes milliseconds.
+    // Most answers are compressed each time they are sent, so use a quality that takes milliseconds.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     return { encoding: 'br', transform: createBrotliCompress({ params }) };
   }

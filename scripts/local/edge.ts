@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { EdgeCache } from '#scripts/local/edge-cache.ts';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 import { apiConcurrency } from '#scripts/local/emulator.ts';
 import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
@@ -26,11 +27,14 @@ export type EdgeOptions = {
 
 export type Edge = { readonly url: string; close(): Promise<void> };
 
+type FrontDoor = EdgeOptions & { readonly policy: OutgoingHttpHeaders; readonly cache: EdgeCache };
+
 type Target = {
   readonly origin: string;
   readonly path: string;
   readonly host: string;
   readonly compress?: boolean;
+  readonly cache?: EdgeCache;
   readonly addHeaders?: OutgoingHttpHeaders;
   readonly line?: ConcurrencyLimit;
   readonly delay?: () => Promise<void>;
@@ -56,8 +60,9 @@ const isSecurityHeader =
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const policy = await responseHeadersPolicy(options);
+  const cache = new EdgeCache();
   const server = createServer((incoming, response) => {
-    handle(incoming, response, options, policy).catch((error: unknown) => {
+    handle(incoming, response, { ...options, policy, cache }).catch((error: unknown) => {
       // Ignore requests that were in flight at shutdown, and visitors who disconnected.
       if (server.listening && !incoming.socket.destroyed)
         console.error(`Front door: ${incoming.method} ${incoming.url}:`, error);
@@ -87,13 +92,13 @@ function answerUnavailable(response: ServerResponse): void {
 async function handle(
   incoming: IncomingMessage,
   response: ServerResponse,
-  options: EdgeOptions,
-  policy: OutgoingHttpHeaders,
+  options: FrontDoor,
 ): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
   const poolCall = url.pathname.startsWith('/_local/cognito') ? StrictPool.callOf(incoming) : undefined;
   if (poolCall !== undefined) return options.pool.answer(poolCall, incoming, response);
-  const target = targetOf(url, options, policy);
+  const target = targetOf(url, options);
+  if (target?.cache?.answer(incoming, response)) return;
   if (target !== undefined) {
     const send = () => forward(incoming, response, target);
     await target.delay?.();
@@ -103,7 +108,7 @@ async function handle(
   }
 }
 
-function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): Target | undefined {
+function targetOf(url: URL, options: FrontDoor): Target | undefined {
   const at = (origin: string, path: string, more: Partial<Target> = {}): Target => ({
     origin,
     path: `${path.startsWith('/') ? path : `/${path}`}${url.search}`,
@@ -121,7 +126,7 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
   // Functions sign URLs for the emulator's own host, so the Host header must match.
   const photosPath = below('/_local/photos');
   if (photosPath !== undefined) return at(options.emulatorUrl, photosPath);
-  const site = { host: options.distributionDomain, compress: true };
+  const site = { host: options.distributionDomain, compress: true, cache: options.cache };
   // A page of the web application, which no distribution knows by this address.
   if (pathname === '/_local/design') return at(options.emulatorUrl, '/app.html', site);
   if (below('/_local') !== undefined) return undefined;
@@ -131,7 +136,7 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
     return at(options.emulatorUrl, pathname, {
       host,
       compress: true,
-      addHeaders: policy,
+      addHeaders: options.policy,
       line: apiLimit,
       // Squared, so that most delays are short and some are long enough to reorder requests.
       ...(slowest > 0 && { delay: () => setTimeout(Math.random() ** 2 * slowest) }),
@@ -206,6 +211,7 @@ async function deliver(
   }
   Object.assign(headers, target.addHeaders);
   response.writeHead(answer.statusCode ?? 502, headers);
-  if (compression) answer.pipe(compression.transform).pipe(response);
-  else answer.pipe(response);
+  const sent = compression ? answer.pipe(compression.transform) : answer;
+  target.cache?.keep(incoming, answer.statusCode, headers, sent);
+  sent.pipe(response);
 }

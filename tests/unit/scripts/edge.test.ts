@@ -89,3 +89,44 @@ test('a slow API still answers every request completely', async () => {
   answerAll();
   expect(await Promise.all(answers)).toEqual(Array(8).fill('{}'));
 });
+
+test('a file whose name changes with its content is fetched once for each encoding, everything else each time', async () => {
+  const url = await open();
+  cloud?.removeAllListeners('request');
+  const fetched: string[] = [];
+  cloud?.on('request', (request, response) => {
+    fetched.push(`${request.headers['accept-encoding']} ${request.url}`);
+    const isHashed = request.url?.startsWith('/assets/');
+    response.setHeader(
+      'cache-control',
+      isHashed ? 'public, max-age=31536000, immutable' : 'public, s-maxage=60',
+    );
+    response.setHeader('content-type', 'text/javascript');
+    response.statusCode = request.url === '/assets/gone.js' ? 404 : 200;
+    response.end(request.url?.padEnd(2_000, '.'));
+  });
+  const texts = async (path: string, encoding: string) => {
+    const answer = await fetch(`${url}${path}`, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-type')).toBe('text/javascript');
+    return (await answer.text()).replace(/\.+$/, '');
+  };
+
+  for (const path of ['/assets/app-1a2b3c.js', '/page', '/assets/gone.js']) {
+    for (const encoding of ['br', 'br', 'gzip']) expect(await texts(path, encoding)).toBe(path);
+  }
+  expect(fetched).toEqual([
+    'br /assets/app-1a2b3c.js',
+    'gzip /assets/app-1a2b3c.js',
+    'br /page',
+    'br /page',
+    'gzip /page',
+    'br /assets/gone.js',
+    'br /assets/gone.js',
+    'gzip /assets/gone.js',
+  ]);
+  const part = await fetch(`${url}/assets/app-1a2b3c.js`, {
+    headers: { 'accept-encoding': 'br', range: 'bytes=0-1' },
+  });
+  await part.text();
+  expect(fetched).toHaveLength(9);
+});
