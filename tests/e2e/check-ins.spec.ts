@@ -25,15 +25,6 @@ async function open(page: Page, name: string, path: string): Promise<void> {
   await openSignedIn(page, demoPerson(name), path);
 }
 
-test('check-ins are locked below adaptive, with the way to upgrade', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await open(page, 'core', '/dashboard/checkins');
-  await expect(page.getByText('Check-ins Requires Upgrade')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Upgrade Now' }).click();
-  await expect(page).toHaveURL(/\/pricing/);
-});
-
 test('a client sends a check-in with a photo, and reads what the coach answers @promise:weekly_checkins', {
   tag: '@phone-only',
 }, async ({ page, browser }) => {

@@ -121,16 +121,6 @@ test.describe('where the first script of a page is lost', () => {
   });
 });
 
-test('a core client is offered the upgrade where a feature starts higher', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await openSignedIn(page, demoPerson('core'), '/ai-assistant');
-  await expect(page.getByText('Premium Feature')).toBeVisible();
-  await expect(page.getByText(/This feature requires the .* tier or higher/)).toBeVisible();
-  await page.getByRole('link', { name: 'Upgrade Now' }).click();
-  await expect(page).toHaveURL(/\/pricing/);
-});
-
 test.describe('wrong sign-ins', () => {
   // Cognito answers a refused sign-in with status 400, which the browser logs by itself.
   test.use({ allowedConsoleErrors: [/status of 400/] });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { expectSoon } from '#tests/support/browser/see-soon.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
 
@@ -52,7 +53,7 @@ test('client and coach write to each other, and each sees what the other has rea
   await expect(coach.getByTestId('response-clock')).toContainText('left to answer');
   await expectAccessible(coach);
   await expectNoSidewaysScroll(coach);
-  await expect(log.getByText('Read', { exact: true })).toBeVisible(soon);
+  await expectSoon(page, log.getByText('Read', { exact: true }));
 
   // Shift and Enter begin a new line and send nothing.
   const answer = `Yes, ${mark}.`;
@@ -65,7 +66,7 @@ test('client and coach write to each other, and each sees what the other has rea
   const promised = page.locator('.thread-clock');
   await expect(promised).toContainText(/Your coach answers within \d+ support hours/);
   await expect(promised).toContainText(/\d of your 4 questions (is|are) left/);
-  await expect(coach.getByRole('log').getByText('Read', { exact: true })).toBeVisible(soon);
+  await expectSoon(coach, coach.getByRole('log').getByText('Read', { exact: true }));
   await coach.context().close();
 });
 
@@ -118,9 +119,9 @@ test('a message is reported, and an admin decides on it', { tag: '@one-size' }, 
     .getByRole('navigation', { name: 'Conversations' })
     .getByText(`Question ${mark}`, { exact: false })
     .click();
-  await expect(coach.getByRole('log').getByText(`Question ${mark}`, { exact: false })).toBeVisible(soon);
+  await expectSoon(coach, coach.getByRole('log').getByText(`Question ${mark}`, { exact: false }));
   await write(coach, `Off topic ${mark}.`);
-  await expect(page.getByRole('log').getByText(`Off topic ${mark}.`)).toBeVisible(soon);
+  await expectSoon(page, page.getByRole('log').getByText(`Off topic ${mark}.`));
   await coach.context().close();
   await page.getByRole('button', { name: 'Report', exact: true }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Report this message' });
@@ -142,6 +143,6 @@ test('a message is reported, and an admin decides on it', { tag: '@one-size' }, 
   await expectNoSidewaysScroll(admin);
   await admin.getByRole('button', { name: 'Decide' }).click();
   await expect(admin.getByRole('heading', { name: 'The message was removed' })).toBeVisible();
-  await expect(page.getByText('This message was removed').first()).toBeVisible(soon);
+  await expectSoon(page, page.getByText('This message was removed').first());
   await admin.context().close();
 });

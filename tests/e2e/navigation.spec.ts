@@ -81,6 +81,29 @@ test('a locked screen stays in the frame, promises what is locked, and names the
   await expectNoSidewaysScroll(page);
 });
 
+test('what starts above core says so on its own screen, leads to the plans, and fetches none of it', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/api\/(nutrition\/groceries|wearables)\b/.test(request.url())) asked += 1;
+  });
+  await openSignedIn(page, demoPerson('core'), '/dashboard/checkins');
+  for (const [path, text] of [
+    ['/dashboard/checkins', 'Check-ins Requires Upgrade'],
+    ['/dashboard/progress', 'Progress Requires Upgrade'],
+    ['/dashboard/nutrition?view=groceries', 'Grocery list Requires Upgrade'],
+    ['/ai-assistant', /This feature requires the .* tier or higher/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByLabel('Import a file')).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Upgrade Now' }).click();
+    await expect(page).toHaveURL(/\/pricing/);
+  }
+  expect(asked).toBe(0);
+});
+
 test('a client books inside the app @phone-only', async ({ page }) => {
   await openSignedIn(page, demoPerson('performance'), '/book/consultation');
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true })).toBeVisible();
@@ -147,41 +170,41 @@ test('unsaved changes of a program are not left behind without a question', { ta
 });
 
 const narrow = { width: 320, height: 640 };
+/** The language with the longest words. */
+const language = 'de';
 const screensOf = (role: keyof typeof navigationOf) =>
   navigationOf[role].groups.flatMap(({ items }) => items.map(({ link }) => link));
 
-for (const language of ['en', 'de']) {
-  test(`no public page scrolls sideways on the narrowest screen, in ${language}`, {
-    tag: '@one-size',
-  }, async ({ page }) => {
+test(`no public page scrolls sideways on the narrowest screen, in ${language}`, {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.addInitScript((chosen) => localStorage.setItem('repz.language', chosen), language);
+  // The browser logs the status of the not-found page as an error.
+  for (const path of [...prerenderedPaths, ...preparedPaths].filter((each) => each !== unknownPath)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+for (const [role, name] of [
+  ['client', 'longevity'],
+  ['coach', 'coach'],
+  ['admin', 'admin'],
+] as const) {
+  test(`no screen of the ${role}'s navigation does either, in ${language}`, { tag: '@one-size' }, async ({
+    page,
+  }) => {
+    const [first = '/'] = screensOf(role);
+    await openSignedIn(page, demoPerson(name), first);
     await page.setViewportSize(narrow);
-    await page.addInitScript((chosen) => localStorage.setItem('repz.language', chosen), language);
-    // The browser logs the status of the not-found page as an error.
-    for (const path of [...prerenderedPaths, ...preparedPaths].filter((each) => each !== unknownPath)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.evaluate((chosen) => localStorage.setItem('repz.language', chosen), language);
+    for (const link of screensOf(role)) {
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
     }
   });
-
-  for (const [role, name] of [
-    ['client', 'longevity'],
-    ['coach', 'coach'],
-    ['admin', 'admin'],
-  ] as const) {
-    test(`no screen of the ${role}'s navigation does either, in ${language}`, { tag: '@one-size' }, async ({
-      page,
-    }) => {
-      const [first = '/'] = screensOf(role);
-      await openSignedIn(page, demoPerson(name), first);
-      await page.setViewportSize(narrow);
-      await page.evaluate((chosen) => localStorage.setItem('repz.language', chosen), language);
-      for (const link of screensOf(role)) {
-        await page.goto(link);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expectNoSidewaysScroll(page);
-      }
-    });
-  }
 }

@@ -229,20 +229,6 @@ test('a grocery list is made from the plan and ticked off, from adaptive on @pro
   await expect(page.getByText(`${all} of ${all} to buy`)).toBeVisible();
 });
 
-test('the grocery list is locked at core, with the way to upgrade', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/api/nutrition/groceries')) asked += 1;
-  });
-  await open(page, 'core', '/dashboard/nutrition?view=groceries');
-  await expect(page.getByText('Grocery list Requires Upgrade')).toBeVisible();
-  await page.getByRole('tabpanel').getByRole('link', { name: 'Upgrade Now' }).click();
-  await expect(page).toHaveURL(/\/pricing/);
-  expect(asked).toBe(0);
-});
-
 test('a client sees the days behind as a picture, a table and a file', { tag: '@one-size' }, async ({
   page,
 }) => {

@@ -161,11 +161,6 @@ test('a client sees adherence and pace, with its interval @promise:ai_progress_p
   await expectNoSidewaysScroll(page);
 });
 
-test('progress is locked below adaptive', { tag: '@one-size' }, async ({ page }) => {
-  await open(page, 'core', '/dashboard/progress');
-  await expect(page.getByText('Progress Requires Upgrade')).toBeVisible();
-});
-
 test('a client looks back on a year and a month, and saves a picture without the load', {
   tag: '@one-size',
 }, async ({ page }) => {

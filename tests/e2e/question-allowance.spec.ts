@@ -6,6 +6,7 @@ import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { expectSoon } from '#tests/support/browser/see-soon.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
@@ -39,7 +40,7 @@ async function inConversation(page: Page, tier: TierId) {
     },
     answer: async (text: string) => {
       await send(coach.token, id, text);
-      await expect(log.getByText(text)).toBeVisible({ timeout: 40_000 });
+      await expectSoon(page, log.getByText(text));
     },
   };
 }

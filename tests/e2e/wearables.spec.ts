@@ -144,9 +144,3 @@ test(
     await expect(page.getByLabel('Import a file')).toBeVisible();
   },
 );
-
-test('wearables are locked below adaptive', { tag: '@one-size' }, async ({ page }) => {
-  await open(page, 'core', '/dashboard/progress');
-  await expect(page.getByText('Progress Requires Upgrade')).toBeVisible();
-  await expect(page.getByLabel('Import a file')).toBeHidden();
-});
