@@ -8,7 +8,7 @@ export type SecurityNotices = {
   send(event: SecurityEvent, accountId: string): Promise<void>;
 };
 
-export function securityNotice(
+function securityNotice(
   event: SecurityEvent,
   accountId: string,
   at: number,

@@ -5,7 +5,7 @@ const schemaVersion = 1;
 
 const partitions = { export: 'EXPORTS', removal: 'REMOVALS', 'removal-notice': 'REMOVAL-NOTICES' } as const;
 /** How long before its removal the owner hears of it again. */
-export const removalNoticeDays = 3;
+const removalNoticeDays = 3;
 type JobKind = keyof typeof partitions;
 
 export const jobRow = z.object({
