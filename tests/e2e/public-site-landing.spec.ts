@@ -245,6 +245,8 @@ test.describe('over a connection that is lost', () => {
     await expect(offline).toBeHidden();
     await reload.click();
     await expect(reload).toBeHidden();
+    // Until then the link leads to the page of the login.
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await open();
     await expectFlawless(page);
     for (let presses = 0; presses < 8; presses += 1) {
