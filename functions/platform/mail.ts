@@ -14,6 +14,11 @@ export type OutgoingMail = {
   readonly attachments?: readonly MailAttachment[] | undefined;
   /** A path of the site, for the push that may go out in the mail's place. */
   readonly opens?: string | undefined;
+  /** What that push says, and what it says on a device without a login. */
+  readonly push?: {
+    readonly title: string;
+    readonly locked: { readonly title: string; readonly text: string };
+  };
 };
 
 export type MailSender = {

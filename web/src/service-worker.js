@@ -62,15 +62,29 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keeping);
 });
 
+// lib/push/push-login.ts says until when the person is logged in here. After that, whoever holds the device reads no
+// private text: not who wrote, nor what about.
+async function isLoggedIn() {
+  try {
+    const kept = await (await caches.open('repz-push')).match('/push-login');
+    return Date.now() < (await kept.json()).until;
+  } catch {
+    return false;
+  }
+}
+
 // What the API pushed, in the language of the person: functions/modules/notifications/push-notice.ts has the form. Browsers
 // end a subscription whose pushes show nothing, so it is also shown where a page is open; that page then asks for what is new.
 self.addEventListener('push', (event) => {
-  const { id, title, url } = event.data?.json() ?? {};
-  const shown = self.registration.showNotification(title ?? 'REPZ', {
-    ...(id && { tag: id }),
-    icon: '/share/icon-192.png',
-    data: { url: new URL(url ?? '/dashboard', self.location.origin).href },
-  });
+  const { id, title, url, locked } = event.data?.json() ?? {};
+  const shown = isLoggedIn().then((open) =>
+    self.registration.showNotification((open ? title : locked?.title) ?? 'REPZ', {
+      ...(id && { tag: id }),
+      ...(!open && locked && { body: locked.text }),
+      icon: '/share/icon-192.png',
+      data: { url: new URL(url ?? '/dashboard', self.location.origin).href },
+    }),
+  );
   // lib/push/wake-on-push.ts listens.
   const woken = self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
     for (const page of pages) page.postMessage({ type: 'PUSHED' });

@@ -16,23 +16,26 @@ const pushedMails = {
 const notificationOf = (kind: string): NotificationId | undefined =>
   Object.entries(pushedMails).find(([mail]) => mail === kind)?.[1];
 
-/** A push says what the mail's subject says, and opens what the mail's button opens, or else a screen of the site. */
+/** A push says what the mail's subject or its text `push` says, and opens what the mail's button opens, or else a screen of the site. */
 export function createMailPush(
   deps: PushDeps,
   accounts: { find(accountId: string): Promise<Pick<StoredAccount, 'account' | 'closing'> | null> },
 ): MailPush {
   return {
     has: (kind) => notificationOf(kind) !== undefined,
-    async send({ id, kind, to, expiresAt }, { subject, opens }) {
+    async send({ id, kind, to, expiresAt }, { push, opens }) {
       const notification = notificationOf(kind);
-      if (notification === undefined || !('accountId' in to) || opens === undefined) return 'mail-too';
+      if (notification === undefined || !('accountId' in to)) return 'mail-too';
+      if (push === undefined || opens === undefined) return 'mail-too';
       try {
         const stored = await accounts.find(to.accountId);
         // The deletion ended the login sessions, and push ends with them.
         if (stored === null || stored.closing) return 'mail-too';
+        // Devices of somebody who was a client before.
+        if (stored.account.role !== 'client') return 'mail-too';
         const owner = { accountId: to.accountId, timeZone: stored.account.timeZone };
         const cause = { kind: notification, uselessAt: expiresAt };
-        const isReached = await pushNotice(deps, owner, cause, { id, title: subject, url: opens });
+        const isReached = await pushNotice(deps, owner, cause, { id, ...push, url: opens });
         return isReached && notifications[notification].mail === 'unless-pushed' ? 'instead' : 'mail-too';
       } catch (error) {
         // The mail must not wait for what is wrong with push.

@@ -87,6 +87,12 @@ export async function renderMail(
     subject,
     ...layoutMail(content, text, { ...links, isVisitor }),
     ...(attachments !== undefined && { attachments }),
-    ...(opens !== undefined && { opens }),
+    ...(opens !== undefined && {
+      opens,
+      push: {
+        title: find('push') ?? subject,
+        locked: { title: text('push.locked-title'), text: text('push.locked-text') },
+      },
+    }),
   };
 }

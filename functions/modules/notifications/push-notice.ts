@@ -9,6 +9,8 @@ export type PushNotice = {
   /** Of the cause. A device replaces a notice of the same id. */
   readonly id: string;
   readonly title: string;
+  /** What it shows instead where the person is not logged in: nothing of what happened, nor by whom. */
+  readonly locked: { readonly title: string; readonly text: string };
   /** An address of the site. */
   readonly url: string;
 };

@@ -40,7 +40,7 @@ export function mayHoldSession(storage: HintStorage): boolean {
 }
 
 /** As `session/session-clock.ts` has it, which public pages don't load. */
-const sessionMarkerKey = 'repz.session-started-at';
+export const sessionMarkerKey = 'repz.session-started-at';
 
 export function isSessionOver(storage: HintStorage, now: number): boolean {
   const startedAt = Number(storage.getItem(sessionMarkerKey) ?? Number.NaN);

@@ -45,7 +45,8 @@ export type AuthDependencies = {
   readonly mayHaveLeftovers: () => boolean;
   /** Resolves once the page has shown what it was opened for. */
   readonly whenSettled: () => Promise<void>;
-  readonly revokeSession: () => Promise<unknown>;
+  /** @param how Whether this device goes on to get push, because nobody signed out. */
+  readonly revokeSession: (how: { readonly keepsPush: boolean }) => Promise<unknown>;
   readonly forget: () => void;
   readonly device: () => Promise<
     Pick<DeviceData, 'open' | 'protect' | 'clear' | 'discard' | 'clearLeftovers'>

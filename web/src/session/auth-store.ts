@@ -111,8 +111,8 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
     } else if (phase === 'none' && person !== null) {
       forget();
       set(signedOut);
-      // The other tab cleared the device, but this tab may have stored data since then.
-      await clearDevice(person);
+      // The other tab cleared the device, but this tab may have stored data since then. If it signed out, push has ended.
+      await clearDevice(person, { keepsPush: true });
     } else if ((phase === 'active' || phase === 'warning') && (state.user === null || state.sessionExpired)) {
       const user = (await dependencies.identity()).storedUser();
       if (user !== null) await enter(user);

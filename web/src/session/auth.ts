@@ -64,12 +64,13 @@ export const authStore: AuthStore = createAuthStore({
       storage: localStorage,
       storedUserId: async () => (await identityClient()).storedUser()?.id ?? null,
     }),
-  revokeSession: async () => {
+  revokeSession: async ({ keepsPush }) => {
     // While the session still counts: the next person here must not see what happens in this account.
-    await import('#web/lib/push/push-device.ts').then(
-      ({ leavePush }) => leavePush(),
-      (error: unknown) => console.warn('Push to this device could not be ended', error),
-    );
+    if (!keepsPush)
+      await import('#web/lib/push/push-device.ts').then(
+        ({ leavePush }) => leavePush(),
+        (error: unknown) => console.warn('Push to this device could not be ended', error),
+      );
     return callApi('signOut');
   },
   forget: () => {

@@ -5,6 +5,7 @@ import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import type { RoleRequest } from '#shared/contracts/admin/person-acts.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
 import type { AccountRepository } from '../account-repository.ts';
+import type { EndSessionsDeps } from '../end-sessions.ts';
 import {
   type ActingAdmin,
   type ActRefusal,
@@ -38,6 +39,7 @@ export type ChangeRoleDependencies = {
   /** The group of the user pool follows the role. Repeating it is no error. */
   readonly groups: { set(accountId: string, role: Role): Promise<void> };
   readonly hasSubscription: (accountId: string) => Promise<boolean>;
+  readonly removePushDevices: EndSessionsDeps['removePushDevices'];
   readonly clock: Clock;
 };
 
@@ -69,6 +71,8 @@ export async function changeRole(
     if (refused.includes('actor')) throw lostPermission('permissions.write');
     if (refused.length > 0) await requireAlready(deps, accountId, next);
   }
+  // They were a client's, and show what a client is told. Also when the same request comes again after a failure here.
+  if (next.role !== 'client') await deps.removePushDevices(accountId);
   await deps.groups.set(accountId, next.role);
 }
 

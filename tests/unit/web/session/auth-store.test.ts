@@ -75,8 +75,8 @@ function world(
     whenSettled: async () => {
       await settled();
     },
-    revokeSession: async () => {
-      calls.push(`revoke with ${await store.accessToken()}`);
+    revokeSession: async ({ keepsPush }) => {
+      calls.push(`revoke with ${await store.accessToken()}${keepsPush ? ', push goes on' : ''}`);
     },
     forget: () => void calls.push('forget'),
     mayHaveLeftovers: () => options.leftovers ?? false,
@@ -89,7 +89,8 @@ function world(
         calls.push(`protect work of ${id}`);
         await options.protect?.();
       },
-      clear: async (id) => void calls.push(`clear device of ${id}`),
+      clear: async (id, { keepsPush = false } = {}) =>
+        void calls.push(`clear device of ${id}${keepsPush ? ', push goes on' : ''}`),
       discard: async (id) => void calls.push(`discard work of ${id}`),
       clearLeftovers: async () => void calls.push('clear leftovers'),
     }),
@@ -251,7 +252,12 @@ describe('the end of the hour', () => {
     browser.advance(60 * minute);
     await settled();
     expect(store.getState()).toMatchObject({ user: ana, profile: answer.account, sessionExpired: true });
-    expect(calls).toEqual(['protect work of ana', 'revoke with token', 'drop tokens', 'clear device of ana']);
+    expect(calls).toEqual([
+      'protect work of ana',
+      'revoke with token, push goes on',
+      'drop tokens',
+      'clear device of ana, push goes on',
+    ]);
     expect(await store.accessToken()).toBeNull();
 
     const seenLoading: boolean[] = [];
@@ -302,14 +308,20 @@ describe('what a person leaves on the device', () => {
     browser.entries.delete(sessionMarkerKey);
     clock.onStorage(sessionMarkerKey);
     await settled();
-    expect(calls).toEqual(['forget', 'clear device of ana']);
+    // It ended push, unless the session ended there by itself.
+    expect(calls).toEqual(['forget', 'clear device of ana, push goes on']);
     expect(store.getState().user).toBeNull();
   });
 
   test('goes with tokens that outlived their hour in a closed browser', async () => {
     const { store, calls } = world({ stored: ana });
     await store.start();
-    expect(calls).toEqual(['protect work of ana', expect.any(String), 'drop tokens', 'clear device of ana']);
+    expect(calls).toEqual([
+      'protect work of ana',
+      expect.stringMatching(/push goes on$/),
+      'drop tokens',
+      'clear device of ana, push goes on',
+    ]);
   });
 
   test('is put away by the next page where a sign-out was cut short', async () => {

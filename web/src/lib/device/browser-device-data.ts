@@ -1,4 +1,4 @@
-import { unsubscribeFromPush } from '../push/push-device.ts';
+import { claimPush, closePush, endPush, loginEndsAt } from '../push/push-login.ts';
 import { showOnAppIcon } from './app-badge.ts';
 import { createDeviceData } from './device-data.ts';
 import { browserVault } from './device-vault.ts';
@@ -12,14 +12,16 @@ export const deviceData = createDeviceData({
   unsent: browserUnsentWork,
   send: (accountId) => Promise.all([syncOutbox(accountId), outbox.flush(accountId)]),
   keepSending,
-  async clearStorage({ forNextAccount, unsentOf }) {
+  claimPush: (accountId) => claimPush(accountId, loginEndsAt(localStorage)),
+  async clearStorage({ forNextAccount, unsentOf, keepsPush }) {
     const isKept = (key: string) =>
       (forNextAccount && isHandedOver(key)) || (unsentOf !== undefined && isWrittenBy(unsentOf, key));
     clearPersonalKeys(localStorage, isKept);
     clearPersonalKeys(sessionStorage, isKept);
     showOnAppIcon(0);
-    // Also for a session that ended by itself, of which a sign-out could not tell the API.
-    await unsubscribeFromPush().catch((error: unknown) => console.warn('Push goes on', error));
+    await (keepsPush ? closePush() : endPush()).catch((error: unknown) =>
+      console.warn('Push goes on', error),
+    );
     if ('caches' in window) await clearPersonalCaches(caches);
   },
   lock: (run) => ('locks' in navigator ? navigator.locks.request('repz-device', run) : run()),

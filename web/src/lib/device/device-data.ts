@@ -18,6 +18,8 @@ export type KeptStorage = {
   readonly forNextAccount: boolean;
   /** Keeps this account's unsent work that could not be encrypted. */
   readonly unsentOf?: string;
+  /** Nobody signed out: push goes on, without private text. */
+  readonly keepsPush: boolean;
 };
 
 export type DeviceDataDeps = {
@@ -28,6 +30,8 @@ export type DeviceDataDeps = {
   /** Sends what waits whenever there is a connection, as long as the page is open. */
   readonly keepSending: (accountId: string) => void;
   readonly clearStorage: (kept: KeptStorage) => Promise<void>;
+  /** Ends the pushes of another person to this device. */
+  readonly claimPush: (accountId: string) => Promise<void>;
   /** Lets one tab at a time in. */
   readonly lock: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** False in an insecure context, which has no WebCrypto. */
@@ -74,7 +78,10 @@ export function createDeviceData(deps: DeviceDataDeps) {
     }
   }
 
-  async function close(accountId: string, forNextAccount: boolean): Promise<void> {
+  async function close(
+    accountId: string,
+    kept: { readonly forNextAccount: boolean; readonly keepsPush: boolean },
+  ): Promise<void> {
     markClosed(accountId);
     // First, because they are health data that stays readable where the rest cannot be encrypted.
     await unsent
@@ -85,13 +92,13 @@ export function createDeviceData(deps: DeviceDataDeps) {
     } catch (error) {
       // The work stays for its owner, and the next page tries again while the key exists.
       warn('Unsent work could not be encrypted', error);
-      await deps.clearStorage({ forNextAccount, unsentOf: accountId });
+      await deps.clearStorage({ ...kept, unsentOf: accountId });
       return;
     }
     await unsent.clear();
     await vault.removeKey(accountId);
     held.delete(accountId);
-    await deps.clearStorage({ forNextAccount });
+    await deps.clearStorage(kept);
   }
 
   /** @returns Whether any work was restored. */
@@ -124,8 +131,10 @@ export function createDeviceData(deps: DeviceDataDeps) {
       markOpen(accountId);
       const restored = await lock(async () => {
         for (const other of await vault.accounts().catch(() => [])) {
-          if (other !== accountId) await close(other, true);
+          // Whose the pushes are is decided below.
+          if (other !== accountId) await close(other, { forNextAccount: true, keepsPush: true });
         }
+        await deps.claimPush(accountId).catch((error: unknown) => warn('Push is not claimed', error));
         if (!deps.canEncrypt) return false;
         const key = await obtainKey(accountId, answered);
         return unsealAll(accountId, key).catch((error: unknown) => {
@@ -150,9 +159,12 @@ export function createDeviceData(deps: DeviceDataDeps) {
       await lock(() => sealAll(accountId));
     },
 
-    /** Runs after the tokens are removed. Never rejects. */
-    async clear(accountId: string): Promise<void> {
-      await lock(() => close(accountId, false)).catch((error: unknown) =>
+    /**
+     * Runs after the tokens are removed. Never rejects.
+     * @param keepsPush True where the login session ended by itself.
+     */
+    async clear(accountId: string, { keepsPush = false } = {}): Promise<void> {
+      await lock(() => close(accountId, { forNextAccount: false, keepsPush })).catch((error: unknown) =>
         warn('The device could not be cleared', error),
       );
     },
@@ -168,8 +180,9 @@ export function createDeviceData(deps: DeviceDataDeps) {
     /** Cleans up after a login session that ended without a sign-out. Never rejects. */
     async clearLeftovers(): Promise<void> {
       await lock(async () => {
-        for (const accountId of await vault.accounts()) await close(accountId, true);
-        await deps.clearStorage({ forNextAccount: true });
+        const kept = { forNextAccount: true, keepsPush: true };
+        for (const accountId of await vault.accounts()) await close(accountId, kept);
+        await deps.clearStorage(kept);
       }).catch((error: unknown) => warn('The device could not be cleared', error));
     },
   };

@@ -18,8 +18,8 @@ export const impersonalKeys: readonly string[] = [
 const handedOver =
   /^(CognitoIdentityServiceProvider\.|repz\.(session-started-at|intake-|chosen-plan|chosen-coach|plan-after-verification))/;
 
-/** Only the names of the app's files: its worker keeps no answer of the API. */
-const impersonalCache = /^repz-app-/;
+/** The app's files: its worker keeps no answer of the API. And whose pushes come here, which lib/push/push-login.ts ends. */
+const impersonalCache = /^repz-(app-|push$)/;
 
 type KeyedStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 

@@ -2,6 +2,7 @@ import type { AddPushDeviceRequest } from '#shared/contracts/account/notificatio
 import { callApi } from '#web/lib/api/api-client.ts';
 import { needsHomeScreen } from '#web/lib/install/needs-home-screen.ts';
 import { browserName } from './browser-name.ts';
+import { setPushOnDevice } from './push-on-device.ts';
 
 export type PushState =
   | 'unsupported'
@@ -79,7 +80,13 @@ export async function ownDeviceId(): Promise<string | null> {
 }
 
 export async function unsubscribeFromPush(): Promise<void> {
+  setPushOnDevice(false);
   await (await ownSubscription())?.unsubscribe();
+}
+
+/** Tells the polled queries of this page whether push wakes it. */
+export async function lookForPush(): Promise<void> {
+  setPushOnDevice(supported() && Notification.permission === 'granted' && (await ownSubscription()) !== null);
 }
 
 /** Before a sign-out. Where the API does not hear of it, the push service ends the subscription all the same. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { lookForPush } from './push-device.ts';
 
 /** What the service worker tells each open page. */
 const pushedSchema = z.object({ type: z.literal('PUSHED') });
@@ -16,4 +17,5 @@ export function wakeOnPush(queries: QueryClient, until: AbortSignal): void {
     void queries.invalidateQueries({ refetchType });
   };
   navigator.serviceWorker?.addEventListener('message', wake, { signal: until });
+  void lookForPush().catch((error: unknown) => console.warn('Whether push is on is not known', error));
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 // Not on demand: the browser sends its event once.
 import '#web/lib/install/install-prompt.ts';
+import { sessionClock } from '#web/session/auth.ts';
 
 /** What makes a page of a client an app, after what the screen was opened for. */
 export function useAppOnDevice(): void {
@@ -17,6 +18,10 @@ export function useAppOnDevice(): void {
       .then(() => import('#web/lib/push/wake-on-push.ts'))
       .then(({ wakeOnPush }) => wakeOnPush(queries, left.signal))
       .catch((error: unknown) => console.warn('A push does not refresh this page', error));
+    void whenSettled()
+      .then(() => import('#web/lib/push/push-login.ts'))
+      .then(({ followLogin }) => followLogin(sessionClock, left.signal))
+      .catch((error: unknown) => console.warn('Push does not follow the login session', error));
     void whenSettled()
       .then(() => import('#web/lib/install/install-visits.ts'))
       .then(({ countVisit }) => countVisit(localStorage, Date.now()))

@@ -6,6 +6,7 @@ import { sendMail } from '#functions/modules/mail/send-mail.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { sampleMails } from '#scripts/mails/sample-mails.ts';
 import { writeSamples } from '#scripts/mails/write-samples.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { notificationIds } from '#shared/domain/notifications/notifications.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -58,7 +59,12 @@ test('what push reached is not mailed as well: once, in the language of the pers
   expect(outcomeOf(key)).toBe('pushed');
   expect(subjects).toEqual([]);
   expect(await phone.received()).toEqual([
-    { id: 'answered#1', title: 'Casey hat auf deinen Check-in geantwortet', url: '/dashboard/checkins' },
+    {
+      id: 'answered#1',
+      title: 'Casey hat auf deinen Check-in geantwortet',
+      locked: { title: 'Neues für dich auf REPZ', text: 'Melde dich an, um es zu lesen.' },
+      url: '/dashboard/checkins',
+    },
   ]);
 });
 
@@ -88,6 +94,16 @@ test('is mailed to who deleted their account, whose devices no longer show anyth
   await world.add('ana', phone);
   const { deps, answered } = sender();
   const push = createMailPush(world.deps, { find: async () => ({ account: ana, closing: true }) });
+  expect(await sendMail({ ...deps, push }, answered('1'))).toBe('sent');
+  expect(await phone.received()).toEqual([]);
+});
+
+test('is mailed to a client who became a coach, also on a device that was left over', async () => {
+  const phone = await world.browser();
+  await world.add('ana', phone);
+  const { deps, answered } = sender();
+  const coach = { account: { ...ana, role: 'coach' as const } };
+  const push = createMailPush(world.deps, { find: async () => coach });
   expect(await sendMail({ ...deps, push }, answered('1'))).toBe('sent');
   expect(await phone.received()).toEqual([]);
 });
@@ -146,3 +162,16 @@ test('every mail that a push goes out for has a screen to open, also where its b
   expect(new Set(pushed.map(({ kind }) => kind)).size).toBe(notificationIds.length);
   for (const { title, mail } of pushed) expect(mail.opens, title).toMatch(/^\/[a-z]/);
 });
+
+test.each(localeIds)(
+  'in %s, a push without a login names neither a person nor what happened, and one about money no amount and no plan',
+  async (locale) => {
+    const push = createMailPush(world.deps, accounts);
+    const pushed = (await writeSamples(locale, 'Ana')).filter(({ kind }) => push.has(kind));
+    const locked = pushed.map(({ mail }) => JSON.stringify(mail.push?.locked));
+    expect(new Set(locked).size).toBe(1);
+    const money = pushed.filter(({ kind }) => kind === 'payment-failed').map(({ mail }) => mail.push?.title);
+    expect(new Set(money).size).toBe(1);
+    expect(money[0]).not.toMatch(/\d|REPZ|Core|Adaptive|Performance|Longevity/);
+  },
+);

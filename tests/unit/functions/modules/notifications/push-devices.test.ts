@@ -9,7 +9,7 @@ import {
 } from '#functions/modules/notifications/push-devices.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import { defaultPushSettings, isQuiet } from '#shared/domain/notifications/notifications.ts';
-import { keys, type PushWorld, pushWorld } from './push-world.ts';
+import { keys, noticeOf, type PushWorld, pushWorld } from './push-world.ts';
 
 let world: PushWorld;
 beforeEach(async () => {
@@ -43,9 +43,7 @@ describe('a device', () => {
     expect(await endpointsOf('ana')).toEqual([]);
     expect(await world.push('ana', 'for ana')).toBe(false);
     expect(await world.push('ben', 'for ben')).toBe(true);
-    expect(await shared.received()).toEqual([
-      { id: 'for ben', title: 'Title of for ben', url: '/dashboard' },
-    ]);
+    expect(await shared.received()).toEqual([noticeOf('for ben')]);
   });
 
   test('of somebody else is not removed by its id', async () => {

@@ -2,15 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { defaultPushSettings } from '#shared/domain/notifications/notifications.ts';
 import { subscribedBrowser } from '#tests/support/push-subscriptions.ts';
-import { type PushWorld, pushWorld } from './push-world.ts';
+import { noticeOf, type PushWorld, pushWorld } from './push-world.ts';
 
 let world: PushWorld;
 beforeEach(async () => {
   world = await pushWorld();
 });
 afterEach(() => world.close());
-
-const notice = (id: string) => ({ id, title: `Title of ${id}`, url: '/dashboard' });
 
 describe('a push', () => {
   test('reaches both devices of a person, encrypted to each, and nobody else', async () => {
@@ -19,8 +17,8 @@ describe('a push', () => {
     await world.add('ana', laptop);
     await world.add('ben', other);
     expect(await world.push('ana', 'one')).toBe(true);
-    expect(await phone.received()).toEqual([notice('one')]);
-    expect(await laptop.received()).toEqual([notice('one')]);
+    expect(await phone.received()).toEqual([noticeOf('one')]);
+    expect(await laptop.received()).toEqual([noticeOf('one')]);
     expect(await other.received()).toEqual([]);
     const reached = (await world.devices.list('ana')).map(({ reachedAt }) => reachedAt);
     expect(reached).toEqual(['2026-03-02T12:00:00.000Z', '2026-03-02T12:00:00.000Z']);
@@ -32,7 +30,7 @@ describe('a push', () => {
     const outcomes = await Promise.all([world.push('ana', 'one'), world.push('ana', 'one')]);
     expect(outcomes.toSorted()).toEqual([false, true]);
     expect(await world.push('ana', 'one')).toBe(false);
-    expect(await phone.received()).toEqual([notice('one')]);
+    expect(await phone.received()).toEqual([noticeOf('one')]);
   });
 
   test('reaches nobody who has no device', async () => {
@@ -46,7 +44,7 @@ describe('a push', () => {
     await world.add('ana', { ...broken, request: { ...broken.request, p256dh: noPoint } });
     await world.add('ana', phone);
     expect(await world.push('ana', 'one')).toBe(true);
-    expect(await phone.received()).toEqual([notice('one')]);
+    expect(await phone.received()).toEqual([noticeOf('one')]);
     expect(await world.devices.list('ana')).toHaveLength(2);
   });
 
@@ -57,7 +55,7 @@ describe('a push', () => {
     expect(await world.push('ana', 'one', 'coach-answered', 'America/Los_Angeles')).toBe(false);
     world.clock.advance(4 * hourMs);
     expect(await world.push('ana', 'two', 'coach-answered', 'America/Los_Angeles')).toBe(true);
-    expect(await phone.received()).toEqual([notice('two')]);
+    expect(await phone.received()).toEqual([noticeOf('two')]);
   });
 
   test('comes as many times a day as the person chose, and again the next day', async () => {
@@ -90,7 +88,7 @@ describe('the push service', () => {
     await phone.answer({ status: 429, retryAfterSeconds: 2 });
     expect(await world.push('ana', 'one')).toBe(true);
     expect(world.pauses).toEqual([2000]);
-    expect(await phone.received()).toEqual([notice('one')]);
+    expect(await phone.received()).toEqual([noticeOf('one')]);
   });
 
   test.each([

@@ -13,6 +13,14 @@ import { subscribedBrowser } from '#tests/support/push-subscriptions.ts';
 
 export const keys = vapidKeysOf({ seed: 'a seed of a stage, as CloudFormation makes it' });
 
+/** As a push of this id arrives. */
+export const noticeOf = (id: string) => ({
+  id,
+  title: `Title of ${id}`,
+  locked: { title: 'News', text: 'Log in' },
+  url: '/dashboard',
+});
+
 /** The product's own adapters against the double of push services. At first it is noon in the zone of everybody. */
 export async function pushWorld() {
   const clock = frozenClock('2026-03-02T12:00:00.000Z');
@@ -46,7 +54,7 @@ export async function pushWorld() {
       addPushDevice(adding, accountId, browser.request),
     remove: (accountId: string, deviceId: string) => removePushDevice(adding, accountId, deviceId),
     push: (accountId: string, id: string, kind: NotificationId = 'coach-answered', timeZone = 'UTC') =>
-      pushNotice(deps, { accountId, timeZone }, { kind }, { id, title: `Title of ${id}`, url: '/dashboard' }),
+      pushNotice(deps, { accountId, timeZone }, { kind }, noticeOf(id)),
   };
 }
 export type PushWorld = Awaited<ReturnType<typeof pushWorld>>;

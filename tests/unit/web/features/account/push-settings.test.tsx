@@ -116,7 +116,7 @@ test('asks for permission only after a tap, and lists the device that it turned 
   expect(calls).toEqual([]);
   await user.click(button);
   expect(await screen.findByText('Push is on for this device.')).toBeTruthy();
-  expect(screen.getByText(/^Push ends when you log out, and when your session ends/)).toBeTruthy();
+  expect(screen.getByText(/^Push goes on until you log out, or someone else logs in here/)).toBeTruthy();
   expect(screen.getByText('Chrome · Android · This device')).toBeTruthy();
   expect(calls).toEqual(['asked', 'PUT']);
 });

@@ -18,6 +18,7 @@ function device() {
   const answers = new Set(['ana']);
   const warnings: string[] = [];
   const storage: unknown[] = [];
+  const claims: string[] = [];
   let queue = Promise.resolve<unknown>(undefined);
   const vault: DeviceVault = {
     accounts: async () => [...vaultKeys.keys()],
@@ -47,6 +48,7 @@ function device() {
       send: async () => {},
       keepSending: () => {},
       clearStorage: async (kept) => void storage.push(kept),
+      claimPush: async (id) => void claims.push(id),
       lock: (run) => {
         const turn = queue.then(run, run);
         queue = turn;
@@ -56,7 +58,7 @@ function device() {
       warn: (message) => void warnings.push(message),
       ...overrides,
     });
-  return { answers, page, sealed, storage, vaultKeys, warnings, work };
+  return { answers, claims, page, sealed, storage, vaultKeys, warnings, work };
 }
 
 const heavySet: UnsentWork = {
@@ -83,7 +85,7 @@ describe('a sign-out', () => {
     work.set('ana', heavySet);
     await signOut(ana, 'ana');
     expect([sealed.size, vaultKeys.size, work.size]).toEqual([0, 0, 0]);
-    expect(storage).toEqual([{ forNextAccount: false }]);
+    expect(storage).toEqual([{ forNextAccount: false, keepsPush: false }]);
   });
 
   it('without a network leaves ciphertext alone, and the same person gets the work back at the next login', async () => {
@@ -132,7 +134,7 @@ describe('a sign-out', () => {
     // The end of the hour cannot be refused: the work waits for its owner, everything else goes.
     await ana.clear('ana');
     expect(work.get('ana')).toEqual(heavySet);
-    expect(storage).toEqual([{ forNextAccount: false, unsentOf: 'ana' }]);
+    expect(storage).toEqual([{ forNextAccount: false, keepsPush: false, unsentOf: 'ana' }]);
     expect(answers.size).toBe(0);
   });
 
@@ -196,7 +198,7 @@ describe('the next person on the device', () => {
     await page().open('ben', keys.ben);
     expect(work.size).toBe(0);
     expect([...sealed.values()].map(({ accountId }) => accountId)).toEqual(['ana']);
-    expect(storage).toEqual([{ forNextAccount: true }]);
+    expect(storage).toEqual([{ forNextAccount: true, keepsPush: true }]);
   });
 });
 
@@ -268,5 +270,23 @@ describe('storage after a sign-out', () => {
     const caches = new Set(['repz-app-1', 'answers']);
     await clearPersonalCaches({ keys: async () => [...caches], delete: async (name) => caches.delete(name) });
     expect([...caches]).toEqual(['repz-app-1']);
+  });
+});
+
+describe('push', () => {
+  it('goes on where the login session ended by itself, and is claimed by each person who logs in', async () => {
+    const { claims, page, storage } = device();
+    const phone = page();
+    await phone.open('ana', keys.ana);
+    await phone.clear('ana', { keepsPush: true });
+    expect(storage).toEqual([{ forNextAccount: false, keepsPush: true }]);
+    await page().open('ben', keys.ben);
+    expect(claims).toEqual(['ana', 'ben']);
+  });
+
+  it('is claimed also where the device can keep no key', async () => {
+    const { claims, page } = device();
+    await page({ canEncrypt: false }).open('ana', null);
+    expect(claims).toEqual(['ana']);
   });
 });

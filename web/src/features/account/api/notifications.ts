@@ -1,13 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavePushSettingsRequest } from '#shared/contracts/account/notifications.ts';
 import { callApi, isNotFound } from '#web/lib/api/api-client.ts';
+import { deviceOwner } from '#web/lib/device/device-owner.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-import {
-  ownDeviceId,
-  readPushState,
-  subscribeToPush,
-  unsubscribeFromPush,
-} from '#web/lib/push/push-device.ts';
+import { lookForPush, ownDeviceId, readPushState, subscribeToPush } from '#web/lib/push/push-device.ts';
+import { endPush, loginEndsAt, ownPush } from '#web/lib/push/push-login.ts';
 
 export const notificationsQuery = queryOptions({
   ...keptOnDevice('getNotifications'),
@@ -35,7 +32,7 @@ function useChange<Variables>(change: (variables: Variables) => ReturnType<typeo
   return useMutation({
     mutationFn: change,
     onSuccess: (saved) => cache.setQueryData(notificationsQuery.queryKey, saved),
-    onSettled: () => cache.invalidateQueries({ queryKey: ownPushKey }),
+    onSettled: () => Promise.all([cache.invalidateQueries({ queryKey: ownPushKey }), lookForPush()]),
   });
 }
 
@@ -49,9 +46,11 @@ export function useTurnOnPush() {
     const device = await subscribeToPush(publicKey);
     if (device === null) throw new PushRefused();
     try {
+      const accountId = deviceOwner();
+      if (accountId !== null) await ownPush(accountId, loginEndsAt(localStorage));
       return await callApi('addPushDevice', device);
     } catch (error) {
-      await unsubscribeFromPush();
+      await endPush();
       throw error;
     }
   });
@@ -66,7 +65,7 @@ export function useRemovePushDevice() {
       if (isNotFound(error)) return callApi('getNotifications');
       throw error;
     });
-    if (isOwn) await unsubscribeFromPush();
+    if (isOwn) await endPush();
     return left;
   });
 }

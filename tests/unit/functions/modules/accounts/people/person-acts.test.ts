@@ -93,6 +93,15 @@ describe('acts about a person', () => {
     expect(withoutPush).toEqual(['cleo', 'dora']);
   });
 
+  it('take the devices with push from a client who becomes a coach, also when the request comes again', async () => {
+    const { role, withoutPush } = world();
+    await role('ada', 'cleo', 'client');
+    expect(withoutPush).toEqual([]);
+    await role('ada', 'cleo', 'coach');
+    await role('ada', 'cleo', 'coach');
+    expect(withoutPush).toEqual(['cleo', 'cleo']);
+  });
+
   it('enable who is disabled, and leave everybody else as they are', async () => {
     const { act, find, lines } = world();
     await act('ada', 'cleo', 'disable');
