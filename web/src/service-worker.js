@@ -62,7 +62,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keeping);
 });
 
-// lib/push/push-login.ts says until when the person is logged in here. After that, whoever holds the device reads no
+// lib/push/push-login.ts says until when the person is logged in here. After that, nobody who holds the device reads a
 // private text: not who wrote, nor what about.
 async function isLoggedIn() {
   try {

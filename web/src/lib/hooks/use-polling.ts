@@ -1,7 +1,7 @@
 import { focusManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type PollingPace, pollMs } from '#shared/domain/site/polling.ts';
-import { isPushOnDevice, subscribeToPushOnDevice } from '#web/lib/push/push-on-device.ts';
+import { isPushOnDevice, subscribeToPushOnDevice } from '#web/lib/hooks/push-on-device.ts';
 
 type Polled = { readonly state: Pick<Query['state'], 'data' | 'dataUpdatedAt' | 'errorUpdatedAt'> };
 

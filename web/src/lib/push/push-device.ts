@@ -1,8 +1,8 @@
 import type { AddPushDeviceRequest } from '#shared/contracts/account/notifications.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { setPushOnDevice } from '#web/lib/hooks/push-on-device.ts';
 import { needsHomeScreen } from '#web/lib/install/needs-home-screen.ts';
 import { browserName } from './browser-name.ts';
-import { setPushOnDevice } from './push-on-device.ts';
 
 export type PushState =
   | 'unsupported'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { sessionTimeoutMilliseconds } from '#shared/domain/tiers/limits.ts';
-import { deviceOwner } from '#web/lib/device/device-owner.ts';
 import { sessionMarkerKey } from '#web/lib/signed-in-hint.ts';
 import { unsubscribeFromPush } from './push-device.ts';
 
@@ -62,17 +61,19 @@ export async function claimPush(accountId: string, until: number): Promise<void>
 /**
  * Follows a login session that its person extends.
  * @param clock Of the login session.
+ * @param owner Who is logged in; null for nobody.
  */
 export function followLogin(
   clock: {
     subscribe(listener: () => void): () => void;
     getSnapshot(): { readonly endsAt: number | null };
   },
+  owner: () => string | null,
   until: AbortSignal,
 ): void {
   const follow = () => {
     const { endsAt } = clock.getSnapshot();
-    const accountId = deviceOwner();
+    const accountId = owner();
     if (endsAt === null || accountId === null || !hasPush()) return;
     void read()
       .then((login) => (login?.accountId === accountId ? write({ accountId, until: endsAt }) : undefined))

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { deviceOwner } from '#web/lib/device/device-owner.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 // Not on demand: the browser sends its event once.
 import '#web/lib/install/install-prompt.ts';
@@ -20,7 +21,7 @@ export function useAppOnDevice(): void {
       .catch((error: unknown) => console.warn('A push does not refresh this page', error));
     void whenSettled()
       .then(() => import('#web/lib/push/push-login.ts'))
-      .then(({ followLogin }) => followLogin(sessionClock, left.signal))
+      .then(({ followLogin }) => followLogin(sessionClock, deviceOwner, left.signal))
       .catch((error: unknown) => console.warn('Push does not follow the login session', error));
     void whenSettled()
       .then(() => import('#web/lib/install/install-visits.ts'))

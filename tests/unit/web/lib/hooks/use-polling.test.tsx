@@ -4,8 +4,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type PollingPace, pollingPaces } from '#shared/domain/site/polling.ts';
+import { setPushOnDevice } from '#web/lib/hooks/push-on-device.ts';
 import { beginSilence, usePolling } from '#web/lib/hooks/use-polling.ts';
-import { setPushOnDevice } from '#web/lib/push/push-on-device.ts';
 
 afterEach(() => {
   cleanup();

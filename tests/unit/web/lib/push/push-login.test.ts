@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { memoryCaches } from '#tests/support/fakes/memory-caches.ts';
-import { setDeviceOwner } from '#web/lib/device/device-owner.ts';
 import { claimPush, closePush, endPush, followLogin, ownPush } from '#web/lib/push/push-login.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
@@ -37,7 +36,6 @@ beforeEach(() => {
   browser = aBrowser();
 });
 afterEach(() => {
-  setDeviceOwner(null);
   vi.unstubAllGlobals();
 });
 
@@ -89,12 +87,12 @@ test('follows a login session that its person extends, and no other', async () =
     getSnapshot: () => ({ endsAt: now + 2 * hourMs }),
   };
   const page = new AbortController();
-  followLogin(clock, page.signal);
-  setDeviceOwner('ben');
+  let owner = 'ben';
+  followLogin(clock, () => owner, page.signal);
   for (const listener of listeners) listener();
   await new Promise((resolve) => setTimeout(resolve));
   expect(await until()).toBe(now + hourMs);
-  setDeviceOwner('ana');
+  owner = 'ana';
   for (const listener of listeners) listener();
   await vi.waitFor(async () => expect(await until()).toBe(now + 2 * hourMs));
   page.abort();

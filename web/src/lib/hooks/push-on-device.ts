@@ -1,4 +1,4 @@
-import { createListeners } from '#web/lib/hooks/listeners.ts';
+import { createListeners } from './listeners.ts';
 
 const { subscribe, notify } = createListeners();
 let isOn = false;
