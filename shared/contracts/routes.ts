@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
@@ -127,6 +128,7 @@ export type ApiRoute = MethodAndAccess & {
 export const apiRoutes = {
   ...systemRoutes,
   ...accountRoutes,
+  ...deletionRoutes,
   ...pushRoutes,
   ...billingRoutes,
   ...stripeWebhookRoutes,

@@ -49,6 +49,7 @@ import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 
 /** Of the header that the gateway verified. */
@@ -130,7 +131,7 @@ export function createAccountApi(
     return due ? { secondFactorDue: true } : {};
   }
   return {
-    routes: { ...accountRoutes, ...pushRoutes },
+    routes: { ...accountRoutes, ...deletionRoutes, ...pushRoutes },
     handlers: {
       getAccount: async ({ caller, log }) => {
         const [due, key] = await Promise.all([

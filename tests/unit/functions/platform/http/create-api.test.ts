@@ -4,6 +4,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
@@ -54,7 +55,7 @@ function setUp(
   }));
   const account = createApi({
     function: 'account',
-    routes: { ...accountRoutes, ...pushRoutes },
+    routes: { ...accountRoutes, ...deletionRoutes, ...pushRoutes },
     platform: world.platform,
     handlers: {
       getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement, deviceKey }),
@@ -294,6 +295,7 @@ describe('permissions', () => {
         function: 'account',
         routes: {
           ...accountRoutes,
+          ...deletionRoutes,
           ...pushRoutes,
           getAccount: { ...accountRoutes.getAccount, access: recently },
         },
