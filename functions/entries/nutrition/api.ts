@@ -16,7 +16,9 @@ import {
 import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceries.ts';
 import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
 import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
+import { saveFood } from '#functions/modules/nutrition/saved-foods.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
+import { createDynamoSavedFoods } from '#functions/modules/nutrition/storage/dynamo-saved-foods.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
@@ -28,6 +30,7 @@ export function createNutritionApi(
 ): FunctionApi<'nutrition'> {
   const deps = {
     nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
+    saved: createDynamoSavedFoods(tables, config.NUTRITION_TABLE, clock),
     intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
     assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
     clock,
@@ -64,6 +67,14 @@ export function createNutritionApi(
       }),
       deleteFoodEntry: async ({ caller, params }) => {
         await deleteEntry(deps, caller.accountId, params.entryId);
+        return {};
+      },
+      getSavedFoods: async ({ caller }) => ({ saved: [...(await deps.saved.list(caller.accountId))] }),
+      saveFood: async ({ caller, params, body }) => ({
+        saved: await saveFood(deps, caller.accountId, params.savedId, body),
+      }),
+      removeSavedFood: async ({ caller, params }) => {
+        await deps.saved.remove(caller.accountId, params.savedId);
         return {};
       },
       getClientNutrition: ({ caller, params }) =>

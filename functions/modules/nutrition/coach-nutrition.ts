@@ -5,6 +5,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { ClientNutrition, CoachTargetsRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { problemOf, type TargetProblem } from '#shared/domain/nutrition/coach-targets.ts';
+import { sumDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { readNutrition, type TargetDeps } from './read-targets.ts';
 
@@ -35,6 +36,7 @@ async function view(deps: CoachDeps, clientId: string): Promise<ClientNutrition>
   const days = [...Map.groupBy(entries, ({ day }) => day)].map(([day, eaten]) => ({
     day,
     nutrients: sumNutrients(eaten.map(({ nutrients }) => nutrients)),
+    details: sumDetails(eaten.map(({ details }) => details)),
   }));
   return { ...nutrition, days };
 }

@@ -9,8 +9,9 @@ import type {
 } from '#shared/contracts/nutrition/nutrition.ts';
 import { isLoggableDay } from '#shared/domain/calendar/device-time.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
+import type { NutrientDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
-import { type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
+import { detailsOfFood, type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import { dayOfEntry, maxLogDays } from '#shared/domain/nutrition/log-days.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import type { NutritionRepository } from './nutrition-repository.ts';
@@ -22,28 +23,33 @@ function notFound(): AppError {
 }
 
 /** @throws AppError invalid for an unknown food. */
-function readFood(food: FoodRequest): { readonly food: LoggedFood; readonly nutrients: Nutrients } {
+export function readFood(food: FoodRequest): {
+  readonly food: LoggedFood;
+  readonly nutrients: Nutrients;
+  readonly details: NutrientDetails;
+} {
   const read: LoggedFood =
     food.kind === 'table' || food.kind === 'own'
       ? { ...food, amount: makeFoodAmount(food.amount.value, food.amount.unit) }
       : food;
   const nutrients = nutrientsOfFood(read);
-  if (nutrients !== null) return { food: read, nutrients };
+  if (nutrients !== null) return { food: read, nutrients, details: detailsOfFood(read) };
   throw new AppError('invalid', 'no_such_food', 'There is no such food.', {
     fields: [{ field: 'food', problem: 'must be in the table of foods or in the library of meals' }],
   });
 }
 
-function sameFood(a: LoggedFood, b: LoggedFood): boolean {
-  const ordered = (food: object) => JSON.stringify(Object.entries(food).sort());
-  const flat = (food: LoggedFood) =>
-    ordered({
-      ...food,
-      ...('amount' in food && { amount: ordered(food.amount) }),
-      ...('per100' in food && { per100: ordered(food.per100) }),
-      ...('nutrients' in food && { nutrients: ordered(food.nutrients) }),
-    });
-  return flat(a) === flat(b);
+/** In one order, whatever the order in which a row or a request has its fields. */
+function ordered(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => [name, ordered(part)]);
+}
+
+export function sameContent(a: unknown, b: unknown): boolean {
+  return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 }
 
 /**
@@ -61,7 +67,7 @@ export async function logFood(
       fields: [{ field: 'id', problem: 'must begin with a day up to today' }],
     });
   }
-  const { food, nutrients } = readFood(request);
+  const { food, nutrients, details } = readFood(request);
   const loggedAt = new Date(clock()).toISOString();
   const stored = await nutrition.addEntry(account.id, {
     id,
@@ -69,6 +75,7 @@ export async function logFood(
     slot,
     food,
     nutrients,
+    details,
     loggedAt,
     version: 1,
   });
@@ -98,9 +105,9 @@ export async function changeEntry(
   { version, slot, food: request }: EntryChange,
 ): Promise<FoodEntry> {
   const before = await requireEntry({ nutrition }, accountId, entryId);
-  const { food, nutrients } = readFood(request);
-  if (before.version === version + 1 && before.slot === slot && sameFood(before.food, food)) return before;
-  const changed = { ...before, slot, food, nutrients, version: version + 1 };
+  const { food, nutrients, details } = readFood(request);
+  if (before.version === version + 1 && before.slot === slot && sameContent(before.food, food)) return before;
+  const changed = { ...before, slot, food, nutrients, details, version: version + 1 };
   if (before.version === version && (await nutrition.changeEntry(accountId, changed))) return changed;
   throw new AppError('conflict', 'entry_changed', 'This entry was changed on another device.');
 }

@@ -3,6 +3,7 @@ import { emptyResponseSchema } from '#shared/contracts/account/account.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import * as nutrition from './nutrition.ts';
+import * as savedFoods from './saved-foods.ts';
 
 const client = {
   kind: 'signed-in',
@@ -119,6 +120,33 @@ export const nutritionRoutes = {
     access: client,
     summary: 'Delete an own entry; deleting it again changes nothing',
     params: z.object({ entryId: nutrition.entryIdSchema }),
+    response: emptyResponseSchema,
+  },
+  getSavedFoods: {
+    method: 'GET',
+    path: '/api/nutrition/saved',
+    function: 'nutrition',
+    access: client,
+    summary: 'Own favorites, saved meals and recipes',
+    response: savedFoods.savedFoodsResponseSchema,
+  },
+  saveFood: {
+    method: 'PUT',
+    path: '/api/nutrition/saved/{savedId}',
+    function: 'nutrition',
+    access: client,
+    summary: 'Save a favorite, meal or recipe under an id of the device; sending it again changes nothing',
+    params: z.object({ savedId: savedFoods.savedFoodIdSchema }),
+    request: savedFoods.saveFoodRequestSchema,
+    response: savedFoods.savedFoodResponseSchema,
+  },
+  removeSavedFood: {
+    method: 'DELETE',
+    path: '/api/nutrition/saved/{savedId}',
+    function: 'nutrition',
+    access: client,
+    summary: 'Remove a favorite, meal or recipe; removing it again changes nothing',
+    params: z.object({ savedId: savedFoods.savedFoodIdSchema }),
     response: emptyResponseSchema,
   },
   getClientNutrition: {

@@ -115,17 +115,34 @@ export const groceryResponseSchema = z.object({
 export const groceryTickRequestSchema = z.strictObject({ ingredientId, ticked: z.boolean() });
 export const groceryTickResponseSchema = z.object({ ticked: z.array(ingredientId) });
 
+const eachDetail = <Schema>(schema: Schema) => ({
+  fiberGrams: schema,
+  sugarGrams: schema,
+  saltGrams: schema,
+  alcoholGrams: schema,
+  calciumMilligrams: schema,
+  ironMilligrams: schema,
+  potassiumMilligrams: schema,
+  vitaminDMicrograms: schema,
+  vitaminB12Micrograms: schema,
+});
+const detailsSchema = z.object(eachDetail(z.optional(z.number())));
+const detailSumsSchema = z.object(eachDetail(z.object({ amount: z.nullable(z.number()), unknown: z.int() })));
+
 const decimal = z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/));
 const name = z.string().check(z.trim(), z.maxLength(80));
 const amountRequest = z.strictObject({
   value: decimal.check(z.refine((text) => Number(text) > 0, 'must be more than nothing')),
   unit: z.enum(foodUnits),
 });
+const enteredDetails = z.strictObject(eachDetail(z.optional(decimal)));
 const enteredNutrients = z.strictObject({
   energyKcal: decimal,
   proteinGrams: decimal,
   carbohydrateGrams: z.nullable(decimal),
   fatGrams: z.nullable(decimal),
+  /** What is missing is not known. */
+  details: z.optional(enteredDetails),
 });
 
 /** The server computes the grams. */
@@ -152,7 +169,10 @@ export const entryChangeSchema = z.strictObject({ version, slot, food: foodReque
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
 const amount = z.object({ value: z.string(), unit: z.enum(foodUnits), grams: z.string() });
-const entered = z.object(enteredNutrients.shape);
+const entered = z.object({
+  ...enteredNutrients.shape,
+  details: z.optional(z.object(enteredDetails.shape)),
+});
 export const loggedFoodSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), ingredientId, amount }),
   z.object({ kind: z.literal('own'), name: z.string(), per100: entered, amount }),
@@ -166,6 +186,8 @@ export const foodEntrySchema = z.object({
   slot,
   food: loggedFoodSchema,
   nutrients: nutrientsSchema,
+  /** Missing in entries from before they were stored. */
+  details: z.optional(detailsSchema),
   loggedAt: z.string(),
   version,
 });
@@ -179,6 +201,12 @@ export const foodLogResponseSchema = z.object({ entries: z.array(foodEntrySchema
 export const clientNutritionSchema = z.object({
   targets: targetsViewSchema,
   preferences: z.object(preferencesSchema.shape),
-  days: z.array(z.object({ day: localDaySchema, nutrients: nutrientsSchema })),
+  days: z.array(
+    z.object({
+      day: localDaySchema,
+      nutrients: nutrientsSchema,
+      details: z.optional(detailSumsSchema),
+    }),
+  ),
 });
 export type ClientNutrition = z.infer<typeof clientNutritionSchema>;

@@ -1,6 +1,14 @@
+import { detailsOfIngredient } from './details/ingredient-details.ts';
+import {
+  addDetails,
+  type EnteredDetails,
+  type NutrientDetails,
+  readDetails,
+  scaleDetails,
+} from './details/nutrient-details.ts';
 import type { FoodAmount } from './food-amount.ts';
 import { ingredient, isIngredientId } from './ingredients.ts';
-import { isMealId } from './meals.ts';
+import { isMealId, mealOf } from './meals.ts';
 import { type Nutrients, scaleNutrients } from './nutrients.ts';
 import { nutrientsOf } from './planned-meals.ts';
 
@@ -9,6 +17,8 @@ export type EnteredNutrients = {
   readonly proteinGrams: string;
   readonly carbohydrateGrams: string | null;
   readonly fatGrams: string | null;
+  /** What is missing is not known. */
+  readonly details?: EnteredDetails | undefined;
 };
 
 export type LoggedFood =
@@ -45,6 +55,29 @@ export function nutrientsOfFood(food: LoggedFood): Nutrients | null {
     case 'meal': {
       const { mealId, portionPercent } = food;
       return isMealId(mealId) ? nutrientsOf({ mealId, portionPercent }) : null;
+    }
+  }
+}
+
+/** Empty for a food whose details nobody knows, and for an unknown food. */
+export function detailsOfFood(food: LoggedFood): NutrientDetails {
+  switch (food.kind) {
+    case 'table': {
+      const { ingredientId, amount } = food;
+      if (!isIngredientId(ingredientId)) return {};
+      return scaleDetails(detailsOfIngredient(ingredientId), Number(amount.grams) / 100);
+    }
+    case 'own':
+      return scaleDetails(readDetails(food.per100.details ?? {}), Number(food.amount.grams) / 100);
+    case 'quick':
+      return readDetails(food.nutrients.details ?? {});
+    case 'meal': {
+      const { mealId, portionPercent } = food;
+      if (!isMealId(mealId)) return {};
+      const parts = mealOf(mealId).ingredients.map(({ id, grams }) =>
+        scaleDetails(detailsOfIngredient(id), grams / 100),
+      );
+      return scaleDetails(addDetails(parts), portionPercent / 100);
     }
   }
 }

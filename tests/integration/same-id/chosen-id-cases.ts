@@ -563,6 +563,24 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     read: (who) =>
       textOf(callApi('GET', `/api/nutrition/entries?from=${yesterday}&to=${yesterday}`, clients[who].token)),
   }),
+  'saveFood savedId': ({ clients }, id) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('PUT', `/api/nutrition/saved/${id}`, clients[who].token, {
+        version: 0,
+        kind: 'favorite',
+        name: notes[who],
+        servings: 1,
+        foods: [
+          {
+            kind: 'quick',
+            name: '',
+            nutrients: { energyKcal: '400', proteinGrams: '30', carbohydrateGrams: null, fatGrams: null },
+          },
+        ],
+      }),
+    read: (who) => textOf(callApi('GET', '/api/nutrition/saved', clients[who].token)),
+  }),
 };
 
 function program({ clients, coaches }: TwoPeople, id: string): ChosenIdCase {

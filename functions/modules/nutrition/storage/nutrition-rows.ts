@@ -4,6 +4,7 @@ import {
   foodEntrySchema,
   nutrientsSchema,
 } from '#shared/contracts/nutrition/nutrition.ts';
+import { savedFoodSchema } from '#shared/contracts/nutrition/saved-foods.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 
@@ -18,6 +19,7 @@ export const nutritionKey = {
   plan: (week: string) => `PLAN#${week}`,
   groceries: (week: string) => `GROCERIES#${week}`,
   entry: (entryId: string) => `ENTRY#${entryId}`,
+  savedPrefix: 'SAVED#',
   afterDay: (day: string) => `ENTRY#${day}/`,
 };
 
@@ -55,4 +57,11 @@ export const entryRow = z.object({
   ...foodEntrySchema.shape,
   /** Keeps the id used until no device sends it again. */
   deletedAt: z.optional(z.string()),
+});
+
+export const savedFoodRow = z.object({
+  ...versioned,
+  ...savedFoodSchema.shape,
+  /** Keeps the id used until no device sends it again. */
+  removedAt: z.optional(z.string()),
 });

@@ -219,6 +219,38 @@ describe('the food log', () => {
     });
   });
 
+  it('has fiber, salt and the others of what was eaten, and a correction with them sent twice is one', async () => {
+    const nutrients = { energyKcal: '43', proteinGrams: '0.5', carbohydrateGrams: null, fatGrams: null };
+    const food = (details: Record<string, string>): FoodRequest => ({
+      kind: 'own',
+      name: 'Beer',
+      per100: { ...nutrients, details },
+      amount: { value: '330', unit: 'g' },
+    });
+    const known = { alcoholGrams: '3.9', saltGrams: '0.01' };
+    const entry = await logFood(deps, ana, { id: id(week), slot: 'snack', food: food(known) });
+    expect(entry.details).toEqual({ alcoholGrams: 12.87, saltGrams: 0.033 });
+    const change = { version: 1, slot: 'snack' as const, food: food({ ...known, fiberGrams: '0' }) };
+    const changed = await changeEntry(deps, ana.id, entry.id, change);
+    expect(changed.details).toMatchObject({ fiberGrams: 0 });
+    // The same in another order.
+    const again = { ...change, food: food({ fiberGrams: '0', saltGrams: '0.01', alcoholGrams: '3.9' }) };
+    expect(await changeEntry(deps, ana.id, entry.id, again)).toEqual(changed);
+  });
+
+  it('does not know them of an entry from before, and says so to the coach', async () => {
+    const entry = await logFood(deps, ana, { id: id(week), slot: 'snack', food: oats('50') });
+    const { details: _later, ...before } = entry;
+    await deps.nutrition.changeEntry(ana.id, { ...before, version: 2 });
+    const [read] = await readDiary(deps, ana.id, { from: week, to: week });
+    expect(read).not.toHaveProperty('details');
+    const { days } = await readClientNutrition(deps, coach.id, ana.id);
+    expect(days[0]?.details?.fiberGrams).toEqual({ amount: null, unknown: 1 });
+    await logFood(deps, ana, { id: id(week, 2), slot: 'snack', food: oats('50') });
+    const after = await readClientNutrition(deps, coach.id, ana.id);
+    expect(after.days[0]?.details?.fiberGrams).toEqual({ amount: 5.05, unknown: 1 });
+  });
+
   it('stays deleted after a late retry', async () => {
     const request = { id: id(week), slot: 'lunch' as const, food: oats('50') };
     await logFood(deps, ana, request);

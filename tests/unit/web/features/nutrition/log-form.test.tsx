@@ -84,7 +84,13 @@ test('a food of the tables is logged with its figures and a household portion', 
     food: {
       kind: 'own',
       name: 'Big Mac',
-      per100: { energyKcal: '257', proteinGrams: '11.82', carbohydrateGrams: '20.08', fatGrams: '14.96' },
+      per100: {
+        energyKcal: '257',
+        proteinGrams: '11.82',
+        carbohydrateGrams: '20.08',
+        fatGrams: '14.96',
+        details: { fiberGrams: '1.6', saltGrams: '1.15', alcoholGrams: '0' },
+      },
       amount: { value: '219', unit: 'g' },
     },
   });

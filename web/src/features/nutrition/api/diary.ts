@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
-import { type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
+import { detailsOfFood, type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import { dayOfEntry } from '#shared/domain/nutrition/log-days.ts';
 import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import { laneOfEntry } from '#web/lib/device/outbox/answers/diary.ts';
@@ -16,11 +16,19 @@ export function loggedFood(food: FoodRequest): LoggedFood {
     : food;
 }
 
+/** What to send to log the same food again. */
+export function requestOf(food: LoggedFood): FoodRequest {
+  if (!('amount' in food)) return food;
+  const { value, unit } = food.amount;
+  return { ...food, amount: { value, unit } };
+}
+
 /** What the API will store. Null for a food that it does not know. */
 export function previewOf({ id, slot, food }: Eaten, loggedAt: string, version: number): FoodEntry | null {
   const logged = loggedFood(food);
   const nutrients = nutrientsOfFood(logged);
-  return nutrients && { id, day: dayOfEntry(id), slot, food: logged, nutrients, loggedAt, version };
+  const details = detailsOfFood(logged);
+  return nutrients && { id, day: dayOfEntry(id), slot, food: logged, nutrients, details, loggedAt, version };
 }
 
 export function useLogFood(accountId: string) {

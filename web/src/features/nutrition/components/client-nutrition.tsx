@@ -15,6 +15,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { useClientNutrition, useSetClientTargets } from '../api/nutrition.ts';
 import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
+import { DayDetails } from './details/day-details.tsx';
 import { IntakeChart } from './intake-chart.tsx';
 import './nutrition.css';
 
@@ -35,7 +36,10 @@ export function ClientNutrition({ clientId }: { readonly clientId: string }) {
           <Summary view={data} />
           <TargetsForm key={data.targets.version} clientId={clientId} view={data} />
           {data.days.length > 0 ? (
-            <IntakeChart days={data.days} targets={data.targets.inForce} linked={false} />
+            <>
+              <IntakeChart days={data.days} targets={data.targets.inForce} linked={false} />
+              <LastDayDetails day={data.days.at(-1)} />
+            </>
           ) : (
             <p className="muted">{t('nutrition.client-no-days')}</p>
           )}
@@ -77,6 +81,20 @@ function Summary({ view: { targets, preferences } }: { readonly view: ClientNutr
         </p>
       ) : null}
     </>
+  );
+}
+
+function LastDayDetails({ day }: { readonly day: ClientNutritionView['days'][number] | undefined }) {
+  const t = useText();
+  const language = useLanguage();
+  if (day?.details === undefined) return null;
+  return (
+    <div>
+      <p className="field-legend">
+        {t('nutrition.details-of-day', { day: showDay(day.day, language, { dateStyle: 'long' }) })}
+      </p>
+      <DayDetails sums={day.details} />
+    </div>
   );
 }
 

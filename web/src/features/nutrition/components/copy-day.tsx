@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
 import { keptText } from '#web/lib/device/outbox/kept-text.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
-import { useLogFood } from '../api/diary.ts';
-
-/** What to send to log the same food again. */
-function requestOf(food: FoodEntry['food']): FoodRequest {
-  if (!('amount' in food)) return food;
-  const { value, unit } = food.amount;
-  return { ...food, amount: { value, unit } };
-}
+import { requestOf, useLogFood } from '../api/diary.ts';
 
 /** Logs the food of another day again. */
 export function CopyDay({

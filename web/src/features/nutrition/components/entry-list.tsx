@@ -11,6 +11,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { useDeleteEntry } from '../api/diary.ts';
 import { showAmount, showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
 import { useFoodName } from '../model/use-food-name.ts';
+import { FoodDetails } from './details/food-details.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
 export function EntryList({
@@ -93,6 +94,7 @@ function Entry({
             protein: showNutrientGrams(nutrients.proteinGrams, language),
           })}
         </p>
+        <FoodDetails details={entry.details} />
         {entry.waiting ? <Badge tone="default">{t('frame.unsent.waiting')}</Badge> : null}
         {remove.isError ? <Alert tone="danger" title={t('nutrition.delete-failed')} /> : null}
       </div>

@@ -5,7 +5,8 @@ import { portionRange } from '#shared/domain/nutrition/portions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import type { DraftField, FoodDraft } from '../model/food-draft.ts';
+import type { DraftField, draftFields, FoodDraft } from '../model/food-draft.ts';
+import { DetailFields } from './details/detail-fields.tsx';
 import { FoodSearch } from './food-search.tsx';
 import { FoundPortions } from './found-portions.tsx';
 
@@ -19,7 +20,7 @@ export function FoodFields({
   readonly onChange: (part: Partial<FoodDraft>) => void;
 }) {
   const t = useText();
-  const errorOf = (field: DraftField) =>
+  const errorOf = (field: (typeof draftFields)[number]) =>
     problems.includes(field) ? t(`nutrition.wrong-${field}`) : undefined;
   const decimal = (field: 'energy' | 'protein' | 'carbohydrate' | 'fat', label: string) => (
     <Field
@@ -133,6 +134,9 @@ export function FoodFields({
           ))}
         </Select>
       </div>
+      {draft.kind === 'own' || draft.kind === 'quick' ? (
+        <DetailFields draft={draft} problems={problems} onChange={onChange} />
+      ) : null}
     </>
   );
 }

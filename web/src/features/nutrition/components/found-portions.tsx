@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import type { FoundFood } from '../foods/found-food.ts';
 import { showIngredientGrams, showKcal } from '../model/nutrition-format.ts';
+import { FoodDetails } from './details/food-details.tsx';
 
 /** With a decimal point: whole grams, or tenths of an ounce. */
 function amountIn(grams: number, unit: FoodUnit): string {
@@ -28,6 +29,7 @@ export function FoundPortions({
   return (
     <>
       <p className="muted">{t('nutrition.found-figures', { energy: showKcal(food.per100[0], language) })}</p>
+      <FoodDetails details={food.details} />
       {food.portions.length > 0 ? (
         <ul className="nutrition-chips" aria-label={t('nutrition.portions')}>
           {food.portions.map((portion) => {

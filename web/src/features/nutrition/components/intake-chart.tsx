@@ -1,13 +1,20 @@
 import { Link } from 'react-router-dom';
+import { type DetailSums, detailIds } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import type { ChartPoint } from '#web/parts/charts/chart-props.ts';
-import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
+import { showKcal, showNutrientGrams, unitOfDetail } from '../model/nutrition-format.ts';
 import { dayLink } from '../model/views.ts';
+import { useDetailSum } from './details/use-detail-sum.ts';
 
-type Day = { readonly day: string; readonly nutrients: Nutrients };
+type Day = {
+  readonly day: string;
+  readonly nutrients: Nutrients;
+  /** An older API does not send them. */
+  readonly details?: DetailSums | undefined;
+};
 
 export function IntakeChart({
   days,
@@ -24,6 +31,7 @@ export function IntakeChart({
   const format = (day: string, options: Intl.DateTimeFormatOptions) => showDay(day, language, options);
   const kcal = (value: number) => showKcal(value, language);
   const grams = (value: number) => showNutrientGrams(value, language);
+  const showSum = useDetailSum();
   const averageOf = (points: readonly ChartPoint[]) =>
     kcal(points.reduce((sum, { value }) => sum + value, 0) / points.length);
   const points = days.map(({ day, nutrients }) => ({ day, value: nutrients.energyKcal }));
@@ -59,8 +67,9 @@ export function IntakeChart({
           t('nutrition.protein-g'),
           t('nutrition.carbohydrate-g'),
           t('nutrition.fat-g'),
+          ...detailIds.map((id) => `${t(`nutrition.detail-${id}`)} (${unitOfDetail(id)})`),
         ],
-        rows: days.map(({ day, nutrients }) => {
+        rows: days.map(({ day, nutrients, details }) => {
           const name = format(day, { dateStyle: 'medium' });
           return {
             cells: [
@@ -75,6 +84,7 @@ export function IntakeChart({
               grams(nutrients.proteinGrams),
               grams(nutrients.carbohydrateGrams),
               grams(nutrients.fatGrams),
+              ...detailIds.map((id) => showSum(id, details?.[id])),
             ],
             csv: [
               day,
@@ -82,6 +92,8 @@ export function IntakeChart({
               nutrients.proteinGrams,
               nutrients.carbohydrateGrams,
               nutrients.fatGrams,
+              // An empty cell where it is not known, or not of all that was eaten.
+              ...detailIds.map((id) => (details?.[id].unknown === 0 ? (details[id].amount ?? '') : '')),
             ],
           };
         }),

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
 import { addDays, isLocalDay, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { sumDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { useFoodLog, useNutrition } from '#web/data/nutrition/nutrition-queries.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
@@ -69,6 +70,7 @@ function HistoryView({
   const days = [...Map.groupBy(data?.entries ?? [], ({ day }) => day)].map(([day, entries]) => ({
     day,
     nutrients: sumNutrients(entries.map(({ nutrients }) => nutrients)),
+    details: sumDetails(entries.map((entry) => entry.details)),
   }));
   return (
     <div className="nutrition-view" aria-busy={isPending}>

@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import type { DetailSums } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { showKcal } from '../model/nutrition-format.ts';
+import { DayDetails } from './details/day-details.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { TargetBars } from './target-bars.tsx';
 
@@ -16,10 +18,13 @@ export function TargetsCard({
   account,
   nutrition,
   eaten,
+  details,
 }: {
   readonly account: Account;
   readonly nutrition: NutritionResponse;
   readonly eaten: Nutrients;
+  /** Null on a day without entries. */
+  readonly details: DetailSums | null;
 }) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
@@ -39,6 +44,7 @@ export function TargetsCard({
         </EmptyState>
       ) : null}
       <TargetBars eaten={eaten} targets={targets.inForce} />
+      {details === null ? null : <DayDetails sums={details} />}
       {targets.inForce === null ? null : (
         <>
           <FromCoach account={account} coach={targets.coach} />

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { sumDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { useFoodLog } from '#web/data/nutrition/nutrition-queries.ts';
@@ -13,6 +14,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { recentFoods } from '../model/food-draft.ts';
 import { dayLink } from '../model/views.ts';
+import { LogAgain } from './again/log-again.tsx';
 import { CopyDay } from './copy-day.tsx';
 import { EntryList } from './entry-list.tsx';
 import { LogForm } from './log-form.tsx';
@@ -66,16 +68,26 @@ export function TodayView({
           account={account}
           nutrition={nutrition}
           eaten={sumNutrients(ofDay.map(({ nutrients }) => nutrients))}
+          details={ofDay.length === 0 ? null : sumDetails(ofDay.map((entry) => entry.details))}
         />
       )}
       <div className="nutrition-columns">
-        <LogForm
-          key={`${day} ${food}`}
-          account={account}
-          day={day}
-          recent={recentFoods(entries)}
-          food={food}
-        />
+        <div className="nutrition-view">
+          <LogForm
+            key={`${day} ${food}`}
+            account={account}
+            day={day}
+            recent={recentFoods(entries)}
+            food={food}
+          />
+          <LogAgain
+            key={day}
+            account={account}
+            day={day}
+            recent={recentFoods(data === undefined ? waiting : entries)}
+            eaten={data === undefined ? waiting : ofDay}
+          />
+        </div>
         <section className="nutrition-eaten">
           <h3>{t('nutrition.eaten')}</h3>
           <RefusedEntries accountId={account.id} />

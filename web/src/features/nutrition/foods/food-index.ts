@@ -1,7 +1,9 @@
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
+import { detailsOfIngredient } from '#shared/domain/nutrition/details/ingredient-details.ts';
+import { detailIds, type NutrientDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { type IngredientId, ingredient } from '#shared/domain/nutrition/ingredients.ts';
 import { plainText } from '#shared/domain/site/search-words.ts';
-import type { FoodTables, Per100 } from './food-tables.ts';
+import type { Details100, FoodTables, Per100 } from './food-tables.ts';
 import type { FoundFood, Portion } from './found-food.ts';
 import { type SearchableFood, searchable } from './search-foods.ts';
 
@@ -12,13 +14,17 @@ function per100Of(id: IngredientId): Per100 {
   return [energyKcal, proteinGrams, carbohydrateGrams, fatGrams];
 }
 
+const detailsOf = (figures: Details100): NutrientDetails =>
+  Object.fromEntries(detailIds.map((id, at) => [id, figures[at] ?? undefined]));
+
 /** Our own ingredients, which are there without a network and before the tables have arrived. */
 export function ingredientFoods(ingredients: readonly NamedIngredient[]): readonly SearchableFood[] {
   return ingredients.map(({ id, name }) =>
-    searchable({ name, ingredientId: id, per100: per100Of(id), portions: [] }, [name], {
-      native: 1,
-      rarity: 0,
-    }),
+    searchable(
+      { name, ingredientId: id, per100: per100Of(id), details: detailsOfIngredient(id), portions: [] },
+      [name],
+      { native: 1, rarity: 0 },
+    ),
   );
 }
 
@@ -30,17 +36,24 @@ export function foodIndex(
 ): readonly SearchableFood[] {
   const at = languageIds.indexOf(language);
   const taken = new Set(ingredients.map(({ name }) => plainText(name)));
-  const common = everyday.flatMap(([names, per100, kind, grams]) => {
+  const common = everyday.flatMap(([names, per100, kind, grams, figures]) => {
     const own = names[at] ?? [];
     const [name] = own;
     if (name === undefined || taken.has(plainText(name))) return [];
-    const food: FoundFood = { name, ingredientId: null, per100, portions: [{ kind, grams }] };
+    const food: FoundFood = {
+      name,
+      ingredientId: null,
+      per100,
+      details: detailsOf(figures),
+      portions: [{ kind, grams }],
+    };
     const english = language === 'en' ? [] : (names[languageIds.indexOf('en')] ?? []);
     return [searchable(food, [...own, ...english], { native: own.length, rarity: 0 })];
   });
-  const rest = usda.map(([name, per100, portions]) => {
+  const rest = usda.map(([name, per100, portions, figures]) => {
     const measures: readonly Portion[] = portions.map(([grams, label]) => ({ grams, label }));
-    const food: FoundFood = { name, ingredientId: null, per100, portions: measures };
+    const details = detailsOf(figures);
+    const food: FoundFood = { name, ingredientId: null, per100, details, portions: measures };
     return searchable(food, [name], { native: language === 'en' ? 1 : 0, rarity: 1 });
   });
   return [...ingredientFoods(ingredients), ...common, ...rest];

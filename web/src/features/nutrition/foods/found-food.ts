@@ -1,3 +1,4 @@
+import type { NutrientDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import type { IngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import type { PortionKind } from '#shared/domain/nutrition/portion-kinds.ts';
 import type { Per100 } from './food-tables.ts';
@@ -12,5 +13,7 @@ export type FoundFood = {
   /** Null for a food that is not one of our own ingredients. */
   readonly ingredientId: IngredientId | null;
   readonly per100: Per100;
+  /** In 100 g. */
+  readonly details: NutrientDetails;
   readonly portions: readonly Portion[];
 };

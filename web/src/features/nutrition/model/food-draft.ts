@@ -1,4 +1,10 @@
 import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import {
+  type DetailId,
+  detailIds,
+  type EnteredDetails,
+  enterDetails,
+} from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
@@ -22,6 +28,8 @@ export type FoodDraft = {
   readonly protein: string;
   readonly carbohydrate: string;
   readonly fat: string;
+  /** Fiber, salt and the others, as typed. */
+  readonly details: EnteredDetails;
   readonly mealId: string | null;
   readonly portion: string;
 };
@@ -39,6 +47,7 @@ export function emptyFoodDraft(slot: MealSlot, unit: FoodUnit, kind: FoodKind = 
     protein: '',
     carbohydrate: '',
     fat: '',
+    details: {},
     mealId: null,
     portion: '100',
   };
@@ -68,6 +77,9 @@ export function draftOf(
         protein: show(entered.proteinGrams),
         carbohydrate: show(entered.carbohydrateGrams),
         fat: show(entered.fatGrams),
+        details: Object.fromEntries(
+          Object.entries(entered.details ?? {}).map(([id, value]) => [id, show(value ?? null)]),
+        ),
       };
     }
   }
@@ -83,7 +95,7 @@ export const draftFields = [
   'fat',
   'portion',
 ] as const;
-export type DraftField = (typeof draftFields)[number];
+export type DraftField = (typeof draftFields)[number] | DetailId;
 
 export type ReadDraft =
   | { readonly food: FoodRequest; readonly problems: readonly [] }
@@ -105,12 +117,21 @@ export function readDraft(draft: FoodDraft, language: string): ReadDraft {
     if (Number(value) <= 0 && !problems.includes('amount')) problems.push('amount');
     return { value, unit: draft.unit };
   };
+  /** Left out where nothing is known, as in entries from before. */
+  const readDetails = () => {
+    const known = detailIds.flatMap((id) => {
+      const value = optional(id, draft.details[id] ?? '');
+      return value === null ? [] : [[id, value]];
+    });
+    return known.length === 0 ? {} : { details: Object.fromEntries(known) };
+  };
   const readEntered = () => ({
     energyKcal: read('energy', draft.energy),
     proteinGrams:
       draft.kind === 'quick' ? (optional('protein', draft.protein) ?? '0') : read('protein', draft.protein),
     carbohydrateGrams: optional('carbohydrate', draft.carbohydrate),
     fatGrams: optional('fat', draft.fat),
+    ...readDetails(),
   });
   const made = (): FoodRequest => {
     switch (draft.kind) {
@@ -135,7 +156,7 @@ export function readDraft(draft: FoodDraft, language: string): ReadDraft {
 }
 
 /** What an own food of these figures is stored with. */
-function enteredOf({ name, per100: [energy, protein, carbohydrate, fat] }: FoundFood) {
+function enteredOf({ name, per100: [energy, protein, carbohydrate, fat], details }: FoundFood) {
   return {
     name,
     per100: {
@@ -143,6 +164,7 @@ function enteredOf({ name, per100: [energy, protein, carbohydrate, fat] }: Found
       proteinGrams: String(protein),
       carbohydrateGrams: String(carbohydrate),
       fatGrams: String(fat),
+      details: enterDetails(details),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { DetailId } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { type FoodAmount, gramsInFoodUnit } from '#shared/domain/nutrition/food-amount.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
@@ -11,6 +12,27 @@ export function showKcal(kcal: number, language: string): string {
 
 export function showNutrientGrams(grams: number, language: string): string {
   return `${number(grams, language, 0)} g`;
+}
+
+const detailUnits = {
+  fiberGrams: 'g',
+  sugarGrams: 'g',
+  saltGrams: 'g',
+  alcoholGrams: 'g',
+  calciumMilligrams: 'mg',
+  ironMilligrams: 'mg',
+  potassiumMilligrams: 'mg',
+  vitaminDMicrograms: 'µg',
+  vitaminB12Micrograms: 'µg',
+} as const satisfies Readonly<Record<DetailId, string>>;
+
+/** Tenths below 10, where they matter. */
+export function showDetail(id: DetailId, value: number, language: string): string {
+  return `${number(value, language, value < 10 ? 1 : 0)} ${detailUnits[id]}`;
+}
+
+export function unitOfDetail(id: DetailId): string {
+  return detailUnits[id];
 }
 
 export function showAmount({ value, unit }: FoodAmount, language: string): string {

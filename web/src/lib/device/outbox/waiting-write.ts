@@ -10,6 +10,8 @@ export const queuedRoutes = [
   'changeFoodEntry',
   'deleteFoodEntry',
   'tickGroceryItem',
+  'saveFood',
+  'removeSavedFood',
   'addMeasurement',
   'addGirths',
   'addBiomarker',

@@ -83,6 +83,17 @@ describe('the search for foods', () => {
       name: 'Big Mac',
       ingredientId: null,
       per100: [257, 11.82, 20.08, 14.96],
+      details: {
+        fiberGrams: 1.6,
+        sugarGrams: 3.97,
+        saltGrams: 1.15,
+        alcoholGrams: 0,
+        calciumMilligrams: 116,
+        ironMilligrams: 2,
+        potassiumMilligrams: 181,
+        vitaminDMicrograms: undefined,
+        vitaminB12Micrograms: 0.88,
+      },
       portions: [{ kind: 'piece', grams: 219 }],
     });
   });
@@ -111,6 +122,26 @@ describe('the tables of foods', () => {
           20 + energy * 0.2,
         );
       expect(grams, name).toBeLessThan(500);
+    }
+  });
+
+  it('know the alcohol of drinks, by what the other parts leave of 100 g, and 0 elsewhere', () => {
+    const alcoholOf = (name: string) => find('en', name)[0]?.details.alcoholGrams;
+    expect(alcoholOf('beer')).toBe(3.87);
+    expect(alcoholOf('red wine')).toBe(10.55);
+    // 40 percent by volume are 33.4 g of 100 g.
+    expect(alcoholOf('whisky')).toBe(33.39);
+    expect(alcoholOf('cider')).toBeGreaterThan(3);
+    expect(alcoholOf('coke')).toBe(0);
+    expect(alcoholOf('chicken breast')).toBe(0);
+  });
+
+  it('have no detail below zero or heavier than the food', () => {
+    for (const [name, , , figures] of tables.usda) {
+      const [fiber, sugar, salt, alcohol] = figures.map((figure) => figure ?? 0);
+      expect(Math.min(...figures.map((figure) => figure ?? 0)), name).toBeGreaterThanOrEqual(0);
+      expect(Math.max(fiber ?? 0, sugar ?? 0, alcohol ?? 0), name).toBeLessThanOrEqual(101);
+      expect(salt ?? 0, name).toBeLessThanOrEqual(101);
     }
   });
 

@@ -4,6 +4,7 @@ import { diaryRule } from './diary.ts';
 import { groceriesRule } from './groceries.ts';
 import { habitsRule } from './habits.ts';
 import { savedArticlesRule } from './saved-articles.ts';
+import { savedFoodsRule } from './saved-foods.ts';
 
 /** Every answer that shows writes of the outbox. */
 export const answerRules = [
@@ -15,4 +16,5 @@ export const answerRules = [
   checkInsRule,
   habitsRule,
   savedArticlesRule,
+  savedFoodsRule,
 ];
