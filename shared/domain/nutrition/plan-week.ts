@@ -1,7 +1,7 @@
 import { mealsFor } from './diets.ts';
 import type { FoodPreferences } from './food-preferences.ts';
 import { kindOfSlot, mealSlots } from './meal-slots.ts';
-import type { Meal, MealId } from './meals.ts';
+import { type Meal, type MealId, mealOf } from './meals.ts';
 import { kcalPerGram, type Nutrients } from './nutrients.ts';
 import { nutrientsOfDay, type PlannedMeal } from './planned-meals.ts';
 import { toPortion } from './portions.ts';
@@ -19,56 +19,105 @@ export function seededRandom(seed: string): () => number {
 }
 
 /**
- * A property test covers 1,200 to 4,500 kcal with 15 to 30% protein. Outside that range, the plan is the
+ * A property test covers 1,200 to 4,500 kcal with 15 to 30% protein and 30% fat. Outside that range, the plan is the
  * closest available.
  */
-export const planTolerance = { energyShare: 0.05, proteinShare: 0.1 } as const;
+export const planTolerance = 0.05;
 
-export function isWithinTolerance(day: Nutrients, targets: Nutrients): boolean {
-  const { energyShare, proteinShare } = planTolerance;
-  return (
-    Math.abs(day.energyKcal - targets.energyKcal) <= targets.energyKcal * energyShare &&
-    Math.abs(day.proteinGrams - targets.proteinGrams) <= targets.proteinGrams * proteinShare
-  );
+const planned = [
+  'energyKcal',
+  'proteinGrams',
+  'carbohydrateGrams',
+  'fatGrams',
+] as const satisfies readonly (keyof Nutrients)[];
+
+/** Of a target of zero, which a coach may set for carbohydrate, any amount is one whole too much. */
+function deviation(day: Nutrients, targets: Nutrients, nutrient: keyof Nutrients): number {
+  return Math.abs(day[nutrient] - targets[nutrient]) / Math.max(targets[nutrient], 1);
 }
 
-const attemptsPerDay = 80;
+export function isWithinTolerance(day: Nutrients, targets: Nutrients): boolean {
+  return planned.every((nutrient) => deviation(day, targets, nutrient) <= planTolerance);
+}
+
+const attemptsPerDay = 60;
 /** After these attempts, meeting the targets matters more than variety. */
 const attemptsForVariety = 30;
 const attemptsAtLeast = 6;
 const passes = 6;
-/** In the unit of `miss`. */
+/** In the unit of `distanceFromTargets`. */
 const repeatCost = 0.03;
+/** More than any repetition. */
+const missCost = 1;
 
+/** What it costs to be away from the target, and to leave the tolerance besides. */
+const costs = {
+  energyKcal: { away: 0.5, outside: 60 },
+  proteinGrams: { away: 0.5, outside: 12 },
+  carbohydrateGrams: { away: 0.2, outside: 6 },
+  fatGrams: { away: 0.2, outside: 6 },
+} as const satisfies Readonly<Record<keyof Nutrients, { readonly away: number; readonly outside: number }>>;
+
+/**
+ * Energy first, so that a day without the carbohydrate or fat that no meal has, is not a day with too little to eat: how
+ * far those two are away counts up to their half.
+ */
 function distanceFromTargets(day: Nutrients, targets: Nutrients): number {
-  const energy = Math.abs(day.energyKcal / targets.energyKcal - 1);
-  const protein = Math.abs(day.proteinGrams / targets.proteinGrams - 1);
-  const fat = Math.abs(day.fatGrams - targets.fatGrams) * kcalPerGram.fat;
-  return energy * 2 + protein * 2 + (fat / targets.energyKcal) * 0.25;
+  return planned.reduce((sum, nutrient) => {
+    const isFirst = nutrient === 'energyKcal' || nutrient === 'proteinGrams';
+    const away = Math.min(deviation(day, targets, nutrient), isFirst ? Number.POSITIVE_INFINITY : 0.5);
+    const { away: perAway, outside } = costs[nutrient];
+    return sum + away * perAway + Math.max(0, away - planTolerance * 0.9) * outside;
+  }, 0);
+}
+
+const portionSteps = [-50, -20, -10, -5, 5, 10, 20, 50];
+/** Of one meal, while another one gets as much less. */
+const exchangedSteps = [5, 10, 25];
+
+/** Other portions for the same meals: one meal more or less, or one more and another less. */
+function* otherPortions(portions: readonly number[]): Generator<readonly number[]> {
+  for (const at of portions.keys()) {
+    for (const step of portionSteps) yield portions.with(at, toPortion((portions[at] ?? 0) + step));
+    for (const other of portions.keys()) {
+      if (other === at) continue;
+      for (const step of exchangedSteps) {
+        yield portions
+          .with(at, toPortion((portions[at] ?? 0) + step))
+          .with(other, toPortion((portions[other] ?? 0) - step));
+      }
+    }
+  }
 }
 
 function fitPortions(meals: readonly PlannedMeal[], targets: Nutrients): readonly PlannedMeal[] {
   const even = toPortion((targets.energyKcal / nutrientsOfDay(meals).energyKcal) * 100);
+  const whole = meals.map(({ mealId }) => mealOf(mealId).nutrients);
+  const total = (portions: readonly number[], nutrient: keyof Nutrients) =>
+    portions.reduce((sum, portion, at) => sum + ((whole[at]?.[nutrient] ?? 0) * portion) / 100, 0);
   // Penalize one portion much larger than the others.
-  const cost = (day: readonly PlannedMeal[]) =>
-    distanceFromTargets(nutrientsOfDay(day), targets) +
-    day.reduce((sum, { portionPercent }) => sum + Math.abs(portionPercent / even - 1), 0) * 0.01;
-  let best: readonly PlannedMeal[] = meals.map((meal) => ({ ...meal, portionPercent: even }));
+  const cost = (portions: readonly number[]) =>
+    distanceFromTargets(
+      {
+        energyKcal: total(portions, 'energyKcal'),
+        proteinGrams: total(portions, 'proteinGrams'),
+        carbohydrateGrams: total(portions, 'carbohydrateGrams'),
+        fatGrams: total(portions, 'fatGrams'),
+      },
+      targets,
+    ) +
+    portions.reduce((sum, portion) => sum + Math.abs(portion / even - 1), 0) * 0.01;
+  let best: readonly number[] = meals.map(() => even);
   let bestCost = cost(best);
   for (let pass = 0; pass < passes; pass += 1) {
     const before = bestCost;
-    for (const at of best.keys()) {
-      for (const step of [-50, -20, -10, -5, 5, 10, 20, 50]) {
-        const next = best.map((meal, index) =>
-          index === at ? { ...meal, portionPercent: toPortion(meal.portionPercent + step) } : meal,
-        );
-        const nextCost = cost(next);
-        if (nextCost < bestCost) [best, bestCost] = [next, nextCost];
-      }
+    for (const next of otherPortions(best)) {
+      const nextCost = cost(next);
+      if (nextCost < bestCost) [best, bestCost] = [next, nextCost];
     }
     if (bestCost === before) break;
   }
-  return best;
+  return meals.map((meal, at) => ({ ...meal, portionPercent: best[at] ?? even }));
 }
 
 function proteinShare({ proteinGrams, energyKcal }: Nutrients): number {
@@ -110,7 +159,9 @@ function planDay(
     }
     const day = fitPortions(chosen, targets);
     const repeats = day.reduce((sum, { mealId }) => sum + times(mealId), 0);
-    const cost = distanceFromTargets(nutrientsOfDay(day), targets) + repeats * repeatCost;
+    const nutrients = nutrientsOfDay(day);
+    const miss = isWithinTolerance(nutrients, targets) ? 0 : missCost;
+    const cost = distanceFromTargets(nutrients, targets) + repeats * repeatCost + miss;
     if (cost < bestCost) [best, bestCost] = [day, cost];
     const good = isWithinTolerance(nutrientsOfDay(best), targets);
     if (good && attempt + 1 >= attemptsAtLeast) break;

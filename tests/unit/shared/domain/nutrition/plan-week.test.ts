@@ -77,17 +77,33 @@ describe('a planned week', () => {
           expect(isWithinTolerance(nutrientsOfDay(day), wanted)).toBe(true);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   }, 120_000);
 
-  it('is within 10% of an ordinary protein target', () => {
+  it('is within 5% of ordinary targets for energy, protein, carbohydrate and fat', () => {
     const wanted = withCarbohydrate(2320, 115, 77);
     for (const day of planWeek(wanted, plain, 'perry')) {
-      const { proteinGrams } = nutrientsOfDay(day);
-      expect(proteinGrams).toBeGreaterThanOrEqual(103);
-      expect(proteinGrams).toBeLessThanOrEqual(127);
+      const { energyKcal, proteinGrams, carbohydrateGrams, fatGrams } = nutrientsOfDay(day);
+      expect(Math.abs(energyKcal - 2320)).toBeLessThanOrEqual(116);
+      expect(Math.abs(proteinGrams - 115)).toBeLessThanOrEqual(5.75);
+      expect(Math.abs(carbohydrateGrams - wanted.carbohydrateGrams)).toBeLessThanOrEqual(14.6);
+      expect(Math.abs(fatGrams - 77)).toBeLessThanOrEqual(3.85);
     }
+  });
+
+  it('keeps the energy where no meals have such carbohydrate and fat, as a coach may set them', () => {
+    const eats = fc.record({ diet: fc.constantFrom(...diets), avoid: fc.subarray([...avoidances]) });
+    const fatShare = fc.oneof(fc.double({ min: 0.05, max: 0.15, noNaN: true }), fc.constant(0.65));
+    fc.assert(
+      fc.property(fc.integer({ min: 1200, max: 4500 }), fatShare, eats, (energyKcal, share, chosen) => {
+        const protein = Math.round((energyKcal * 0.2) / 4);
+        const wanted = withCarbohydrate(energyKcal, protein, Math.round((energyKcal * share) / 9));
+        for (const day of planWeek(wanted, chosen, 'coach'))
+          expect(Math.abs(nutrientsOfDay(day).energyKcal / energyKcal - 1)).toBeLessThanOrEqual(0.05);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('is stable for one person and differs between people', () => {
