@@ -19,7 +19,7 @@ export function seededRandom(seed: string): () => number {
 }
 
 /**
- * A property test covers 1,200 to 4,500 kcal with 15 to 30% protein and 30% fat. Outside that range, the plan is the
+ * A property test covers 1,200 to 4,000 kcal with 15 to 30% protein and 30% fat. Outside that range, the plan is the
  * closest available.
  */
 export const planTolerance = 0.05;
@@ -40,7 +40,7 @@ export function isWithinTolerance(day: Nutrients, targets: Nutrients): boolean {
   return planned.every((nutrient) => deviation(day, targets, nutrient) <= planTolerance);
 }
 
-const attemptsPerDay = 60;
+const attemptsPerDay = 120;
 /** After these attempts, meeting the targets matters more than variety. */
 const attemptsForVariety = 30;
 const attemptsAtLeast = 6;

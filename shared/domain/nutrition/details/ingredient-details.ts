@@ -143,7 +143,3 @@ export function detailsOfIngredient(id: IngredientId): NutrientDetails {
     vitaminB12Micrograms: known(vitaminB12),
   };
 }
-
-export function usdaNumberOf(id: IngredientId): string | null {
-  return rows[id]?.[0] ?? null;
-}

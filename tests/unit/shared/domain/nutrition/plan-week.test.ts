@@ -13,7 +13,7 @@ import { fc } from '#tests/support/properties.ts';
 
 const preferences = fc.record({ diet: fc.constantFrom(...diets), avoid: fc.subarray([...avoidances]) });
 const targets = fc
-  .tuple(fc.integer({ min: 1200, max: 4500 }), fc.double({ min: 0.15, max: 0.3, noNaN: true }))
+  .tuple(fc.integer({ min: 1200, max: 4000 }), fc.double({ min: 0.15, max: 0.3, noNaN: true }))
   .map(([energyKcal, share]) =>
     withCarbohydrate(energyKcal, Math.ceil((energyKcal * share) / 4), Math.round((energyKcal * 0.3) / 9)),
   );
