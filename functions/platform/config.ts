@@ -237,7 +237,7 @@ export const environments = {
     PROMISES_TABLE: true,
     SUPPORT_ADDRESS: true,
   }),
-  nutrition: z.pick(variables, { ...signedInApi, NUTRITION_TABLE: true }),
+  nutrition: z.pick(variables, { ...signedInApi, NUTRITION_TABLE: true, TRAINING_TABLE: true }),
   'post-confirmation': z.pick(variables, {
     ...everyFunction,
     ...outbox,

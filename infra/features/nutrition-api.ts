@@ -11,10 +11,13 @@ export function nutritionApi(scope: Construct, props: FeatureProps): NodeFunctio
     description: 'Targets, meal plans, grocery lists, food log',
     environment: {
       NUTRITION_TABLE: tables.nutrition.tableName,
+      TRAINING_TABLE: tables.training.tableName,
     },
     createsAccounts: false,
   });
   allowTable(fn, tables.nutrition, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  // The newest weight.
+  allowTable(fn, tables.training, 'Query');
   // Who looked at a client's health data.
   allowTable(fn, tables.accounts, 'PutItem');
   return fn;

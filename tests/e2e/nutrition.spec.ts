@@ -47,6 +47,14 @@ test('a client logs a food with a decimal comma, corrects it and sees the day ad
   await page.reload();
   await expect(energy).toContainText('379 kcal');
 
+  await page.getByText('Fiber, sugar, salt and more').first().click();
+  await expect(page.locator('.nutrition-details')).toContainText('Fiber10 g of 28 g (daily value)');
+  await page.getByRole('button', { name: 'Log Oats again' }).click();
+  await expect(energy).toContainText('758 kcal');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Delete Oats' }).first().click();
+  await expect(energy).toContainText('379 kcal');
+
   await page.getByText('Just numbers').click();
   await page.getByLabel('Name (optional)').fill('Snack bar');
   await page.getByLabel('Energy (kcal)').fill('121');

@@ -19,19 +19,21 @@ import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
 import { saveFood } from '#functions/modules/nutrition/saved-foods.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import { createDynamoSavedFoods } from '#functions/modules/nutrition/storage/dynamo-saved-foods.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { nutritionRoutes } from '#shared/contracts/nutrition/nutrition-routes.ts';
 
 export function createNutritionApi(
-  config: Config<'ACCOUNTS_TABLE' | 'NUTRITION_TABLE'>,
+  config: Config<'ACCOUNTS_TABLE' | 'NUTRITION_TABLE' | 'TRAINING_TABLE'>,
   tables: DynamoDBDocumentClient,
 ): FunctionApi<'nutrition'> {
   const deps = {
     nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
     saved: createDynamoSavedFoods(tables, config.NUTRITION_TABLE, clock),
     intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
+    weighings: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
     assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
     clock,
   };

@@ -146,6 +146,7 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
   const nutrition = {
     nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
     intakes,
+    weighings: training.training,
   };
   const screenings = createDynamoHealthScreenings(tables, names, clock);
   const flags = createCachedFlags(createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock), clock);

@@ -7,7 +7,7 @@ import { mealsFor } from '#shared/domain/nutrition/diets.ts';
 import { samePreferences } from '#shared/domain/nutrition/food-preferences.ts';
 import { kindOfSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { planWeek } from '#shared/domain/nutrition/plan-week.ts';
+import { isWithinTolerance, planWeek } from '#shared/domain/nutrition/plan-week.ts';
 import type { StoredPlan } from './nutrition-repository.ts';
 import { type Nutrition, readNutrition, type TargetDeps } from './read-targets.ts';
 
@@ -23,6 +23,12 @@ export function requireWeek(week: string, account: Account, clock: Clock): void 
   const away = known ? daysBetween(thisWeek, week) / 7 : Number.NaN;
   if (away >= -weeksBack && away <= weeksAhead) return;
   throw new AppError('not-found', 'no_such_week', 'Name a week by its Monday, at most two weeks ahead.');
+}
+
+/** Every weighing moves computed targets a little, which a plan need not follow. What a coach set, it does. */
+function stillFits(madeFor: Nutrients, { inForce, coach }: Nutrition['targets']): boolean {
+  if (inForce === null) return false;
+  return coach === null ? isWithinTolerance(madeFor, inForce) : sameNutrients(madeFor, inForce);
 }
 
 function sameNutrients(a: Nutrients, b: Nutrients): boolean {
@@ -41,11 +47,7 @@ function viewOf(plan: StoredPlan, { targets, preferences }: Nutrition): MealPlan
     version,
     days: days.map((meals, index) => ({ day: addDays(week, index), meals: [...meals] })),
     targets: madeFor.targets,
-    outdated: !(
-      targets.inForce !== null &&
-      sameNutrients(madeFor.targets, targets.inForce) &&
-      samePreferences(madeFor.preferences, preferences)
-    ),
+    outdated: !(stillFits(madeFor.targets, targets) && samePreferences(madeFor.preferences, preferences)),
   };
 }
 

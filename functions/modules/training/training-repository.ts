@@ -116,5 +116,7 @@ export type TrainingRepository = ProgramRepository & {
   liftsSince(accountId: string, exerciseId: string, day: string): Promise<readonly Lift[]>;
 
   measurementsSince(accountId: string, day: string): Promise<readonly BodyMeasurement[]>;
+  /** At most so many, the newest day first. */
+  newestMeasurements(accountId: string, limit: number): Promise<readonly BodyMeasurement[]>;
   putMeasurement(accountId: string, measurement: BodyMeasurement): Promise<void>;
 };

@@ -75,6 +75,8 @@ export const targetsViewSchema = z.object({
   ),
   missing: z.array(z.enum(neededFacts)),
   floorKcal: z.number(),
+  /** The weighing that the computed targets go by; null where they go by the intake. */
+  weight: z.optional(z.nullable(z.object({ day: localDaySchema, grams: z.number() }))),
   coach: z.nullable(
     z.object({ targets: nutrientsSchema, note: z.string(), coachName: z.string(), setAt: z.string() }),
   ),

@@ -13,6 +13,10 @@ import {
   mealPlanResponseSchema,
   nutritionResponseSchema,
 } from '#shared/contracts/nutrition/nutrition.ts';
+import {
+  savedFoodResponseSchema,
+  savedFoodsResponseSchema,
+} from '#shared/contracts/nutrition/saved-foods.ts';
 import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { isWithinTolerance } from '#shared/domain/nutrition/plan-week.ts';
 import { alternativesTo, knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
@@ -209,6 +213,30 @@ describe('the food log', () => {
     await answerOf(z.object({}), callApi('DELETE', `${log}/${id}`, client.token));
     expect((await read()).entries.filter((found) => found.id === id)).toEqual([]);
     await answerOf(refusal, callApi('POST', log, client.token, entry(id)), 409);
+  });
+
+  test('has favorites, meals and recipes, saved once, on their version, and by their owner alone', async () => {
+    const path = `/api/nutrition/saved/${randomUUID()}`;
+    const { food } = entry('');
+    const recipe = { version: 0, kind: 'recipe', name: 'Porridge', servings: 2, foods: [food] };
+    const save = (body: object) =>
+      answerOf(savedFoodResponseSchema, callApi('PUT', path, client.token, body));
+    const [first, again] = await Promise.all([save(recipe), save(recipe)]);
+    expect(again).toEqual(first);
+    expect(first.saved.foods[0]).toMatchObject({ amount: { grams: '70.8738078125' } });
+    await save({ ...recipe, version: 1, name: 'Sweet porridge' });
+    await answerOf(refusal, callApi('PUT', path, client.token, { ...recipe, version: 1 }), 409);
+    const list = async (token: string) =>
+      (await answerOf(savedFoodsResponseSchema, callApi('GET', '/api/nutrition/saved', token))).saved;
+    expect(await list(client.token)).toMatchObject([{ name: 'Sweet porridge', version: 2 }]);
+    expect(await list(stranger.token)).toEqual([]);
+    await answerOf(z.object({}), callApi('DELETE', path, stranger.token));
+    expect(await list(client.token)).toHaveLength(1);
+    await answerOf(refusal, callApi('GET', '/api/nutrition/saved', coach.token), 403);
+    await answerOf(z.object({}), callApi('DELETE', path, client.token));
+    await answerOf(z.object({}), callApi('DELETE', path, client.token));
+    expect(await list(client.token)).toEqual([]);
+    await answerOf(refusal, callApi('PUT', path, client.token, recipe), 409);
   });
 
   test('of another client is not found', async () => {

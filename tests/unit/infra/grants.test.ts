@@ -309,8 +309,9 @@ describe('permissions of each function', () => {
     expect(silent).toEqual([]);
   });
 
-  it('nutrition writes its own table, reads intake and assignments, and notes who looked', () => {
+  it('nutrition writes its own table, reads intake, weights and assignments, and notes who looked', () => {
     expect(actionsOn('Nutrition', 'GetAttNutrition')).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
+    expect(actionsOn('Nutrition', 'Training')).toEqual(['Query']);
     expect(actionsOn('Nutrition', 'CheckIns')).toEqual([]);
     expect(actionsOn('Nutrition', 'Accounts')).toEqual(['BatchGetItem', 'GetItem', 'PutItem']);
     expect(actionsOn('Nutrition', 'Billing')).toEqual(['BatchGetItem']);

@@ -4,11 +4,17 @@ import { bodyRow, keyEnd, rowVersion, trainingKey } from './training-rows.ts';
 
 export function dynamoMeasurements(
   table: TrainingTable,
-): Pick<TrainingRepository, 'measurementsSince' | 'putMeasurement'> {
+): Pick<TrainingRepository, 'measurementsSince' | 'newestMeasurements' | 'putMeasurement'> {
   return {
     async measurementsSince(accountId, day) {
       const first = trainingKey.body(accountId, day, '');
       const rows = await table.range('measurement', bodyRow, first, `BODY#${keyEnd}`);
+      return rows.map(({ schemaVersion: _version, ...measurement }) => measurement);
+    },
+    async newestMeasurements(accountId, limit) {
+      const first = trainingKey.body(accountId, '', '');
+      const options = { newestFirst: true, limit } as const;
+      const rows = await table.range('measurement', bodyRow, first, `BODY#${keyEnd}`, options);
       return rows.map(({ schemaVersion: _version, ...measurement }) => measurement);
     },
     async putMeasurement(accountId, measurement) {

@@ -5,10 +5,12 @@ import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceri
 import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
 import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
 import type { FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { mealOf } from '#shared/domain/nutrition/meals.ts';
 import { alternativesTo, knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -48,6 +50,11 @@ function world(answers: Intake | null = intake) {
       clock,
     ),
     intakes: { find: async () => answers && { intake: answers, completedAt: now } },
+    weighings: createDynamoTrainingRepository(
+      createMemoryTables({ clock }).client,
+      tableNames.training,
+      clock,
+    ),
     assignments: {
       coachOf: async (clientId: string) => (clientId === ana.id ? coach.id : null),
       deputyOf: async () => null,
@@ -75,6 +82,55 @@ describe('targets', () => {
     });
     await setClientTargets(deps, coach, ana.id, { version: 1, targets: null, note: '' });
     expect((await readNutrition(deps, ana.id)).targets).toMatchObject({ coach: null, version: 2 });
+  });
+
+  it('follow the newest weight, measured or said, whichever is later', async () => {
+    const weigh = (day: string, measuredAt: string, kg: string | null) =>
+      deps.weighings.putMeasurement(ana.id, {
+        id: crypto.randomUUID(),
+        day,
+        measuredAt,
+        weight: kg === null ? null : makeWeight(kg, 'kg'),
+        bodyFatPercent: kg === null ? 25 : null,
+        source: 'manual',
+      });
+    const said = await readNutrition(deps, ana.id);
+    expect(said.targets.weight).toBeNull();
+    // Filled in later for a day before the intake.
+    await weigh('2026-02-20', '2026-03-02T18:00:00.000Z', '80');
+    expect((await readNutrition(deps, ana.id)).targets).toEqual(said.targets);
+    await weigh('2026-03-03', '2026-03-03T15:00:00.000Z', '60.5');
+    // Later that day, and sent before the other: the order of arrival is none.
+    await weigh('2026-03-04', '2026-03-04T20:00:00.000Z', '59');
+    await weigh('2026-03-04', '2026-03-04T08:00:00.000Z', '58');
+    await weigh('2026-03-05', '2026-03-05T08:00:00.000Z', null);
+    const { targets } = await readNutrition(deps, ana.id);
+    expect(targets.weight).toEqual({ day: '2026-03-04', grams: 59_000 });
+    expect(targets.inForce?.proteinGrams).toBeLessThan(said.targets.inForce?.proteinGrams ?? 0);
+    // Said once more in the intake.
+    const later = {
+      ...deps,
+      intakes: { find: async () => ({ intake, completedAt: '2026-03-06T08:00:00.000Z' }) },
+    };
+    expect((await readNutrition(later, ana.id)).targets).toEqual(said.targets);
+    expect((await readNutrition(deps, 'other')).targets.weight).toBeNull();
+  });
+
+  it('are there without a weight in the intake, once one was measured', async () => {
+    const empty = world({ ...intake, currentWeight: null });
+    expect((await readNutrition(empty, ana.id)).targets.missing).toEqual(['weight']);
+    await empty.weighings.putMeasurement(ana.id, {
+      id: 'first',
+      day: '2026-02-01',
+      measuredAt: '2026-02-01T08:00:00.000Z',
+      weight: makeWeight('70', 'kg'),
+      bodyFatPercent: null,
+      source: 'import',
+    });
+    expect((await readNutrition(empty, ana.id)).targets).toMatchObject({
+      missing: [],
+      weight: { grams: 70_000 },
+    });
   });
 
   it('are none without an intake, and say what is missing', async () => {
@@ -122,6 +178,23 @@ describe('a plan', () => {
     const remade = await remakePlan(deps, ana, week, 1);
     expect(remade).toMatchObject({ version: 2, outdated: false, targets: { energyKcal: 1800 } });
     await expect(remakePlan(deps, ana, week, 1)).rejects.toMatchObject({ code: 'plan_changed' });
+  });
+
+  it('does not go out of date by what a scale says from day to day', async () => {
+    await readPlan(deps, ana, week);
+    const weigh = (day: string, kg: string) =>
+      deps.weighings.putMeasurement(ana.id, {
+        id: day,
+        day,
+        measuredAt: `${day}T20:00:00.000Z`,
+        weight: makeWeight(kg, 'kg'),
+        bodyFatPercent: null,
+        source: 'manual',
+      });
+    await weigh('2026-03-03', '71.2');
+    expect(await readPlan(deps, ana, week)).toMatchObject({ outdated: false });
+    await weigh('2026-03-04', '55');
+    expect(await readPlan(deps, ana, week)).toMatchObject({ outdated: true });
   });
 
   it('is none without targets, for a week that is over, and for what is no week', async () => {

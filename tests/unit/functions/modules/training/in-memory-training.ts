@@ -144,6 +144,10 @@ export function inMemoryTraining(
       rowsOf(lifts, `${accountId}|${exerciseId}`).filter(({ workoutId }) => workoutId >= day),
     liftsOf: async (accountId, exerciseId) => rowsOf(lifts, `${accountId}|${exerciseId}`),
     measurementsSince: async (accountId, day) => rowsOf(body, accountId).filter((row) => row.day >= day),
+    newestMeasurements: async (accountId, limit) =>
+      rowsOf(body, accountId)
+        .toSorted((a, b) => (a.day < b.day ? 1 : -1))
+        .slice(0, limit),
     putMeasurement: async (accountId, measurement) => {
       body.set(key(accountId, measurement.day, measurement.id), measurement);
     },

@@ -25,12 +25,15 @@ import {
   detailsDraft,
   dietOf,
   readDetails,
+  withNewestWeight,
 } from '../model/details-draft.ts';
 import { HeightFields } from './height-fields.tsx';
 
 type Props = {
   readonly account: Account;
   readonly preferences: NutritionPreferences;
+  /** Newer than what the intake says. */
+  readonly weighedGrams?: number | undefined;
   readonly focusTargetWeight?: boolean;
 };
 
@@ -52,7 +55,10 @@ function LoadedForm(props: Props & { readonly onSaved: () => void }) {
   const { data, error, refetch } = useIntake();
   if (failedToLoad({ data, error }))
     return <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} />;
-  return data ? <DetailsForm {...props} intake={data.intake} /> : <Skeleton lines={6} />;
+  if (!data) return <Skeleton lines={6} />;
+  const { weightUnit } = props.account;
+  const intake = withNewestWeight(data.intake, props.weighedGrams, weightUnit);
+  return <DetailsForm {...props} intake={intake} />;
 }
 
 function DetailsForm({

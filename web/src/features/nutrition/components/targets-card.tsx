@@ -5,6 +5,7 @@ import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { DetailSums } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { showGrams } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
@@ -48,7 +49,7 @@ export function TargetsCard({
       {targets.inForce === null ? null : (
         <>
           <FromCoach account={account} coach={targets.coach} />
-          <HowComputed targets={targets} />
+          <HowComputed targets={targets} account={account} />
           <div>{edit}</div>
         </>
       )}
@@ -61,6 +62,7 @@ export function TargetsCard({
         focusTargetWeight={asksTargetWeight}
         account={account}
         preferences={nutrition.preferences}
+        weighedGrams={targets.weight?.grams}
       />
     </Card>
   );
@@ -85,7 +87,13 @@ function FromCoach({ account, coach }: { readonly account: Account; readonly coa
   );
 }
 
-function HowComputed({ targets: { computed, coach } }: { readonly targets: Targets }) {
+function HowComputed({
+  account,
+  targets: { computed, coach, weight },
+}: {
+  readonly account: Account;
+  readonly targets: Targets;
+}) {
   const t = useText();
   const language = useLanguage();
   if (computed === null) return null;
@@ -97,6 +105,14 @@ function HowComputed({ targets: { computed, coach } }: { readonly targets: Targe
         : null}
       <details className="nutrition-how">
         <summary>{t('nutrition.how')}</summary>
+        {weight ? (
+          <p>
+            {t('nutrition.how-weight', {
+              weight: showGrams(weight.grams, account.weightUnit, language),
+              day: showDay(weight.day, language, { dateStyle: 'long' }),
+            })}
+          </p>
+        ) : null}
         <p>
           {t(`nutrition.formula-${computed.formula}`, { kcal: showKcal(computed.restingKcal, language) })}{' '}
           {t('nutrition.how-activity', { factor: computed.activityFactor.toLocaleString(language) })}{' '}

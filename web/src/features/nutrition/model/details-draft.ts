@@ -27,6 +27,19 @@ function typed(weight: BodyWeight | null | undefined, account: Account, language
   return weight ? showDecimal(String(inUnit(weight, account.weightUnit)), language) : '';
 }
 
+/** The form starts with the newest weight, so that saving it does not bring an older one back. */
+export function withNewestWeight(
+  intake: Intake | null,
+  weighedGrams: number | undefined,
+  unit: Account['weightUnit'],
+): Intake | null {
+  if (intake === null || weighedGrams === undefined) return intake;
+  return {
+    ...intake,
+    currentWeight: { value: inUnit({ value: weighedGrams / 1000, unit: 'kg' }, unit), unit },
+  };
+}
+
 export function detailsDraft(
   intake: Intake | null,
   preferences: NutritionPreferences,

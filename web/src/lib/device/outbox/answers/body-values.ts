@@ -12,8 +12,8 @@ export const measurementsRule = answerRule({
   key: ['progress', 'measurements'],
   routes: ['addMeasurement'],
   schema: measurementsResponseSchema,
-  // The pace and the goal date follow from weights.
-  refetched: [['progress', 'measurements'], ['analytics']],
+  // The pace, the goal date and the targets of the day follow from weights.
+  refetched: [['progress', 'measurements'], ['analytics'], ['nutrition', 'settings']],
   apply(answer, { said }) {
     const read = z.safeParse(measurementResponseSchema, said);
     return read.success ? { measurements: withItems(answer.measurements, [read.data.measurement]) } : answer;
