@@ -5,6 +5,7 @@ import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import type { ChartPoint } from '#web/parts/charts/chart-props.ts';
+import { detailNames } from '../model/detail-names.ts';
 import { showKcal, showNutrientGrams, unitOfDetail } from '../model/nutrition-format.ts';
 import { dayLink } from '../model/views.ts';
 import { useDetailSum } from './details/use-detail-sum.ts';
@@ -67,7 +68,7 @@ export function IntakeChart({
           t('nutrition.protein-g'),
           t('nutrition.carbohydrate-g'),
           t('nutrition.fat-g'),
-          ...detailIds.map((id) => `${t(`nutrition.detail-${id}`)} (${unitOfDetail(id)})`),
+          ...detailIds.map((id) => `${t(detailNames[id])} (${unitOfDetail(id)})`),
         ],
         rows: days.map(({ day, nutrients, details }) => {
           const name = format(day, { dateStyle: 'medium' });

@@ -5,6 +5,7 @@ import {
   limitedDetails,
 } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { detailNames } from '../../model/detail-names.ts';
 import { showDetail } from '../../model/nutrition-format.ts';
 import { useDetailSum } from './use-detail-sum.ts';
 
@@ -22,7 +23,7 @@ export function DayDetails({ sums }: { readonly sums: DetailSums }) {
           const value = dailyValues[id];
           return (
             <div key={id}>
-              <dt>{t(`nutrition.detail-${id}`)}</dt>
+              <dt>{t(detailNames[id])}</dt>
               <dd>
                 <strong>{showSum(id, sums[id])}</strong>
                 {value === undefined ? null : (

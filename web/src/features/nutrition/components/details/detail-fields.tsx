@@ -1,6 +1,7 @@
 import { detailIds } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Field } from '#web/ui/input/field.tsx';
+import { detailNames } from '../../model/detail-names.ts';
 import type { DraftField, FoodDraft } from '../../model/food-draft.ts';
 import { unitOfDetail } from '../../model/nutrition-format.ts';
 
@@ -24,7 +25,7 @@ export function DetailFields({
         {detailIds.map((id) => (
           <Field
             key={id}
-            label={`${t(`nutrition.detail-${id}`)} (${unitOfDetail(id)})`}
+            label={`${t(detailNames[id])} (${unitOfDetail(id)})`}
             hint={id === 'saltGrams' ? t('nutrition.salt-hint') : undefined}
             inputMode="decimal"
             autoComplete="off"

@@ -1,5 +1,6 @@
 import type { DetailId, NutrientDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { detailNames } from '../../model/detail-names.ts';
 import { showDetail } from '../../model/nutrition-format.ts';
 
 const shown = ['fiberGrams', 'sugarGrams', 'saltGrams'] as const satisfies readonly DetailId[];
@@ -11,7 +12,7 @@ export function FoodDetails({ details = {} }: { readonly details?: NutrientDetai
   const show = (id: DetailId) => {
     const value = details[id];
     const amount = value === undefined ? t('nutrition.detail-unknown') : showDetail(id, value, language);
-    return t('nutrition.detail-line', { name: t(`nutrition.detail-${id}`), amount });
+    return t('nutrition.detail-line', { name: t(detailNames[id]), amount });
   };
   const alcohol = (details.alcoholGrams ?? 0) > 0 ? (['alcoholGrams'] as const) : [];
   if (Object.values(details).every((value) => value === undefined))
