@@ -8,11 +8,7 @@ export type SecurityNotices = {
   send(event: SecurityEvent, accountId: string): Promise<void>;
 };
 
-function securityNotice(
-  event: SecurityEvent,
-  accountId: string,
-  at: number,
-): OutboxMail<SecurityEvent> {
+function securityNotice(event: SecurityEvent, accountId: string, at: number): OutboxMail<SecurityEvent> {
   return { id: `${event}#${at}`, to: { accountId }, kind: event, data: {}, createdAt: at };
 }
 
