@@ -29,6 +29,8 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
       SUPPORT_ADDRESS: supportAddress(props.settings),
     },
     memoryMegabytes: 1024,
+    // A replay handles events for 15 seconds, and then ends the one that it began.
+    timeoutSeconds: 29,
     createsAccounts: false,
   });
   fn.allow(

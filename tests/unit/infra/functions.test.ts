@@ -42,6 +42,11 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
     }
   });
 
+  it('gives admins as long as an answer may take, since a replay of payment events fills it', () => {
+    const admin = functions.find((fn) => property(fn, 'FunctionName') === `repz-${stage}-admin`);
+    expect(admin && property(admin, 'Timeout')).toBe(29);
+  });
+
   it('requires the second factor of admins in cloud stages, and may read it from the pool', () => {
     const asked = functions.flatMap((fn) => {
       const value = property(fn, 'Environment.Variables.ADMIN_SECOND_FACTOR');
