@@ -82,8 +82,8 @@ export function mailsOfLiveStage(
     description: 'Something about money that a person must look at: the log says what, in the field alarm',
   });
   productAlarm(scope, 'QueueItemsWaiting', topic, {
-    // The job runs every 15 minutes.
-    metric: serviceMetric(settings.stage, 'audit-jobs', 'QueueItemsWaiting', Duration.minutes(15)),
+    // Two runs: with one, the alarm would end and begin again whenever a run is some seconds late.
+    metric: serviceMetric(settings.stage, 'audit-jobs', 'QueueItemsWaiting', Duration.minutes(30)),
     from: 1,
     description: 'Something has waited for an admin for over a day: open /admin/queues',
   });
