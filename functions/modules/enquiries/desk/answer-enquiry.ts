@@ -35,7 +35,7 @@ export async function answerEnquiry(
   const answerId = ownedId(by.accountId, id);
   const isSent = (enquiry: StoredEnquiry) => enquiry.answers.some((answer) => answer.id === answerId);
   if (isSent(read)) return read;
-  await deps.requireNotTaken(by.accountId, enquiryId);
+  await requireFree(deps, by, read);
   if (read.answers.length >= mostEnquiryAnswers) {
     throw new AppError('conflict', 'too_many_answers', 'Go on by mail: this has too many answers.');
   }
@@ -69,7 +69,7 @@ export async function setEnquiryState(
 ): Promise<StoredEnquiry> {
   const read = await findEnquiry(deps, enquiryId);
   if (read.state === state) return read;
-  await deps.requireNotTaken(by.accountId, enquiryId);
+  await requireFree(deps, by, read);
   const next: StoredEnquiry = { ...read, state, version: read.version + 1 };
   const action = state === 'closed' ? 'enquiries.close' : 'enquiries.reopen';
   const audit = lineOf(by, action, enquiryId, deps.clock());
@@ -87,6 +87,15 @@ export async function findEnquiry(
   const found = await desk.find(enquiryId);
   if (found === null) throw new AppError('not-found', 'enquiry_not_found', 'There is no such message.');
   return found;
+}
+
+/** What was handled has left the queue, so nobody could give it back. */
+async function requireFree(
+  deps: Pick<DeskDependencies, 'requireNotTaken'>,
+  by: ActingAdmin,
+  { id, state }: StoredEnquiry,
+): Promise<void> {
+  if (state === 'open') await deps.requireNotTaken(by.accountId, id);
 }
 
 const changed = () =>

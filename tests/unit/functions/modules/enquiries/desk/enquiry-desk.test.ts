@@ -122,6 +122,19 @@ describe('a message to support', () => {
     await answerEnquiry(deps, ben, id, answer(7, 1));
   });
 
+  it('is free for every admin once it was answered, since nobody can give it back then', async () => {
+    const { deps, id, taken, mails, lists } = await world();
+    taken.add('ben');
+    await answerEnquiry(deps, ben, id, answer(7, 1));
+    await answerEnquiry(deps, ada, id, answer(8, 2));
+    expect(mails()).toHaveLength(2);
+    const again = { ...ada, requestId: 'request-3' };
+    await setEnquiryState(deps, again, id, { state: 'open', version: 3 });
+    expect(await lists()).toEqual([['Vic'], []]);
+    const last = { ...ada, requestId: 'request-4' };
+    await expect(answerEnquiry(deps, last, id, answer(9, 4))).rejects.toThrow('item_taken');
+  });
+
   it('is closed, opened and answered again, each with its line', async () => {
     const { deps, id, lists, actions, pass } = await world();
     const act = (state: 'open' | 'closed', version: number, requestId: string) =>
