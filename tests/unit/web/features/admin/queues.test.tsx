@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { workQueues } from '#shared/domain/site/work-queues.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
@@ -141,4 +142,46 @@ test('a replay begins with a dry run, and names the permission that it needs', (
   show(<ReplayEvents day="2026-11-28" chosen={[]} />, []);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('You need the permission webhooks.replay for this.')).toBeTruthy();
+});
+
+test('a replay is of what its dry run counted, and goes on with the rest of that', async () => {
+  const sent: { what: object; dryRun: boolean }[] = [];
+  const next = '2026-11-28T09:00:00.000Z';
+  setAccessTokenProvider(async () => 'token');
+  vi.stubGlobal('fetch', async (_address: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    const isDry = sent.at(-1)?.dryRun === true;
+    return Response.json({ matched: 2, handled: isDry ? 0 : 1, failures: [], next: isDry ? null : next });
+  });
+  show(<ReplayEvents day="2026-11-28" chosen={[]} />, [], ['webhooks.replay']);
+  const reason = screen.getByLabelText(/Reason/);
+  fireEvent.change(reason, { target: { value: 'The endpoint was down' } });
+  fireEvent.click(screen.getByRole('button', { name: 'See what would be replayed' }));
+  const now = await screen.findByRole('button', { name: 'Replay 2 events now' });
+  fireEvent.change(reason, { target: { value: '' } });
+  fireEvent.click(now);
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on with the rest' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  const range = {
+    kind: 'range',
+    from: '2026-11-28T00:00:00.000Z',
+    to: '2026-11-28T23:59:59.999Z',
+    state: 'failed',
+  };
+  expect(sent).toMatchObject([
+    { what: range, dryRun: true },
+    { what: range, dryRun: false, reason: 'The endpoint was down' },
+    { what: { ...range, from: next }, dryRun: false, reason: 'The endpoint was down' },
+  ]);
+});
+
+test.each([
+  ['open', 'Close without an answer'],
+  ['answered', 'Open again'],
+  ['closed', 'Open again'],
+] as const)('a message that is %s offers: %s', (state, name) => {
+  show(<EnquiryScreen enquiryId="enquiry-1" />, [[['admin', 'enquiry', 'enquiry-1'], { ...enquiry, state }]]);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.filter((each) => each === name)).toEqual([name]);
+  expect(names.filter((each) => each === 'Open again' || each === 'Close without an answer')).toHaveLength(1);
 });

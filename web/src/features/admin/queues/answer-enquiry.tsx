@@ -28,6 +28,7 @@ export function AnswerEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
   const error = answer.error ?? change.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    change.reset();
     answer.mutate(
       { id: answerId, version, text: text.trim() },
       {
@@ -69,9 +70,9 @@ export function AnswerEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
           <Button
             variant="secondary"
             busy={change.isPending}
-            onClick={() => change.mutate({ state: state === 'closed' ? 'open' : 'closed', version })}
+            onClick={() => change.mutate({ state: state === 'open' ? 'closed' : 'open', version })}
           >
-            {t(state === 'closed' ? 'admin-queues.reopen' : 'admin-queues.close')}
+            {t(state === 'open' ? 'admin-queues.close' : 'admin-queues.reopen')}
           </Button>
         </div>
       </form>

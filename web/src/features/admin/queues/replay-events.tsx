@@ -23,17 +23,16 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
 const kinds = ['failed', 'all', 'chosen'] as const;
 type Kind = (typeof kinds)[number];
 
-function whatOf(
-  kind: Kind,
-  day: string,
-  from: string | null,
-  chosen: readonly string[],
-): ReplayRequest['what'] {
+function whatOf(kind: Kind, day: string, chosen: readonly string[]): ReplayRequest['what'] {
   if (kind === 'chosen') return { kind: 'events', ids: chosen.slice(0, mostReplayedIds) };
-  return { kind: 'range', from: from ?? `${day}T00:00:00.000Z`, to: `${day}T23:59:59.999Z`, state: kind };
+  return { kind: 'range', from: `${day}T00:00:00.000Z`, to: `${day}T23:59:59.999Z`, state: kind };
 }
 
-/** First says what would be replayed, then replays it. */
+/** What a run of a range has left. */
+const restOf = (what: ReplayRequest['what'], from: string): ReplayRequest['what'] =>
+  what.kind === 'range' ? { ...what, from } : what;
+
+/** First says what would be replayed, then replays that, whatever was chosen meanwhile. */
 export function ReplayEvents({ day, chosen }: { readonly day: string; readonly chosen: readonly string[] }) {
   const t = useText();
   const { profile } = useAuth();
@@ -44,11 +43,9 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
     return <p className="muted">{t('admin-queues.needs-permission', { permission: needed })}</p>;
   }
   const isEmpty = kind === 'chosen' && chosen.length === 0;
-  const send = (dryRun: boolean, from: string | null = null) =>
-    replay.mutate({ what: whatOf(kind, day, from, chosen), dryRun, reason: reason.trim() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(true);
+    replay.mutate({ what: whatOf(kind, day, chosen), dryRun: true, reason: reason.trim() });
   };
   return (
     <NeedsConnection act="change">
@@ -95,8 +92,10 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
           <Outcome
             result={replay.data}
             wasDryRun={replay.variables.dryRun}
-            onReplay={() => send(false)}
-            onGoOn={(from) => send(false, from)}
+            onReplay={() => replay.mutate({ ...replay.variables, dryRun: false })}
+            onGoOn={(from) =>
+              replay.mutate({ ...replay.variables, what: restOf(replay.variables.what, from) })
+            }
           />
         ) : null}
       </form>

@@ -57,7 +57,7 @@ export function WebhookLog() {
         </section>
       </Card>
       <Card>
-        <ReplayEvents day={day} chosen={chosen} />
+        <ReplayEvents key={day} day={day} chosen={chosen} />
       </Card>
     </>
   );
