@@ -48,8 +48,7 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
     const put = new PutCommand({
       TableName: rows.table,
       Item: {
-        pk: 'REDACTIONS',
-        sk: `CUSTOMER#${customerId}`,
+        ...billingKey.redaction(customerId),
         schemaVersion: 1,
         dueAt: new Date(clock() + paymentRedactionDays * dayMs).toISOString(),
       },

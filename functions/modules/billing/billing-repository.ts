@@ -107,6 +107,8 @@ export type BillingRepository = {
   endCustomerAttempt(accountId: string, attempt: number): Promise<void>;
   fillCustomerSlot(accountId: string, customerId: string): Promise<string>;
   findAccountOfCustomer(customerId: string): Promise<string | null>;
+  /** Whether the customer's account was removed, while the provider still names it. */
+  readIsRemoved(customerId: string): Promise<boolean>;
 
   /** Whether a purchase waits for its address to be confirmed, or is going back because nobody did. */
   readIsAwaiting(accountId: string): Promise<boolean>;

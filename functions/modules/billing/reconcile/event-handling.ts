@@ -100,11 +100,15 @@ function accessOf(entitlement: BillingEntitlement | null): string {
   return `${entitlement?.tier} ${entitlement?.status}`;
 }
 
-/** If a crash came between creating and storing the customer, Stripe knows whose it is. */
+/**
+ * If a crash came between creating and storing the customer, Stripe knows whose it is. It also knows that of a removed
+ * account, whose rows must not come back.
+ */
 export async function accountOf(dependencies: SyncDependencies, customerId: string): Promise<string | null> {
   const { repository, gateway, alarms } = dependencies;
   const known = await repository.findAccountOfCustomer(customerId);
   if (known !== null) return known;
+  if (await repository.readIsRemoved(customerId)) return null;
   const accountId = await gateway.findCustomerAccount(customerId);
   if (accountId === null) return null;
   const kept = await repository.fillCustomerSlot(accountId, customerId);

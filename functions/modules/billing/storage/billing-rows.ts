@@ -22,6 +22,8 @@ export const billingKey = {
   account: accountPk,
   customer: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CUSTOMER' }),
   customerOwner: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
+  /** Of a customer whose account was removed, until an operator has redacted them at the provider. */
+  redaction: (customerId: string) => ({ pk: 'REDACTIONS', sk: `CUSTOMER#${customerId}` }),
   entitlement: (accountId: string) => ({ pk: accountPk(accountId), sk: 'ENTITLEMENT' }),
   checkout: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CHECKOUT' }),
   quote: (accountId: string) => ({ pk: accountPk(accountId), sk: 'QUOTE' }),
@@ -95,6 +97,7 @@ export const customerRow = z.object({
   syncs: z._default(z.int(), 0),
 });
 export const customerOwnerRow = z.object({ ...version, accountId: z.string() });
+export const redactionRow = z.object({ ...version, dueAt: z.string() });
 
 export const entitlementRow = z.object({
   ...version,

@@ -19,6 +19,7 @@ import {
   fromCheckoutSlot,
   listPrefix,
   orderRow,
+  redactionRow,
   subscriptionRow,
   toCheckoutSlot,
   toCustomerSlot,
@@ -130,6 +131,10 @@ export function createDynamoBillingRepository(
     async findAccountOfCustomer(customerId) {
       const row = await rows.find('customer owner', customerOwnerRow, billingKey.customerOwner(customerId));
       return row?.accountId ?? null;
+    },
+
+    async readIsRemoved(customerId) {
+      return (await rows.find('redaction', redactionRow, billingKey.redaction(customerId))) !== null;
     },
 
     async readIsAwaiting(accountId) {

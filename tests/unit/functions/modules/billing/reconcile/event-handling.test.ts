@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { billingData } from '#functions/entries/privacy-jobs/dynamo-billing-data.ts';
 import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
 import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-client.ts';
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { leaseMs } from '#functions/modules/billing/reconcile/event-log.ts';
 import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
+import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { recurringPrice } from '#shared/domain/catalog/prices.ts';
+import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { ada, subscribed } from '../fakes/billing-world.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { nothingListed, storedReconcilerState } from './fakes/reconciler-fakes.ts';
@@ -46,6 +49,18 @@ describe('handling an event', () => {
     const { world, created } = await paidWorld();
     for (let time = 0; time < 5; time += 1) await handleEvent(world.deps, created);
     expect(world.repository.saves.won).toBe(1);
+  });
+
+  it('brings no row of a removed account back, neither at a late delivery nor by a replay', async () => {
+    const { world, created, customerId } = await paidWorld();
+    await handleEvent(world.deps, created);
+    const rows = createDynamoRows(world.tables.client, tableNames.billing);
+    await billingData(world.tables.client, rows, () => world.provider.now).erase(ada);
+    const late = notice('evt_2', 'charge.refunded', { customerId });
+    await handleEvent(world.deps, late);
+    await handleEvent(world.deps, created, { isReplay: true });
+    expect(await world.deps.gateway.findCustomerAccount(customerId)).toBe(ada.accountId);
+    expect([...world.repository.accounts.keys(), ...world.repository.owners.keys()]).toEqual([]);
   });
 
   it('takes an event of an unknown type without looking at it', async () => {
