@@ -25,7 +25,7 @@ const confirmation = /Confirm your email|Bestätige deine E-Mail/;
 
 async function choosePlan(page: Page): Promise<void> {
   await page.goto('/pricing');
-  await page.locator('.periods').getByRole('button').first().click();
+  await page.locator('.periods').getByRole('radio').first().click();
   await page.getByTestId('tier-card-core').getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -436,7 +436,7 @@ test.describe('somebody with a plan', { tag: '@one-size' }, () => {
     await openSignedIn(page, await client(), '/dashboard');
     await expect(page.getByText('Welcome back').first()).toBeVisible();
     await page.goto('/pricing');
-    await page.locator('.periods').getByRole('button').first().click();
+    await page.locator('.periods').getByRole('radio').first().click();
     await page
       .getByTestId('tier-card-core')
       .getByRole('link', { name: `Change to ${plan}` })
@@ -451,7 +451,7 @@ test.describe('somebody with a plan', { tag: '@one-size' }, () => {
     // Bought on another device.
     await subscribe(person.id, 'performance');
     await page.goto('/pricing');
-    await page.locator('.periods').getByRole('button').first().click();
+    await page.locator('.periods').getByRole('radio').first().click();
     await page
       .getByTestId('tier-card-core')
       .getByRole('link', { name: `Join ${plan}` })
