@@ -146,10 +146,16 @@ test('the cards and the comparison sell, and the panel holds the focus', async (
   await expectNoSidewaysScroll(page);
   await expectFlawless(page);
 
+  const coaches = page.waitForResponse('**/api/coaches');
   await join.click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText(formatAmount(85_200, language));
   await expect(panel).toContainText(t('pricing.period.annual'));
+  // The panel is complete, and at its end. Above it the form's button, which a phone keeps in sight, lies over whatever
+  // field is there.
+  await coaches;
+  await expect(panel.getByLabel(t('auth.field.confirm'), { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: t('checkout.change-tier') }).scrollIntoViewIfNeeded();
   await expectFlawless(page);
   await expectNoSidewaysScroll(page);
   for (let presses = 0; presses < 20; presses += 1) {
