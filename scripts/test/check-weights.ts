@@ -42,6 +42,9 @@ async function weigh(page: string): Promise<Weights> {
   if (scripts.length === 0) throw new Error(`/${page} names no script: its weight cannot be known.`);
   const [painted = ''] = html.split('<template data-application>');
   const styles = textsIn(html, /<style>([\s\S]*?)<\/style>/g);
+  // A browser loads the other files of a font for letters that are not in our texts.
+  const fonts = filesIn(styles, /url\((\/assets\/[^)]*-cut-[^)]+\.woff2)\)/g);
+  if (fonts.length === 0) throw new Error(`/${page} names no cut font: their weight cannot be known.`);
   return {
     scripts: await sizeOf(scripts.map((file) => `${file}${compressedSuffix}`)),
     styles: await compressedSize(styles),
@@ -49,8 +52,7 @@ async function weigh(page: string): Promise<Weights> {
       (await sizeOf(
         filesIn(painted, /(?:href|src)="(\/assets\/[^"]+\.js)"/g).map((file) => `${file}${compressedSuffix}`),
       )) + (await compressedSize(textsIn(painted, /<script(?! type)[^>]*>([\s\S]*?)<\/script>/g))),
-    // A browser loads the other files of a font for letters that are not in our texts.
-    fonts: await sizeOf(filesIn(styles, /url\((\/assets\/[^)]*-cut-[^)]+\.woff2)\)/g)),
+    fonts: await sizeOf(fonts),
   };
 }
 
