@@ -73,6 +73,8 @@ export function SiteNav() {
         <details
           ref={toggle}
           className="site-nav-toggle"
+          // What a visitor opened is no fault of the HTML.
+          suppressHydrationWarning
           open={menuOpen}
           onToggle={(event) => setMenuOpen(event.currentTarget.open)}
         >

@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+let tell: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
 
-test('the bar marks the section in view, and none where none is', async () => {
+beforeEach(() => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
   for (const name of ['global', 'site'])
     addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
-  let tell: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -25,6 +23,13 @@ test('the bar marks the section in view, and none where none is', async () => {
       disconnect() {}
     },
   );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the bar marks the section in view, and none where none is', async () => {
   const { SiteNav } = await import('#web/features/site-frame/site-nav.tsx');
   render(
     <MemoryRouter>
@@ -54,4 +59,27 @@ test('the bar marks the section in view, and none where none is', async () => {
   expect(marked()).toEqual(['#about']);
   scroll(['about', false]);
   expect(marked()).toEqual([]);
+});
+
+test('a menu that was opened before the code arrived stays open, and a link in it closes it', async () => {
+  const { SiteNav } = await import('#web/features/site-frame/site-nav.tsx');
+  const page = (
+    <MemoryRouter>
+      <SiteNav />
+    </MemoryRouter>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  const toggle = root.querySelector('details');
+  const shown = () => [toggle?.open, toggle?.textContent];
+  // The styles show the neighbor of an open disclosure.
+  expect(toggle?.nextElementSibling?.id).toBe('site-menu');
+  expect(shown()).toEqual([false, 'Menu']);
+  toggle?.setAttribute('open', '');
+  const hydrated = await act(() => hydrateRoot(root, page));
+  expect(shown()).toEqual([true, 'Close']);
+  act(() => root.querySelector<HTMLAnchorElement>('a[href="#about"]')?.click());
+  expect(shown()).toEqual([false, 'Menu']);
+  act(() => hydrated.unmount());
+  root.remove();
 });
