@@ -45,12 +45,15 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** Of a 404 that says nothing about the resource: of a function that does not know the route, and of what is before it. */
+const otherNotFound = ['route_not_found', 'refused', 'unexpected_answer'];
+
 /**
  * The resource itself is not there, or not for the caller. Another 404 says nothing about it: during a release the gateway
  * or a function may not know the route.
  */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404 && /^(?!route_).*not_found$/.test(error.code);
+  return error instanceof ApiError && error.status === 404 && !otherNotFound.includes(error.code);
 }
 
 /** True if the resource doesn't exist, the caller may not see it, or the id is malformed. */

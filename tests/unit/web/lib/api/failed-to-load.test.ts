@@ -27,6 +27,9 @@ test('no screen shows the notice of failure above what the device knows', () => 
 test.each([
   [404, 'client_not_found', true],
   [404, 'check_in_not_found', true],
+  // A place in line that was left before, and a link of the waiting list that has ended.
+  [404, 'not_waiting', true],
+  [404, 'link_ended', true],
   // A page of another release, and the gateway in front of the functions.
   [404, 'route_not_found', false],
   [404, 'refused', false],
@@ -37,4 +40,13 @@ test.each([
   expect([isNotFound(error), namesNothing(error)]).toEqual([expected, expected]);
   const removal = unlessGone(Promise.reject(error));
   await (expected ? expect(removal).resolves.toBeUndefined() : expect(removal).rejects.toBe(error));
+});
+
+test('each thing that the API does not find is understood as gone', () => {
+  const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const codes = sources.flatMap((text) =>
+    [...text.matchAll(/'not-found',\s*'(\w+)'/g)].map(([, code]) => code ?? ''),
+  );
+  const misread = codes.filter((code) => !isNotFound(refusal(404, code)));
+  expect([codes.length > 40, ...misread]).toEqual([true, 'route_not_found']);
 });
