@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/contracts/admin/enquiries.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { isUnreachable, namesNothing } from '#web/lib/api/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -28,7 +29,7 @@ export function EnquiryScreen({ enquiryId }: { readonly enquiryId: string }) {
     );
   }
   // Without a network what is open stays. A refusal closes it.
-  if (!data || (error && !isUnreachable(error))) {
+  if (!data || failedToLoad({ data, error })) {
     return <LoadFailed title={t('admin-queues.load-failed')} onRetry={() => void refetch()} />;
   }
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -13,9 +14,10 @@ import { handledEnquiriesQuery } from './queues-api.ts';
 export function HandledEnquiries() {
   const t = useText();
   const { show } = usePersonClock();
-  const { data, isPending, isError, refetch } = useQuery(handledEnquiriesQuery);
+  const { data, isPending, error, refetch } = useQuery(handledEnquiriesQuery);
   if (isPending) return <Skeleton lines={6} />;
-  if (isError) return <LoadFailed title={t('admin-queues.load-failed')} onRetry={() => void refetch()} />;
+  if (data === undefined || failedToLoad({ data, error }))
+    return <LoadFailed title={t('admin-queues.load-failed')} onRetry={() => void refetch()} />;
   return (
     <>
       <Link to={paths.adminDesk.link}>{t('admin-queues.back')}</Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Queue, Queues } from '#shared/contracts/admin/queues.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { isUnreachable } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card, EmptyState, Table } from '#web/ui/display/display.tsx';
@@ -17,7 +17,7 @@ export function QueueList() {
   const t = useText();
   const { data, isPending, error, refetch } = useQuery(queuesQuery);
   if (isPending) return <Skeleton lines={8} />;
-  if (!data || (error && !isUnreachable(error))) {
+  if (!data || failedToLoad({ data, error })) {
     return <LoadFailed title={t('admin-queues.load-failed')} onRetry={() => void refetch()} />;
   }
   const late = data.queues.filter(({ shown }) => shown?.waitsTooLong);

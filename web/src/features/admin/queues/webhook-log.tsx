@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type WebhookEvent, webhookLogDays } from '#shared/contracts/admin/webhook-events.ts';
-import { isUnreachable } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -44,7 +44,7 @@ export function WebhookLog() {
             }}
           />
           {isPending ? <Skeleton lines={6} /> : null}
-          {error && (!data || !isUnreachable(error)) ? (
+          {failedToLoad({ data, error }) ? (
             <LoadFailed title={t('admin-queues.load-failed')} onRetry={() => void refetch()} />
           ) : null}
           {data && data.events.length === 0 ? <EmptyState title={t('admin-queues.no-events')} /> : null}
