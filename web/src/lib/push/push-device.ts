@@ -80,8 +80,12 @@ export async function ownDeviceId(): Promise<string | null> {
 }
 
 export async function unsubscribeFromPush(): Promise<void> {
-  setPushOnDevice(false);
-  await (await ownSubscription())?.unsubscribe();
+  try {
+    await (await ownSubscription())?.unsubscribe();
+  } finally {
+    // Afterward: a page that looks for push meanwhile still finds it.
+    setPushOnDevice(false);
+  }
 }
 
 /** Tells the polled queries of this page whether push wakes it. */

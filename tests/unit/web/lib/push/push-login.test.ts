@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { memoryCaches } from '#tests/support/fakes/memory-caches.ts';
+import { isPushOnDevice } from '#web/lib/hooks/push-on-device.ts';
+import { lookForPush } from '#web/lib/push/push-device.ts';
 import { claimPush, closePush, endPush, followLogin, ownPush } from '#web/lib/push/push-login.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
@@ -59,6 +61,11 @@ test('ends at once when another person logs in on the device, who owns nothing o
 test('ends where nobody knows whose it is: of an earlier version, or after the browser cleared its storage', async () => {
   await claimPush('ana', now + hourMs);
   expect(browser.isSubscribed).toBe(false);
+});
+
+test('is off for the page that ended it, also where the page looked for it at the same time', async () => {
+  await Promise.all([lookForPush(), endPush(), lookForPush()]);
+  expect(isPushOnDevice()).toBe(false);
 });
 
 test('ends with a sign-out, shows nothing more, and stays ended when another tab only sees the session end', async () => {
