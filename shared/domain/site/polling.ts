@@ -14,7 +14,8 @@ const minutes = 60 * seconds;
 export const pollingPaces = {
   /** An open conversation. Not pushed: a push about a message goes out only once it stays unread. */
   thread: { shortestMs: 4 * seconds, longestMs: 2 * minutes },
-  inbox: { shortestMs: 15 * seconds, longestMs: 5 * minutes, isPushed: true },
+  /** Of a coach, who gets no push. */
+  inbox: { shortestMs: 15 * seconds, longestMs: 5 * minutes },
   /** The number of unread messages, on every other screen. */
   unread: { shortestMs: minutes, longestMs: 10 * minutes, isPushed: true },
   roster: { shortestMs: 15 * seconds, longestMs: 5 * minutes },

@@ -18,11 +18,11 @@ it('takes a time before the last change, as after a focus, for no silence at all
   expect(pollMs(pollingPaces.thread, -minute)).toBe(4_000);
 });
 
-it('asks every ten minutes from the start where push says the same, and as ever in an open conversation', () => {
+it('asks every ten minutes from the start where push says the same, and as ever in an open conversation and for a coach', () => {
   for (const quiet of [0, minute, 8 * 60 * minute]) {
     expect(pollMs(pollingPaces.unread, quiet, true)).toBe(10 * minute);
-    expect(pollMs(pollingPaces.inbox, quiet, true)).toBe(10 * minute);
-    expect(pollMs(pollingPaces.thread, quiet, true)).toBe(pollMs(pollingPaces.thread, quiet));
+    for (const pace of [pollingPaces.thread, pollingPaces.inbox, pollingPaces.roster])
+      expect(pollMs(pace, quiet, true)).toBe(pollMs(pace, quiet));
   }
 });
 
