@@ -2,7 +2,7 @@ import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { isClockWrong, isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { ApiError, callApi, isClockRefusal } from '#web/lib/api/api-client.ts';
+import { ApiError, callApi, isClockRefusal, isNotFound } from '#web/lib/api/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { ownToken } from './own-token.ts';
@@ -55,9 +55,9 @@ async function remove(batch: readonly Queued[]): Promise<void> {
   await Promise.all([...batch.map(({ key }) => transaction.store.delete(key)), transaction.done]);
 }
 
-/** Retrying would not change the result. */
+/** Retrying would not change the result. A 404 that is not about the workout may pass, so that no set is given up for it. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 404, 413].includes(error.status);
+  return isNotFound(error) || (error instanceof ApiError && [400, 413].includes(error.status));
 }
 
 /** Written while the clock was days off, which it no longer is: it happened before now, and that is all we know. */

@@ -43,3 +43,17 @@ test('training waits while somebody else is signed in on the page, and goes unde
   expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: `Bearer ${tokenOf('ana')}` });
   expect(rows.size).toBe(0);
 });
+
+test.each([
+  ['of the workout gives up what cannot be stored', 'workout_not_found', { waiting: 0, refused: [move] }],
+  ['of a function that does not know the route keeps it', 'route_not_found', { waiting: 1, refused: [] }],
+  ['of the gateway keeps it', null, { waiting: 1, refused: [] }],
+])('a 404 %s', async (_, code, expected) => {
+  const body =
+    code === null ? { message: 'Not Found' } : { error: { code, message: 'Not found.', requestId: 'r' } };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 404 }));
+  rows.set(1, { accountId: 'ana', operation: move });
+  setAccessTokenProvider(async () => tokenOf('ana'));
+  expect(await syncOutbox('ana')).toMatchObject(expected);
+  expect(rows.size).toBe(expected.waiting);
+});
