@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignUpPurchase } from '#shared/contracts/billing/billing.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi, isNotFound } from '#web/lib/api/api-client.ts';
 import { type PendingPurchase, pendingPurchase } from './pending-purchase.ts';
 
 /**
@@ -14,7 +14,7 @@ async function moveToNewest(purchase: PendingPurchase): Promise<'moved' | 'refus
     await callApi('moveSignUpPurchase', { from: movesFrom, to: { accountId, verifier } });
   } catch (error) {
     console.warn('The purchase could not be moved', error);
-    if (!(error instanceof ApiError) || error.status !== 404) return 'failed';
+    if (!isNotFound(error)) return 'failed';
     pendingPurchase.keep({ ...purchase, sessionId: null, movesFrom: null });
     return 'refused';
   }
