@@ -22,7 +22,8 @@ async function read(): Promise<PushLogin | null> {
 }
 
 async function write(login: PushLogin): Promise<void> {
-  await (await caches.open(cacheName)).put(address, Response.json(login));
+  // `Response.json` came with Safari 17, push on an iPhone with 16.4.
+  await (await caches.open(cacheName)).put(address, new Response(JSON.stringify(login)));
 }
 
 /** What pushes showed while the person was logged in. The alert of a rest that is over stays. */

@@ -38,7 +38,16 @@ beforeEach(() => {
   browser = aBrowser();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+test('knows whose the pushes are on an iPhone with iOS 16, too', async () => {
+  vi.spyOn(Response, 'json').mockImplementation(() => {
+    throw new TypeError('Response.json is not a function');
+  });
+  await ownPush('ana', now + hourMs);
+  expect(await until()).toBe(now + hourMs);
 });
 
 test('goes on without text when the login session ends, and has its text again with the next login of the same person', async () => {
