@@ -58,8 +58,8 @@ const per100Of = (row: Row): Per100 => [
   Number(row[place.fat]),
 ];
 
-/** Foods with alcohol whose names do not begin with it: hard cider, malt drinks, two extracts of vanilla. */
-const alsoAlcoholic: ReadonlySet<string> = new Set(['14250', '14305', '02050', '02051']);
+/** Foods with alcohol whose names do not begin with it: hard cider, malt liquor, malt drinks, two extracts of vanilla. */
+const alsoAlcoholic: ReadonlySet<string> = new Set(['14250', '14252', '14305', '02050', '02051']);
 
 /**
  * The package left the column of alcohol out. The database defines carbohydrate as what water, protein, fat, ash and

@@ -132,6 +132,7 @@ describe('the tables of foods', () => {
     // 40 percent by volume are 33.4 g of 100 g.
     expect(alcoholOf('whisky')).toBe(33.39);
     expect(alcoholOf('cider')).toBeGreaterThan(3);
+    expect(alcoholOf('malt liquor')).toBe(5.08);
     expect(alcoholOf('coke')).toBe(0);
     expect(alcoholOf('chicken breast')).toBe(0);
   });
