@@ -23,11 +23,13 @@ import { createDynamoTrainingRepository } from '#functions/modules/training/stor
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import { nutritionRoutes } from '#shared/contracts/nutrition/nutrition-routes.ts';
 
 export function createNutritionApi(
   config: Config<'ACCOUNTS_TABLE' | 'NUTRITION_TABLE' | 'TRAINING_TABLE'>,
   tables: DynamoDBDocumentClient,
+  log: Log,
 ): FunctionApi<'nutrition'> {
   const deps = {
     nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
@@ -36,6 +38,7 @@ export function createNutritionApi(
     weighings: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
     assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
     clock,
+    log,
   };
   return {
     routes: nutritionRoutes,

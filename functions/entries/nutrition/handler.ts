@@ -12,5 +12,5 @@ const tables = createTableClient();
 export const handler = createApi({
   function: 'nutrition',
   platform: createSignedInPlatform(config, tables, log, { makesAccounts: false }),
-  load: async () => (await import('./api.ts')).createNutritionApi(config, tables),
+  load: async () => (await import('./api.ts')).createNutritionApi(config, tables, log),
 });

@@ -147,6 +147,7 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
     nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
     intakes,
     weighings: training.training,
+    log,
   };
   const screenings = createDynamoHealthScreenings(tables, names, clock);
   const flags = createCachedFlags(createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock), clock);

@@ -1,4 +1,5 @@
 import type { StoredIntake } from '#functions/modules/accounts/intake-repository.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import type { NutritionPreferences, TargetsView } from '#shared/contracts/nutrition/nutrition.ts';
 import type { CoachTargets } from '#shared/domain/nutrition/coach-targets.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
@@ -19,15 +20,16 @@ type Weighing = {
   readonly measuredAt: string;
   readonly weight: { readonly grams: string } | null;
 };
-/** Port: what a person weighed, the newest day first. */
+/** Port: what a person weighed, the newest day first. One that cannot be read is logged and left out. */
 export type WeighingSource = {
-  newestMeasurements(accountId: string, limit: number): Promise<readonly Weighing[]>;
+  newestMeasurements(accountId: string, limit: number, log: Log): Promise<readonly Weighing[]>;
 };
 
 export type TargetDeps = {
   readonly nutrition: NutritionRepository;
   readonly intakes: IntakeSource;
   readonly weighings: WeighingSource;
+  readonly log: Log;
 };
 
 /** Body fat alone is a measurement, too, so the newest weight need not be in the newest one. */
@@ -85,7 +87,7 @@ export async function readNutrition(deps: TargetDeps, accountId: string): Promis
   const [{ preferences: chosen, coach }, intake, weighings] = await Promise.all([
     deps.nutrition.settings(accountId),
     deps.intakes.find(accountId),
-    deps.weighings.newestMeasurements(accountId, weighingsRead),
+    deps.weighings.newestMeasurements(accountId, weighingsRead, deps.log),
   ]);
   const preferences = chosen ?? defaultPreferences;
   const weight = newestWeight(weighings, intake);

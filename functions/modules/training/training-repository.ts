@@ -1,3 +1,4 @@
+import type { Log } from '#functions/platform/logging.ts';
 import type { Program } from '#shared/contracts/training/current-program.ts';
 import type { PastSet } from '#shared/contracts/training/exercise-records.ts';
 import type { PlanDay, PlannedSession } from '#shared/contracts/training/programs.ts';
@@ -116,7 +117,7 @@ export type TrainingRepository = ProgramRepository & {
   liftsSince(accountId: string, exerciseId: string, day: string): Promise<readonly Lift[]>;
 
   measurementsSince(accountId: string, day: string): Promise<readonly BodyMeasurement[]>;
-  /** At most so many, the newest day first. */
-  newestMeasurements(accountId: string, limit: number): Promise<readonly BodyMeasurement[]>;
+  /** At most so many, the newest day first. One that cannot be read is logged and left out. */
+  newestMeasurements(accountId: string, limit: number, log: Log): Promise<readonly BodyMeasurement[]>;
   putMeasurement(accountId: string, measurement: BodyMeasurement): Promise<void>;
 };

@@ -11,9 +11,9 @@ export function dynamoMeasurements(
       const rows = await table.range('measurement', bodyRow, first, `BODY#${keyEnd}`);
       return rows.map(({ schemaVersion: _version, ...measurement }) => measurement);
     },
-    async newestMeasurements(accountId, limit) {
+    async newestMeasurements(accountId, limit, log) {
       const first = trainingKey.body(accountId, '', '');
-      const options = { newestFirst: true, limit } as const;
+      const options = { newestFirst: true, limit, log } as const;
       const rows = await table.range('measurement', bodyRow, first, `BODY#${keyEnd}`, options);
       return rows.map(({ schemaVersion: _version, ...measurement }) => measurement);
     },

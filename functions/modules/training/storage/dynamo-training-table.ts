@@ -11,6 +11,8 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { logUnreadable } from '#functions/platform/dynamo/unreadable-row.ts';
+import type { Log } from '#functions/platform/logging.ts';
 
 type Row = Record<string, unknown>;
 type Condition = Partial<QueryCommandInput> & { readonly ConditionExpression: string };
@@ -27,12 +29,13 @@ export type TrainingTable = {
   put(item: Row, condition?: Condition): Promise<boolean>;
   remove(key: Key): Promise<void>;
   transact(writes: readonly Write[]): Promise<boolean>;
+  /** With a log, a row that cannot be read is logged and left out. */
   range<T>(
     what: string,
     schema: ZodMiniType<T>,
     from: Key,
     toSk: string,
-    options?: { readonly newestFirst?: boolean; readonly limit?: number },
+    options?: { readonly newestFirst?: boolean; readonly limit?: number; readonly log?: Log },
   ): Promise<readonly T[]>;
 };
 
@@ -62,6 +65,16 @@ export function openTrainingTable(client: DynamoDBDocumentClient, name: string, 
         ),
       ),
     async range(what, schema, from, toSk, options = {}) {
+      const { log } = options;
+      const read = (item: unknown) => {
+        try {
+          return parse(what, schema, item);
+        } catch (error) {
+          if (log === undefined) throw error;
+          logUnreadable(log, `${what} unreadable`)(error);
+          return null;
+        }
+      };
       const rows = [];
       for await (const item of queryAll(client, {
         TableName: name,
@@ -71,7 +84,7 @@ export function openTrainingTable(client: DynamoDBDocumentClient, name: string, 
         ScanIndexForward: options.newestFirst !== true,
         ...(options.limit !== undefined && { Limit: options.limit }),
       })) {
-        const row = parse(what, schema, item);
+        const row = read(item);
         if (row !== null) rows.push(row);
         if (rows.length === options.limit) break;
       }

@@ -13,6 +13,7 @@ import { alternativesTo, knownMeals } from '#shared/domain/nutrition/planned-mea
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const intake: Intake = {
@@ -43,18 +44,17 @@ const oats = (value: string): FoodRequest => ({
 
 function world(answers: Intake | null = intake) {
   const clock = frozenClock(now);
+  const training = createMemoryTables({ clock });
   return {
+    training,
+    log: recordingLog(),
     nutrition: createDynamoNutritionRepository(
       createMemoryTables({ clock }).client,
       tableNames.nutrition,
       clock,
     ),
     intakes: { find: async () => answers && { intake: answers, completedAt: now } },
-    weighings: createDynamoTrainingRepository(
-      createMemoryTables({ clock }).client,
-      tableNames.training,
-      clock,
-    ),
+    weighings: createDynamoTrainingRepository(training.client, tableNames.training, clock),
     assignments: {
       coachOf: async (clientId: string) => (clientId === ana.id ? coach.id : null),
       deputyOf: async () => null,
@@ -114,6 +114,21 @@ describe('targets', () => {
     };
     expect((await readNutrition(later, ana.id)).targets).toEqual(said.targets);
     expect((await readNutrition(deps, 'other')).targets.weight).toBeNull();
+  });
+
+  it('pass over a weighing that cannot be read, and log it', async () => {
+    await deps.weighings.putMeasurement(ana.id, {
+      id: 'readable',
+      day: '2026-03-03',
+      measuredAt: '2026-03-03T08:00:00.000Z',
+      weight: makeWeight('70', 'kg'),
+      bodyFatPercent: null,
+      source: 'manual',
+    });
+    const [row] = deps.training.rows('training');
+    deps.training.put('training', { ...row, sk: 'BODY#2026-03-04#broken', weight: 'heavy' });
+    expect((await readNutrition(deps, ana.id)).targets.weight).toEqual({ day: '2026-03-03', grams: 70_000 });
+    expect(deps.log.entries).toMatchObject([{ level: 'error', message: 'measurement unreadable' }]);
   });
 
   it('are there without a weight in the intake, once one was measured', async () => {
