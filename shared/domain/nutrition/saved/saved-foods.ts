@@ -68,7 +68,9 @@ export function foodsToLog(
     const dish = asOneEntry(name, foods, portions / servings);
     return dish && [dish];
   }
-  return foods.flatMap((food) => portionsOf(food, portions, nameOf(food)) ?? []);
+  return foods
+    .filter((food) => nutrientsOfFood(food) !== null)
+    .flatMap((food) => portionsOf(food, portions, nameOf(food)) ?? []);
 }
 
 /** Energy and macronutrients of one portion. */

@@ -27,6 +27,12 @@ describe('a saved meal', () => {
     expect(foodsToLog(meal, 1, nameOf)).toEqual([oats, bowl, bar]);
   });
 
+  it('is logged without a food that our list no longer has, whatever the portion', () => {
+    const gone: LoggedFood = { ...oats, ingredientId: 'gone' };
+    for (const portions of [1, 2])
+      expect(foodsToLog({ ...meal, foods: [gone, bar] }, portions, nameOf)).toMatchObject([{ name: 'Bar' }]);
+  });
+
   it('has each entry times the portions, with exact grams', () => {
     const foods = foodsToLog(meal, 1.5, nameOf);
     expect(foods?.[0]).toEqual({ ...oats, amount: makeFoodAmount('3.75', 'oz') });
