@@ -16,7 +16,7 @@ import {
 import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceries.ts';
 import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
 import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
-import { saveFood } from '#functions/modules/nutrition/saved-foods.ts';
+import { removeSavedFood, saveFood } from '#functions/modules/nutrition/saved-foods.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import { createDynamoSavedFoods } from '#functions/modules/nutrition/storage/dynamo-saved-foods.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
@@ -79,7 +79,7 @@ export function createNutritionApi(
         saved: await saveFood(deps, caller.accountId, params.savedId, body),
       }),
       removeSavedFood: async ({ caller, params }) => {
-        await deps.saved.remove(caller.accountId, params.savedId);
+        await removeSavedFood(deps, caller.accountId, params.savedId);
         return {};
       },
       getClientNutrition: ({ caller, params }) =>

@@ -11,8 +11,11 @@ export type SavedFoodRepository = {
   find(accountId: string, id: string): Promise<SavedFood | 'removed' | null>;
   /** @returns false when another version was saved meanwhile, or it was removed. */
   save(accountId: string, saved: SavedFood): Promise<boolean>;
-  /** A removed id stays used. Does nothing for an unknown one. */
-  remove(accountId: string, id: string): Promise<void>;
+  /**
+   * A removed id stays used.
+   * @returns false for an id that was never saved.
+   */
+  remove(accountId: string, id: string): Promise<boolean>;
 };
 
 type Deps = { readonly saved: SavedFoodRepository };
@@ -46,4 +49,10 @@ export async function saveFood(
     if (first !== null && first !== 'removed' && sameContent(first, made)) return first;
   }
   throw conflict('saved_food_changed', 'It was changed on another device.');
+}
+
+/** @throws AppError not-found for an id that was never the caller's. */
+export async function removeSavedFood({ saved }: Deps, accountId: string, id: string): Promise<void> {
+  if (await saved.remove(accountId, id)) return;
+  throw new AppError('not-found', 'saved_food_not_found', 'There is no such saved food.');
 }

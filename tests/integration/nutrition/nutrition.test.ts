@@ -230,7 +230,7 @@ describe('the food log', () => {
       (await answerOf(savedFoodsResponseSchema, callApi('GET', '/api/nutrition/saved', token))).saved;
     expect(await list(client.token)).toMatchObject([{ name: 'Sweet porridge', version: 2 }]);
     expect(await list(stranger.token)).toEqual([]);
-    await answerOf(z.object({}), callApi('DELETE', path, stranger.token));
+    await answerOf(refusal, callApi('DELETE', path, stranger.token), 404);
     expect(await list(client.token)).toHaveLength(1);
     await answerOf(refusal, callApi('GET', '/api/nutrition/saved', coach.token), 403);
     await answerOf(z.object({}), callApi('DELETE', path, client.token));

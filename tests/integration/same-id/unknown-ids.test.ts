@@ -17,7 +17,7 @@ const plain = new Map([
   ['exerciseId', 'back-squat'],
 ]);
 /** The id is chosen by the caller, who makes the row with it. */
-const choosing: readonly string[] = ['saveOwnExercise', 'saveProgramTemplate'];
+const choosing: readonly string[] = ['saveFood', 'saveOwnExercise', 'saveProgramTemplate'];
 
 const parametersOf = ({ path }: Pick<ApiRoute, 'path'>) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

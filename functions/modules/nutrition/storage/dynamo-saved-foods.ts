@@ -53,7 +53,7 @@ export function createDynamoSavedFoods(
       });
       return tryConditionalWrite(() => tables.send(put));
     },
-    async remove(accountId, id) {
+    remove(accountId, id) {
       const update = new UpdateCommand({
         TableName,
         Key: keyOf(accountId, id),
@@ -64,7 +64,7 @@ export function createDynamoSavedFoods(
           ':expires': Math.floor(clock() / 1000) + removedForSeconds,
         },
       });
-      await tryConditionalWrite(() => tables.send(update));
+      return tryConditionalWrite(() => tables.send(update));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveFood } from '#functions/modules/nutrition/saved-foods.ts';
+import { removeSavedFood, saveFood } from '#functions/modules/nutrition/saved-foods.ts';
 import { createDynamoSavedFoods } from '#functions/modules/nutrition/storage/dynamo-saved-foods.ts';
 import type { SaveFoodRequest } from '#shared/contracts/nutrition/saved-foods.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
@@ -59,9 +59,12 @@ describe('a saved food', () => {
 
   it('stays removed after a late retry, and is removed twice as once', async () => {
     await saveFood(deps, ana, id(1), chili);
-    await deps.saved.remove(ana, id(1));
-    await deps.saved.remove(ana, id(1));
-    await deps.saved.remove(ana, id(9));
+    await removeSavedFood(deps, ana, id(1));
+    await removeSavedFood(deps, ana, id(1));
+    await expect(removeSavedFood(deps, ana, id(9))).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'saved_food_not_found',
+    });
     expect(await deps.saved.list(ana)).toEqual([]);
     await expect(saveFood(deps, ana, id(1), chili)).rejects.toMatchObject({ code: 'saved_food_removed' });
     expect(await deps.saved.save(ana, { ...chili, id: id(1), version: 2, foods: [] })).toBe(false);
@@ -70,7 +73,7 @@ describe('a saved food', () => {
   it('of another person is another one, even under the same id', async () => {
     await saveFood(deps, ana, id(1), chili);
     await saveFood(deps, 'other', id(1), { ...chili, name: 'Theirs' });
-    await deps.saved.remove('third', id(1));
+    await expect(removeSavedFood(deps, 'third', id(1))).rejects.toMatchObject({ kind: 'not-found' });
     expect(await deps.saved.list(ana)).toMatchObject([{ name: 'Chili' }]);
     expect(await deps.saved.list('other')).toMatchObject([{ name: 'Theirs' }]);
   });
@@ -93,7 +96,7 @@ describe('a saved food', () => {
     // The same again and a change are no new ones.
     await expect(saveFood(deps, ana, id(100), chili)).resolves.toBeDefined();
     await expect(saveFood(deps, ana, id(100), { ...chili, version: 1, name: 'B' })).resolves.toBeDefined();
-    await deps.saved.remove(ana, id(1));
+    await removeSavedFood(deps, ana, id(1));
     await expect(saveFood(deps, ana, id(101), chili)).resolves.toBeDefined();
   });
 });

@@ -12,7 +12,7 @@ import { type QueuedRoute, type WaitingWrite, waitingWriteSchema } from './waiti
  */
 export const answersAfterWrites = () => import('./answers-after-writes.ts');
 
-const removals: readonly QueuedRoute[] = ['deleteFoodEntry', 'unsaveArticle'];
+const removals: readonly QueuedRoute[] = ['deleteFoodEntry', 'removeSavedFood', 'unsaveArticle'];
 
 async function send(accountId: string, { route, params, body }: WaitingWrite): Promise<unknown> {
   const token = await ownToken(accountId);

@@ -32,3 +32,8 @@ test('a withdrawn article cannot be saved', async () => {
     code: 'article_not_found',
   });
 });
+
+test('a saved food that was taken off elsewhere is taken off', async () => {
+  const removal = { route: 'removeSavedFood', params: { savedId: 'gone' }, lane: 'saved-food:gone' } as const;
+  await expect(outbox.put('ana', removal)).resolves.toBeUndefined();
+});
