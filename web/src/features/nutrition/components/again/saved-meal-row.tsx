@@ -63,7 +63,7 @@ export function SavedMealRow({
           label={t(kind === 'recipe' ? 'nutrition.servings' : 'nutrition.portions-count')}
           inputMode="decimal"
           autoComplete="off"
-          className="nutrition-portions"
+          className="input nutrition-portions"
           value={portions}
           error={problem === null ? undefined : t(problem, { most: mostPortions })}
           onChange={(event) => setPortions(event.currentTarget.value)}
