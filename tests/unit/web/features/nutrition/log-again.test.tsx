@@ -8,6 +8,7 @@ import type { SavedFood } from '#shared/contracts/nutrition/saved-foods.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { previewOf } from '#web/features/nutrition/api/diary.ts';
+import { refusalReason } from '#web/features/nutrition/api/saved-foods.ts';
 import { LogAgain } from '#web/features/nutrition/components/again/log-again.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 
@@ -150,4 +151,12 @@ test('entries of the day are saved under a name, and without one the form says s
     method: 'PUT',
     body: { version: 0, kind: 'recipe', name: 'Breakfast', servings: 6, foods: [{ ingredientId: 'oats' }] },
   });
+});
+
+test('only what another device did is said to be of another device', () => {
+  expect(refusalReason({ refusedAs: 'saved_food_changed' })).toBe('nutrition.saved-changed');
+  expect(refusalReason({ refusedAs: 'saved_food_removed' })).toBe('nutrition.saved-changed');
+  expect(refusalReason({ refusedAs: 'too_many_saved_foods' })).toBe('nutrition.saved-too-many');
+  for (const refusedAs of ['upgrade_required', 'no_such_food', null])
+    expect(refusalReason({ refusedAs })).toBeNull();
 });

@@ -5,6 +5,8 @@ import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { laneOfSaved, savedFoodsRule } from '#web/lib/device/outbox/answers/saved-foods.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
+import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { loggedFood } from './diary.ts';
 
 const minute = 60_000;
@@ -24,6 +26,17 @@ export function useSavedFoods(accountId: string): {
   const { data = { saved: [] }, isError } = useQuery(savedFoodsQuery);
   const writes = useWaitingWrites(accountId);
   return { saved: savedFoodsRule.withWaiting(data, writes, savedFoodsQuery.queryKey).saved, isError };
+}
+
+const reasons = new Map<string, MessageKey>([
+  ['too_many_saved_foods', 'nutrition.saved-too-many'],
+  ['saved_food_changed', 'nutrition.saved-changed'],
+  ['saved_food_removed', 'nutrition.saved-changed'],
+]);
+
+/** Null for a refusal that says nothing of saved foods, such as one of the plan. */
+export function refusalReason({ refusedAs }: Pick<WaitingWrite, 'refusedAs'>): MessageKey | null {
+  return reasons.get(refusedAs ?? '') ?? null;
 }
 
 export function useSaveFood(accountId: string) {

@@ -10,7 +10,7 @@ import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { requestOf } from '../../api/diary.ts';
-import { useRemoveSaved, useSavedFoods, useSaveFood } from '../../api/saved-foods.ts';
+import { refusalReason, useRemoveSaved, useSavedFoods, useSaveFood } from '../../api/saved-foods.ts';
 import { showAmount, showPortion } from '../../model/nutrition-format.ts';
 import { useFoodName } from '../../model/use-food-name.ts';
 import { SaveMeal } from './save-meal.tsx';
@@ -53,9 +53,7 @@ export function LogAgain({
         accountId={account.id}
         isOf={savedFoodsRule.isOf}
         titleOf={() => t('nutrition.saved-refused')}
-        reasonOf={({ refusedAs }) =>
-          refusedAs === 'too_many_saved_foods' ? 'nutrition.saved-too-many' : 'nutrition.saved-changed'
-        }
+        reasonOf={refusalReason}
       />
       <ul className="nutrition-again-list">
         {[...foods].map(([key, food]) => (
