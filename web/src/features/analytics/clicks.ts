@@ -4,6 +4,8 @@ import { routePattern } from './route-pattern.ts';
 
 const labelPattern = /^[A-Za-z][A-Za-z_-]{0,59}$/;
 
+const pressable = 'button, a[href], summary, input[type="radio"]';
+
 /** Never labels a click by its text, which may be a person's name. */
 export function clickLabel(pressed: Element): string {
   const label = pressed.getAttribute('data-track');
@@ -16,7 +18,7 @@ export function clickLabel(pressed: Element): string {
 export function watchClicks(): () => void {
   const { track } = analytics;
   const hear = (event: MouseEvent) => {
-    const pressed = event.target instanceof Element ? event.target.closest('button, a[href]') : null;
+    const pressed = event.target instanceof Element ? event.target.closest(pressable) : null;
     if (!pressed) return;
     track({ name: 'click', path: routePattern(location.pathname), target: clickLabel(pressed) });
     if (pressed.closest('.hero')) track({ name: 'funnel', step: 'hero_engagement' });

@@ -43,6 +43,24 @@ test('the way to a booking page is a press on a link, and no booking', async () 
   expect(told).toEqual([{ name: 'click', path: '/', target: 'contact-link' }]);
 });
 
+test('a choice among periods and a menu that unfolds are presses, and each counts once', async () => {
+  const stop = watchClicks();
+  render(
+    <section id="pricing">
+      <label>
+        <input type="radio" name="period" /> Monthly
+      </label>
+      <details>
+        <summary>Menu</summary>
+      </details>
+    </section>,
+  );
+  await userEvent.click(screen.getByText('Monthly'));
+  await userEvent.click(screen.getByText('Menu'));
+  stop();
+  expect(told).toEqual(Array(2).fill({ name: 'click', path: '/', target: 'pricing-button' }));
+});
+
 const booking = {
   id: 'b1',
   eventType: 'consultation',
