@@ -24,6 +24,7 @@ export const operatorSettingNames = [
   'eventSampleRate',
   'rateLimitRequests',
   'logLevel',
+  'releaseTraffic',
 ] as const;
 export type OperatorSettings = Readonly<Partial<Record<(typeof operatorSettingNames)[number], string>>>;
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { operatorSettingNames } from '#scripts/cli/operator-settings.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
@@ -79,6 +80,14 @@ describe('the commands that documents name', () => {
     const others = ['max-session-duration', 'message-action', 'region', 'import-existing-resources'];
     expect(alone.length).toBeGreaterThan(5);
     expect(alone.filter((flag) => !known.has(flag) && !others.includes(flag))).toEqual([]);
+  });
+
+  it('set only what operators may set', () => {
+    const set = documents
+      .flatMap(([, markdown]) => [...markdown.matchAll(/--set\s+(\w+)=/g)].map(([, name = '']) => name))
+      .filter((name) => name !== 'name');
+    expect(set).toContain('releaseTraffic');
+    for (const name of set) expect(operatorSettingNames).toContain(name);
   });
 
   it('would be found wrong by name, by option and without a stage', () => {
