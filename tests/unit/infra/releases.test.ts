@@ -127,6 +127,19 @@ describe('a gradual release', () => {
     }
   });
 
+  it('is not held up by alarms that stay raised once requests are few', () => {
+    const alarms = ofType('AWS::CloudWatch::Alarm').filter(({ stack }) => stack === 'api');
+    for (const alarm of alarms) expect(property(alarm, 'EvaluateLowSampleCountPercentile')).toBeUndefined();
+    const expressions = alarms.flatMap((alarm) => {
+      const metrics = property(alarm, 'Metrics');
+      return Array.isArray(metrics) ? metrics.flatMap(({ Expression }) => Expression ?? []) : [];
+    });
+    expect(expressions.sort()).toEqual([
+      'IF(errors >= 3, 100 * errors / requests, 0)',
+      'IF(requests >= 100, latency, 0)',
+    ]);
+  });
+
   it('can be switched off for one deployment, for a fix while the alarms are raised', () => {
     const { settings } = appOf('prod', { releaseTraffic: 'at-once' });
     expect(settings.releaseTraffic).toBe('at-once');
