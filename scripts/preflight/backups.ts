@@ -11,7 +11,12 @@ const oneOrMore = z.pipe(
 );
 const policySchema = z.object({
   Statement: z.array(
-    z.object({ Effect: z.string(), Principal: z.unknown(), Action: z._default(oneOrMore, []) }),
+    z.object({
+      Effect: z.string(),
+      Principal: z.unknown(),
+      Action: z._default(oneOrMore, []),
+      Condition: z.optional(z.unknown()),
+    }),
   ),
 });
 
@@ -65,14 +70,16 @@ async function servicesSwitchedOff(region: string, account: StageAccount): Promi
   ];
 }
 
-/** For everybody: a refusal of one principal leaves the others. */
+/** For everybody and always: a refusal of one principal, or on a condition, leaves the others. */
 function refusesDeletion(policy: unknown): boolean {
   const read = policySchema.safeParse(policy);
   if (!read.success) return false;
   const refused = new Set(
     read.data.Statement.filter(
-      ({ Effect, Principal }) =>
-        Effect === 'Deny' && (Principal === '*' || JSON.stringify(Principal) === '{"AWS":"*"}'),
+      ({ Effect, Principal, Condition }) =>
+        Effect === 'Deny' &&
+        Condition === undefined &&
+        (Principal === '*' || JSON.stringify(Principal) === '{"AWS":"*"}'),
     ).flatMap(({ Action }) => Action),
   );
   return refusedActions.every((action) => refused.has(action) || refused.has('backup:*') || refused.has('*'));

@@ -147,6 +147,12 @@ describe('the preflight of a deployment', () => {
     ['none', undefined],
     ['one that allows', { Statement: [{ ...protectedVault.Statement[0], Effect: 'Allow' }] }],
     ['one for somebody', { Statement: [{ ...protectedVault.Statement[0], Principal: { AWS: '1' } }] }],
+    [
+      'one on a condition',
+      {
+        Statement: [{ ...protectedVault.Statement[0], Condition: { StringNotLike: { 'aws:userId': 'x' } } }],
+      },
+    ],
     ['one of the two acts', { Statement: [{ Effect: 'Deny', Principal: '*', Action: refusedAct }] }],
     ['something else', 'text'],
   ])('refuses a second vault whose policy lets copies be deleted: %s', async (_kind, vaultPolicy) => {
