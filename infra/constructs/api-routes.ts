@@ -15,6 +15,9 @@ import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { liveAlias } from '#infra/constructs/release/live-alias.ts';
 import { type ApiRoute, apiRoutes, type FunctionName } from '#shared/contracts/routes.ts';
 
+/** Answers what no other route answers. */
+const catchAll: FunctionName = 'system';
+
 /**
  * The catch-all goes to `system`, because API Gateway's own 404 does not have our error shape.
  *
@@ -44,7 +47,10 @@ export function addApiRoutes(
       integration,
       authorizer: access.kind === 'public' ? new HttpNoneAuthorizer() : authorizer,
     });
-    if (known === undefined) allowBeforeCalling(api, functions[name], route, name);
+    if (known === undefined) {
+      if (name === catchAll) allowCatchAll(api, alias, route);
+      allowBeforeCalling(api, functions[name], route, name);
+    }
     if (access.kind === 'public') {
       Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason: `Public: ${access.reason}.` });
     }
@@ -54,11 +60,27 @@ export function addApiRoutes(
     const key = HttpRouteKey.with(route.path, HttpMethod[route.method]);
     addRoute(route.id, route.function, key, route.access);
   }
-  addRoute('UnknownPath', 'system', HttpRouteKey.DEFAULT, {
+  addRoute('UnknownPath', catchAll, HttpRouteKey.DEFAULT, {
     kind: 'public',
     reason: 'says that there is no such path, and nothing else',
   });
   return [...served.values()].map(({ alias }) => alias);
+}
+
+/**
+ * The permission for all routes has `*` for stage, method and path, and AWS names this route by its stage alone:
+ * without one of its own, unknown paths would be 500 instead of 404.
+ */
+function allowCatchAll(api: HttpApi, alias: Alias, scope: HttpRoute): void {
+  alias.addPermission('CatchAll', {
+    scope,
+    principal: new ServicePrincipal('apigateway.amazonaws.com'),
+    sourceArn: Stack.of(api).formatArn({
+      service: 'execute-api',
+      resource: api.apiId,
+      resourceName: '*/$default',
+    }),
+  });
 }
 
 /**
