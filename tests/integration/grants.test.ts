@@ -77,10 +77,12 @@ const grants: Readonly<
       ['dynamodb:Query', table('Accounts')],
       ['cognito-idp:AdminUserGlobalSignOut', pool],
       ['secretsmanager:GetSecretValue', pushSecret],
+      // The jobs of a deletion that is undone.
+      ['dynamodb:DeleteItem', table('Accounts')],
     ],
     mayNot: [
       ['secretsmanager:GetSecretValue', paymentSecret],
-      ['dynamodb:DeleteItem', table('Accounts')],
+      ['dynamodb:Scan', table('Accounts')],
       ['dynamodb:PutItem', table('Bookings')],
       ['cognito-idp:AdminDeleteUser', pool],
       ['cognito-idp:AdminSetUserPassword', pool],
@@ -251,11 +253,15 @@ const grants: Readonly<
     ],
   },
   nutrition: {
-    may: [['dynamodb:UpdateItem', table('Nutrition')]],
+    may: [
+      ['dynamodb:UpdateItem', table('Nutrition')],
+      // The newest weight.
+      ['dynamodb:Query', table('Training')],
+    ],
     mayNot: [
       ['dynamodb:DeleteItem', table('Nutrition')],
       ['dynamodb:UpdateItem', table('Accounts')],
-      ['dynamodb:Query', table('Training')],
+      ['dynamodb:PutItem', table('Training')],
     ],
   },
   'stripe-webhook': {

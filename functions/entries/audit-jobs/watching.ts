@@ -31,7 +31,6 @@ export function createWatching(config: WatchConfig): () => ReturnType<typeof lat
     { id: 'needs-coach', oldestAt: async () => (await waiting.list())[0]?.since ?? null },
     { id: 'support', oldestAt: async () => (await desk.open(1))[0]?.receivedAt ?? null },
     { id: 'reports', oldestAt: async () => (await reports.open())[0]?.reportedAt ?? null },
-    { id: 'disputes', oldestAt: async () => (await money.openDisputes(1))[0]?.since ?? null },
     { id: 'refunds', oldestAt: async () => (await money.unfinishedRefunds(1))[0]?.since ?? null },
   ];
   return () => lateQueues({ ages, clock });

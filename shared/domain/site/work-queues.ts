@@ -11,14 +11,17 @@ export const workQueues = [
 ] as const;
 export type WorkQueue = (typeof workQueues)[number];
 
-/** The waiting list moves by itself once a seat is free, so nobody has to act on its age. */
-const movesByItself: ReadonlySet<WorkQueue> = new Set(['waiting-list']);
+/**
+ * The waiting list moves by itself once a seat is free. A dispute is mailed to the admins when it opens, with the day
+ * until which evidence counts, and then waits for the bank for weeks: it would hide the next thing that waits.
+ */
+const withoutAlarm: ReadonlySet<WorkQueue> = new Set(['waiting-list', 'disputes']);
 
 /** Nothing waits longer than this without an alarm. */
 const longestQueueWaitMs = dayMs;
 
 /** @param oldestAt ISO instant since when the oldest item waits. @param now Epoch milliseconds. */
 export function waitsTooLong(queue: WorkQueue, oldestAt: string | null, now: number): boolean {
-  if (oldestAt === null || movesByItself.has(queue)) return false;
+  if (oldestAt === null || withoutAlarm.has(queue)) return false;
   return now - Date.parse(oldestAt) > longestQueueWaitMs;
 }

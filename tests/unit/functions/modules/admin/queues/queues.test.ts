@@ -151,6 +151,7 @@ describe('the alarm', () => {
   const ages = (since: string | null) => [
     { id: 'support' as const, oldestAt: async () => since },
     { id: 'waiting-list' as const, oldestAt: async () => at(-90 * hour) },
+    { id: 'disputes' as const, oldestAt: async () => at(-90 * hour) },
   ];
   it.each([
     ['nothing', null, []],
