@@ -7,9 +7,11 @@ import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { problemOf, type TargetProblem } from '#shared/domain/nutrition/coach-targets.ts';
 import { sumDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
+import type { NutritionRepository } from './nutrition-repository.ts';
 import { readNutrition, type TargetDeps } from './read-targets.ts';
 
 export type CoachDeps = TargetDeps & {
+  readonly nutrition: NutritionRepository;
   readonly assignments: CoachAssignments;
   readonly clock: Clock;
 };

@@ -8,10 +8,10 @@ import { samePreferences } from '#shared/domain/nutrition/food-preferences.ts';
 import { kindOfSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { isWithinTolerance, planWeek } from '#shared/domain/nutrition/plan-week.ts';
-import type { StoredPlan } from './nutrition-repository.ts';
+import type { NutritionRepository, StoredPlan } from './nutrition-repository.ts';
 import { type Nutrition, readNutrition, type TargetDeps } from './read-targets.ts';
 
-export type PlanDeps = TargetDeps & { readonly clock: Clock };
+export type PlanDeps = TargetDeps & { readonly nutrition: NutritionRepository; readonly clock: Clock };
 
 const weeksBack = 12;
 const weeksAhead = 2;

@@ -21,11 +21,16 @@ export type StoredPlan = {
   readonly madeFor: { readonly targets: Nutrients; readonly preferences: FoodPreferences };
 };
 
-export type NutritionRepository = {
+/** What a person has set and eaten. */
+export type NutritionReader = {
   settings(accountId: string): Promise<{
     readonly preferences: NutritionPreferences | null;
     readonly coach: StoredCoachTargets | null;
   }>;
+  entries(accountId: string, fromDay: string, toDay: string): Promise<readonly FoodEntry[]>;
+};
+
+export type NutritionRepository = NutritionReader & {
   savePreferences(accountId: string, preferences: NutritionPreferences): Promise<void>;
   saveCoachTargets(accountId: string, targets: StoredCoachTargets): Promise<boolean>;
   findPlan(accountId: string, week: string): Promise<StoredPlan | null>;
@@ -41,5 +46,4 @@ export type NutritionRepository = {
    * @returns false for an unknown id.
    */
   deleteEntry(accountId: string, entryId: string): Promise<boolean>;
-  entries(accountId: string, fromDay: string, toDay: string): Promise<readonly FoodEntry[]>;
 };

@@ -11,7 +11,7 @@ import {
   withCarbohydrate,
 } from '#shared/domain/nutrition/targets.ts';
 import { weightInGrams } from '#shared/domain/sets/body-weight.ts';
-import type { NutritionRepository } from './nutrition-repository.ts';
+import type { NutritionReader } from './nutrition-repository.ts';
 
 export type IntakeSource = { find(accountId: string): Promise<StoredIntake | null> };
 
@@ -26,7 +26,7 @@ export type WeighingSource = {
 };
 
 export type TargetDeps = {
-  readonly nutrition: NutritionRepository;
+  readonly nutrition: Pick<NutritionReader, 'settings'>;
   readonly intakes: IntakeSource;
   readonly weighings: WeighingSource;
   readonly log: Log;

@@ -13,13 +13,13 @@ import {
   dayRow,
   holdRow,
   includedRow,
-  timeRange,
   toStoredBooking,
 } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
 import { type BookingTables, consequenceWrites } from './consequence-writes.ts';
 import { createDynamoGroupRepository } from './dynamo-group-repository.ts';
 import { createDynamoPurchaseRepository } from './dynamo-purchase-repository.ts';
+import { createDynamoSessionReader } from './dynamo-session-reader.ts';
 import { holdWrites } from './hold-writes.ts';
 import { sessionPromiseWrites } from './session-promise-writes.ts';
 
@@ -35,15 +35,7 @@ export function createDynamoBookingRepository(
     ExpressionAttributeValues: { ':pk': pk, ...range },
     ConsistentRead: true,
   });
-  const bookings = async (
-    pk: string,
-    prefix: 'WHEN' | 'BOOKING' | 'CANCELED',
-    window: { startMs: number; endMs: number },
-  ) => {
-    const query = between(pk, timeRange(prefix, window.startMs, window.endMs));
-    const found = await rows.all('booking', bookingRow, query);
-    return found.map(toStoredBooking);
-  };
+  const { inPartition: bookings, listOfAccount } = createDynamoSessionReader(tables, table, clock);
   const groups = createDynamoGroupRepository(tables, names, clock);
   const purchases = createDynamoPurchaseRepository(tables, table, clock);
   const holdOf = (accountId: string) => rows.find('hold', holdRow, bookingKey.holdOfAccount(accountId));
@@ -53,7 +45,7 @@ export function createDynamoBookingRepository(
       const found = await rows.find('booking', bookingRow, bookingKey.booking(accountId, id));
       return found === null ? null : toStoredBooking(found);
     },
-    listOfAccount: (accountId, window) => bookings(`ACCOUNT#${accountId}`, 'WHEN', window),
+    listOfAccount,
     async listOfCoach(coachId, window) {
       const pk = `COACH#${coachId}`;
       const lists = await Promise.all([bookings(pk, 'BOOKING', window), bookings(pk, 'CANCELED', window)]);

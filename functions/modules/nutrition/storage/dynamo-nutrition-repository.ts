@@ -1,33 +1,15 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
 import type { NutritionRepository } from '../nutrition-repository.ts';
-import {
-  coachTargetsRow,
-  entryRow,
-  groceriesRow,
-  nutritionKey as key,
-  planRow,
-  preferencesRow,
-  schemaVersion,
-} from './nutrition-rows.ts';
+import { createDynamoNutritionReader, readEntry } from './dynamo-nutrition-reader.ts';
+import { groceriesRow, nutritionKey as key, planRow, schemaVersion } from './nutrition-rows.ts';
 
 const daySeconds = 86_400;
 const deletedForSeconds = 90 * daySeconds;
 const tickedForSeconds = 60 * daySeconds;
-
-const keyed = z.object({ sk: z.string() });
 
 export function createDynamoNutritionRepository(
   tables: DynamoDBDocumentClient,
@@ -59,38 +41,12 @@ export function createDynamoNutritionRepository(
     });
     return tryConditionalWrite(() => tables.send(put));
   };
-  const readEntry = (item: unknown): FoodEntry | null => {
-    const row = parseRow('food entry', entryRow, item, clock());
-    if (row === null || row.deletedAt !== undefined) return null;
-    const { schemaVersion: _version, deletedAt: _deletedAt, ...entry } = row;
-    return entry;
-  };
   const findEntry = async (accountId: string, entryId: string) =>
-    readEntry(await get(accountId, key.entry(entryId)));
+    readEntry(await get(accountId, key.entry(entryId)), clock);
 
   return {
+    ...createDynamoNutritionReader(tables, TableName, clock),
     findEntry,
-    async settings(accountId) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': key.owner(accountId), ':prefix': key.settingsPrefix },
-          ConsistentRead: true,
-        }),
-      );
-      const rowAt = (sk: string) => Items.find((item) => z.parse(keyed, item).sk === sk);
-      const preferences = parseRow('preferences', preferencesRow, rowAt(key.preferences), clock());
-      const coach = parseRow('targets', coachTargetsRow, rowAt(key.coachTargets), clock());
-      return {
-        preferences: preferences && {
-          diet: preferences.diet,
-          avoid: preferences.avoid,
-          heightCm: preferences.heightCm,
-        },
-        coach,
-      };
-    },
     async savePreferences(accountId, preferences) {
       const Item = { ...keyOf(accountId, key.preferences), schemaVersion, ...preferences };
       await tables.send(new PutCommand({ TableName, Item }));
@@ -139,23 +95,6 @@ export function createDynamoNutritionRepository(
         },
       });
       return tryConditionalWrite(() => tables.send(update));
-    },
-    async entries(accountId, fromDay, toDay) {
-      const found: FoodEntry[] = [];
-      for await (const item of queryAll(tables, {
-        TableName,
-        KeyConditionExpression: 'pk = :pk and sk between :from and :to',
-        ExpressionAttributeValues: {
-          ':pk': key.owner(accountId),
-          ':from': key.entry(fromDay),
-          ':to': key.afterDay(toDay),
-        },
-        ConsistentRead: true,
-      })) {
-        const entry = readEntry(item);
-        if (entry !== null) found.push(entry);
-      }
-      return found.sort((a, b) => a.day.localeCompare(b.day) || a.loggedAt.localeCompare(b.loggedAt));
     },
   };
 }
