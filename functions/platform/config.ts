@@ -118,6 +118,8 @@ const assistant = {
   ASSISTANCE_TABLE: true,
   TRAINING_TABLE: true,
   CHECK_INS_TABLE: true,
+  BOOKINGS_TABLE: true,
+  NUTRITION_TABLE: true,
   ASSISTANT_PROVIDER: true,
   ASSISTANT_MODEL_ID: true,
   ASSISTANT_DAILY_TOKENS: true,

@@ -5,7 +5,7 @@ import { allowTable } from '#infra/constructs/table-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
-/** Reads training and check-ins but cannot change them. */
+/** Reads a client's own records but cannot change them. */
 export function assistantApi(scope: Construct, props: FeatureProps): NodeFunction {
   const fn = assistantFunction(scope, 'Assistant', props, {
     name: 'assistant',
@@ -65,6 +65,8 @@ function assistantFunction(
       ASSISTANCE_TABLE: tables.assistance.tableName,
       TRAINING_TABLE: tables.training.tableName,
       CHECK_INS_TABLE: tables.checkIns.tableName,
+      BOOKINGS_TABLE: tables.bookings.tableName,
+      NUTRITION_TABLE: tables.nutrition.tableName,
       ASSISTANT_PROVIDER: provider,
       ASSISTANT_DAILY_TOKENS: String(dailyTokens),
       ASSISTANT_DAILY_SPEND_CENTS: String(dailySpendCents),
@@ -73,7 +75,9 @@ function assistantFunction(
     createsAccounts: false,
   });
   allowTable(fn, tables.assistance, 'PutItem', 'Query', 'UpdateItem');
-  allowTable(fn, tables.training, 'Query');
+  allowTable(fn, tables.training, 'GetItem', 'Query');
   allowTable(fn, tables.checkIns, 'Query');
+  allowTable(fn, tables.bookings, 'Query');
+  allowTable(fn, tables.nutrition, 'Query');
   return fn;
 }

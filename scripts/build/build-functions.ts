@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
-import { articlesPlugin } from '#scripts/build/articles-plugin.ts';
+import { readAtBuild } from '#scripts/build/read-at-build.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
@@ -73,7 +73,7 @@ export async function bundleFunction(entry: string, outputFolder: string): Promi
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [articlesPlugin],
+    plugins: [readAtBuild],
     metafile: true,
   });
   await writeFile(join(outputFolder, 'package.json'), '{"type":"module"}\n');

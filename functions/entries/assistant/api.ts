@@ -1,9 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { createAssistantHandlers } from '#functions/modules/assistant/assistant-handlers.ts';
 import { createDynamoClientRecords } from '#functions/modules/assistant/storage/dynamo-client-records.ts';
 import { createDynamoConversationRepository } from '#functions/modules/assistant/storage/dynamo-conversation-repository.ts';
+import { createDynamoSessionReader } from '#functions/modules/booking/storage/dynamo-session-reader.ts';
 import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoNutritionReader } from '#functions/modules/nutrition/storage/dynamo-nutrition-reader.ts';
 import { createDynamoClientSummary } from '#functions/modules/roster/storage/dynamo-client-summary.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { createDailyAllowance, microsPerCent } from '#functions/platform/allowance/daily-allowance.ts';
@@ -32,6 +35,7 @@ export function createAssistantApi(
     clock,
     metrics: createMetrics('assistant', config),
   });
+  const training = createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock);
   return {
     routes: assistantRoutes,
     handlers: createAssistantHandlers(
@@ -42,6 +46,14 @@ export function createAssistantApi(
           checkIns: config.CHECK_INS_TABLE,
           training: config.TRAINING_TABLE,
         }),
+        ownRecords: {
+          training,
+          weighings: training,
+          nutrition: createDynamoNutritionReader(tables, config.NUTRITION_TABLE, clock),
+          intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
+          sessions: createDynamoSessionReader(tables, config.BOOKINGS_TABLE, clock),
+          clock,
+        },
         conversations: createDynamoConversationRepository(tables, config.ASSISTANCE_TABLE, clock),
         allowance,
         drafts: {
@@ -51,7 +63,7 @@ export function createAssistantApi(
             { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log },
           ),
           checkIns: createDynamoCheckInDays(tables, config.CHECK_INS_TABLE, clock),
-          training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
+          training,
           summaries: createDynamoClientSummary(tables, config.ACCOUNTS_TABLE, clock),
           provider: stageDraftProvider(config),
           allowance,

@@ -10,6 +10,7 @@ import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { conversationMessageLimit } from '#shared/domain/messages/speech-limits.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
+import { answerOwnQuestion, type OwnRecordDeps } from './own-records/answer-own-question.ts';
 import { shownText } from './shown-text.ts';
 
 export type ConversationRepository = {
@@ -27,6 +28,7 @@ export type ConversationRepository = {
 export type AskAssistantDeps = {
   readonly provider: AssistantProvider;
   readonly records: ClientRecordReader;
+  readonly ownRecords: OwnRecordDeps;
   readonly conversations: ConversationRepository;
   readonly allowance: DailyAllowance;
   readonly clock: Clock;
@@ -85,17 +87,17 @@ export async function askAssistant(deps: AskAssistantDeps, caller: Caller, asked
 }
 
 async function askProvider(
-  { provider, records, allowance }: AskAssistantDeps,
+  { provider, records, ownRecords, allowance }: AskAssistantDeps,
   caller: Caller,
   asked: Asked,
   history: readonly ChatMessage[],
 ): Promise<Reply> {
-  const question = {
-    content: asked.content,
-    language: asked.language,
-    history,
-    records: await records.read(caller),
-  };
+  const { content, language } = asked;
+  const [read, known] = await Promise.all([
+    records.read(caller),
+    answerOwnQuestion(ownRecords, caller, { content, language: languageOfText(content, language) }),
+  ]);
+  const question = { content, language, history, records: read, known };
   const usedBy = (usage: { inputTokens: number; outputTokens: number }) => ({
     units: usage.inputTokens + usage.outputTokens,
     spendMicros: provider.costMicros(usage),

@@ -2,12 +2,15 @@ import type { SafetyFinding } from '#functions/modules/safety/assess-text.ts';
 import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { ClientRecords } from './client-records.ts';
+import type { OwnAnswer } from './own-records/answer-own-question.ts';
 
 export type AssistantQuestion = {
   readonly content: string;
   readonly language: LanguageId;
   readonly history: readonly ChatMessage[];
   readonly records: ClientRecords;
+  /** What the client's own rows say, where the question asks for just that. It is the answer, word for word. */
+  readonly known: OwnAnswer | null;
 };
 
 export type TokenUse = { readonly inputTokens: number; readonly outputTokens: number };

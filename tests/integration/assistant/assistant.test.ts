@@ -1,7 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
 import { askAssistantResponseSchema, conversationSchema } from '#shared/contracts/assistant/assistant.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { injectionPrompts, otherPersonsMark } from '#tests/support/injection-prompts.ts';
 import { type PayingClient, payingClient, setUsedToday } from '#tests/support/paying-client.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
@@ -63,6 +65,44 @@ test('a weight of the last check-in becomes grams of protein', async () => {
   expect(answer.content).toContain('128');
   expect(answer.content).toContain('176');
   expect(answer.sources).toEqual(['check-ins']);
+});
+
+test('what was squatted last time is said from the own rows, and from no one else’s', async () => {
+  const [client, other] = await Promise.all([payingClient('performance'), payingClient('performance')]);
+  const training = createDynamoTrainingRepository(tables(), output('TrainingTable'), Date.now);
+  await training.saveExerciseRecord(client.accountId, {
+    exerciseId: 'back-squat',
+    version: 0,
+    recent: [
+      {
+        workoutId: '2026-02-24.p1',
+        day: '2026-02-24',
+        score: 1,
+        sets: [{ reps: 8, load: makeWeight('80', 'kg'), effort: null }],
+      },
+    ],
+    best: [],
+    chain: [],
+  });
+  const question = 'What did I squat last time?';
+  const { answer } = await answered(client, question);
+  expect(answer.content).toMatch(
+    /^The last time you logged Back Squat was .*February 24.*: 1 × 8 reps with /,
+  );
+  expect(answer.sources).toEqual(['workouts']);
+  expect((await answered(other, question)).answer.content).toMatch(/^I can’t tell you/);
+});
+
+test('its role may read all that it answers from', async () => {
+  const client = await payingClient('performance');
+  for (const [question, said] of [
+    ['What is my next workout?', /next two weeks|next planned workout/],
+    ['How is my weight?', /^I can’t tell you/],
+    ['When is my next appointment?', /^You have no session booked/],
+    ['How much protein do I need today?', /^You have logged no food today/],
+  ] as const) {
+    expect((await answered(client, question)).answer.content, question).toMatch(said);
+  }
 });
 
 test("another account's conversation is not found, to read or to continue", async () => {

@@ -364,9 +364,14 @@ describe('permissions of each function', () => {
     expect(actionsOn('Speech', 'Assistance')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
     expect(actionsOn('Speech', 'SpeechSecret')).toEqual(['GetSecretValue']);
     expect(actionsOn('Assistant', 'Assistance')).toEqual(['PutItem', 'Query', 'UpdateItem']);
-    for (const table of ['Training', 'CheckIns']) expect(actionsOn('Assistant', table)).toEqual(['Query']);
+    for (const each of ['Assistant', 'StreamedAssistant']) {
+      expect(actionsOn(each, 'Training')).toEqual(['GetItem', 'Query']);
+      for (const table of ['CheckIns', 'Bookings', 'Nutrition']) {
+        expect(actionsOn(each, table)).toEqual(['Query']);
+      }
+      for (const table of ['Outbox', 'Promises']) expect(actionsOn(each, table)).toEqual([]);
+    }
     expect(actionsOn('StreamedAssistant', 'Assistance')).toEqual(['PutItem', 'Query', 'UpdateItem']);
-    expect(actionsOn('StreamedAssistant', 'Training')).toEqual(['Query']);
     // A draft notes who looked at the client's health data.
     expect(actionsOn('Assistant', 'Accounts')).toEqual(['BatchGetItem', 'GetItem', 'PutItem']);
     for (const name of ['Speech', 'StreamedAssistant']) {

@@ -48,6 +48,7 @@ export function createBedrockAssistantProvider(
       const finding = readVerdict(judged.output);
       const spent = counted(judged.usage);
       if (finding !== null) return { content: '', sources: [], usage: spent, finding };
+      if (question.known !== null) return { ...question.known, usage: spent };
       const input: ConverseCommandInput = {
         modelId,
         system: [{ text: systemPrompt(question.records, question.language) }],

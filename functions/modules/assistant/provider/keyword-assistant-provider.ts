@@ -20,7 +20,9 @@ export function createKeywordAssistantProvider(
     costMicros: () => 0,
     async answer(question) {
       await wait(keywordReplyDelayMilliseconds);
-      const parts = partsOf(question);
+      const { known } = question;
+      const parts: readonly Part[] =
+        known === null ? partsOf(question) : [{ text: known.content, sources: known.sources }];
       const content = parts.map(({ text }) => text).join(' ');
       return {
         content,

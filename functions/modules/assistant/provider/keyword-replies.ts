@@ -35,7 +35,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
       recovery:
         'Aim for seven to nine hours of sleep, at much the same time each day. Muscle is built between sessions: keep at least one full rest day a week and eat enough.',
       default:
-        'I can help with training, nutrition, cardio and recovery. Ask me about protein, squat form, cardio or sleep, or write to your coach for anything about your own plan.',
+        'From your own records I can tell you your last sets of an exercise, your records, your last and next workout, this week, your weight, your next session and today’s protein. Anything else of yours I can’t see: ask your coach. I can also help with protein, squat form, cardio and sleep.',
     },
     proteinFromWeight: 'With your last recorded weight of {weight} kg that is about {low} to {high} g a day.',
     lastSleep: 'In your last check-in you noted {hours} hours of sleep a night.',
@@ -52,7 +52,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
       recovery:
         'Busca entre siete y nueve horas de sueño, siempre a horas parecidas. El músculo crece entre sesiones: deja al menos un día completo de descanso por semana y come lo suficiente.',
       default:
-        'Puedo ayudarte con entrenamiento, nutrición, cardio y recuperación. Pregúntame por proteína, técnica de sentadilla, cardio o sueño, o escribe a tu coach sobre tu propio plan.',
+        'De tus propios registros puedo decirte tus últimas series de un ejercicio, tus récords, tu último y tu próximo entrenamiento, esta semana, tu peso, tu próxima sesión y la proteína de hoy. Lo demás no lo veo: pregunta a tu coach. También ayudo con proteína, técnica de sentadilla, cardio y sueño.',
     },
     proteinFromWeight: 'Con tu último peso registrado de {weight} kg son unos {low} a {high} g al día.',
     lastSleep: 'En tu último check-in anotaste {hours} horas de sueño por noche.',
@@ -69,7 +69,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
       recovery:
         'Vise sept à neuf heures de sommeil, à heures régulières. Le muscle se construit entre les séances : garde au moins un jour de repos complet par semaine et mange assez.',
       default:
-        'Je peux aider pour l’entraînement, la nutrition, le cardio et la récupération. Demande-moi les protéines, la technique du squat, le cardio ou le sommeil, ou écris à ton coach pour ton propre program.',
+        'D’après tes propres données, je peux te dire tes dernières séries d’un exercice, tes records, ta dernière et ta prochaine séance, cette semaine, ton poids, ta prochaine séance réservée et tes protéines du jour. Je ne vois rien d’autre de toi : demande à ton coach. J’aide aussi pour les protéines, la technique du squat, le cardio et le sommeil.',
     },
     proteinFromWeight:
       'Avec ton dernier poids noté de {weight} kg, cela fait environ {low} à {high} g par jour.',
@@ -87,7 +87,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
       recovery:
         'Ziel sind sieben bis neun Stunden Schlaf zu möglichst gleichen Zeiten. Muskeln wachsen zwischen den Einheiten: mindestens ein ganzer Ruhetag pro Woche, und iss genug.',
       default:
-        'Ich helfe bei Training, Ernährung, Cardio und Erholung. Frag mich nach Eiweiß, Technik der Kniebeuge, Cardio oder Schlaf, oder schreib deinem Coach zu deinem eigenen Plan.',
+        'Aus deinen eigenen Einträgen kann ich dir deine letzten Sätze einer Übung nennen, deine Rekorde, dein letztes und nächstes Training, diese Woche, dein Gewicht, deinen nächsten Termin und dein Eiweiß von heute. Anderes von dir sehe ich nicht: Frag deinen Coach. Ich helfe auch zu Eiweiß, Technik der Kniebeuge, Cardio und Schlaf.',
     },
     proteinFromWeight:
       'Mit deinem zuletzt notierten Gewicht von {weight} kg sind das etwa {low} bis {high} g am Tag.',
@@ -105,7 +105,7 @@ export const keywordTexts: Readonly<Record<LanguageId, KeywordTexts>> = {
       recovery:
         'Procure de sete a nove horas de sono, em horários parecidos. O músculo cresce entre as sessões: deixe ao menos um dia inteiro de descanso por semana e coma o suficiente.',
       default:
-        'Posso ajudar com treino, nutrição, cardio e recuperação. Pergunte sobre proteína, técnica de agachamento, cardio ou sono, ou escreva ao seu coach sobre o seu próprio plano.',
+        'Dos seus próprios registros posso dizer as suas últimas séries de um exercício, os seus recordes, o último e o próximo treino, esta semana, o seu peso, a próxima sessão e a proteína de hoje. Outras coisas suas eu não vejo: pergunte ao seu coach. Também ajudo com proteína, técnica de agachamento, cardio e sono.',
     },
     proteinFromWeight:
       'Com o seu último peso registrado de {weight} kg são cerca de {low} a {high} g por dia.',

@@ -1,3 +1,6 @@
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 
-export const AssistantPanel = lazyScreen(() => import('./components/assistant-chat.tsx'), ['assistant']);
+export const AssistantPanel = lazyScreen(
+  () => import('./components/assistant-chat.tsx'),
+  ['assistant', 'training'],
+);

@@ -16,6 +16,7 @@ import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-count
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
 import { clientRecords } from './client-records.ts';
 import { draftWorld } from './draft/draft-world.ts';
+import { ownRecordWorld } from './own-records/own-record-world.ts';
 
 /** Conversations in memory, below their owner's id as in the table. */
 export function inMemoryConversations() {
@@ -89,6 +90,7 @@ export function assistantWorld(
   const deps: Parameters<typeof createAssistantHandlers>[0] = {
     provider,
     records,
+    ownRecords: ownRecordWorld().deps,
     conversations: conversations.repository,
     allowance: createDailyAllowance({
       service: 'assistant',

@@ -9,6 +9,7 @@ const question = {
   language: 'en' as const,
   history: [],
   records: clientRecords({ facts: [{ source: 'plan', text: 'Plan' }] }),
+  known: null,
 };
 
 function providerOf(events: readonly ConverseStreamOutput[]) {

@@ -61,7 +61,10 @@ it('the model that answers gets no tools, and no prompt becomes a rule', async (
   const records = clientRecords();
   for (const content of injectionPrompts) {
     for (const hear of [undefined, () => {}]) {
-      const answer = await provider.answer({ content, language: 'en', history: [], records }, hear);
+      const answer = await provider.answer(
+        { content, language: 'en', history: [], records, known: null },
+        hear,
+      );
       expect(answer).toEqual({
         content: 'No.',
         sources: [],

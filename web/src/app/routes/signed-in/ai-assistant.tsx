@@ -17,10 +17,10 @@ export default function AiAssistantRoute() {
         <AppFrame title={t('frame.nav.ai')}>
           <FeatureGate feature="ai" minimumTier={requiredTierByPath['/ai-assistant']}>
             <p>{t('dashboard.assistant.lead')}</p>
-            <TopicCards page="assistant" />
             <Suspense fallback={<ScreenLoading />}>
               <AssistantPanel />
             </Suspense>
+            <TopicCards page="assistant" />
           </FeatureGate>
         </AppFrame>
       </ProtectedRoute>

@@ -10,15 +10,10 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useAskAssistant, useConversation, useNewConversation } from '../api/conversation.ts';
+import { useQuickQuestions } from '../use-quick-questions.ts';
 import { ChatHistory } from './chat-history.tsx';
+import { WhatItKnows } from './what-it-knows.tsx';
 import './assistant-chat.css';
-
-const quickQuestions = [
-  'assistant.quick-1',
-  'assistant.quick-2',
-  'assistant.quick-3',
-  'assistant.quick-4',
-] as const;
 
 /** The surrounding frame and the API check access, so this component does not. */
 export default function AssistantChat() {
@@ -26,6 +21,7 @@ export default function AssistantChat() {
   const conversation = useConversation();
   const ask = useAskAssistant();
   const startAnew = useNewConversation();
+  const quickQuestions = useQuickQuestions();
   const [text, setText] = useState('');
   const waiting = ask.isPending;
 
@@ -55,20 +51,21 @@ export default function AssistantChat() {
   return (
     <section className="chat" aria-label={t('assistant.title')}>
       <p className="muted">{t('assistant.lead')}</p>
+      {messages.length === 0 ? <WhatItKnows /> : null}
       <ChatHistory messages={messages} pending={waiting ? ask.variables : null} said={ask.said} />
       {ask.isError ? <Alert tone="danger" title={t(reasonOf(ask.error))} /> : null}
       <NeedsConnection act="answer">
         <fieldset className="chat-quick">
           <legend className="visually-hidden">{t('assistant.quick')}</legend>
-          {quickQuestions.map((key) => (
+          {quickQuestions.map((question) => (
             <Button
-              key={key}
+              key={question}
               size="small"
               variant="secondary"
               disabled={waiting}
-              onClick={() => send(t(key))}
+              onClick={() => send(question)}
             >
-              {t(key)}
+              {question}
             </Button>
           ))}
         </fieldset>

@@ -31,7 +31,8 @@ describe('keyword replies', () => {
     const provider = createKeywordAssistantProvider(async (milliseconds) => {
       waits.push(milliseconds);
     });
-    const ask = (content: string) => provider.answer({ content, language: 'en', history: [], records });
+    const ask = (content: string) =>
+      provider.answer({ content, language: 'en', history: [], records, known: null });
     expect(await ask('protein')).toMatchObject({ sources: ['check-ins'] });
     expect((await ask('protein')).content).toContain('128 to 176 g');
     expect((await ask('sleep')).content).toContain('6.5 hours');
@@ -49,6 +50,7 @@ describe('keyword replies', () => {
         language,
         history: [],
         records: bare,
+        known: null,
       });
       expect(content).toBe(keywordTexts[language].reply.protein);
       expect(sources).toEqual([]);

@@ -1,0 +1,30 @@
+import type { OwnRecordDeps } from '#functions/modules/assistant/own-records/answer-own-question.ts';
+import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+import { MemoryBookings } from '../../booking/memory-bookings.ts';
+import { inMemoryTraining } from '../../training/in-memory-training.ts';
+
+/** Monday, nine in the morning in California. */
+export const now = '2026-03-02T17:00:00.000Z';
+
+/** Nobody has rows yet. */
+export function ownRecordWorld() {
+  const clock = frozenClock(now);
+  const training = inMemoryTraining();
+  const bookings = new MemoryBookings(clock);
+  const nutrition = createDynamoNutritionRepository(
+    createMemoryTables({ clock }).client,
+    tableNames.nutrition,
+    clock,
+  );
+  const deps: OwnRecordDeps = {
+    training,
+    weighings: training,
+    sessions: bookings,
+    nutrition,
+    intakes: { find: async () => null },
+    clock,
+  };
+  return { deps, training, bookings, nutrition, clock };
+}
