@@ -9,7 +9,7 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 
-import { type NavItem, navigationOf } from '../navigation/navigation.ts';
+import { type NavItem, type NavItemId, navigationOf } from '../navigation/navigation.ts';
 import type { SearchDocument } from './search-index.ts';
 
 const settings = [
@@ -24,6 +24,39 @@ const settings = [
   ['delete', 'account.delete.title', ['client', 'coach', 'admin']],
 ] as const;
 
+/** What clients do often, and the screen that they have to have for it. Without an address, it is that screen's own. */
+const acts = [
+  { id: 'start-workout', on: 'training' },
+  { id: 'log-food', on: 'nutrition' },
+  { id: 'log-weight', on: 'progress' },
+  { id: 'send-check-in', on: 'checkins' },
+  { id: 'message-coach', on: 'messages' },
+  { id: 'book-session', on: 'sessions' },
+  { id: 'enter-lab-values', on: 'biomarkers' },
+  { id: 'connect-watch', on: 'progress', link: '/dashboard/progress#wearables' },
+  { id: 'change-plan', on: 'account', link: `${paths.account.link}?tab=subscriptions` },
+  { id: 'cancel-plan', on: 'account', link: `${paths.account.link}?tab=subscriptions` },
+  { id: 'see-invoices', on: 'account', link: `${paths.account.link}?tab=history` },
+  { id: 'ask-refund', on: 'account', link: paths.support.link },
+] as const satisfies readonly { readonly id: string; readonly on: NavItemId; readonly link?: string }[];
+
+/** Those that the client's plan has. */
+export function actDocuments(
+  t: Translate,
+  role: Account['role'],
+  isOpen: (item: NavItem) => boolean,
+): readonly SearchDocument[] {
+  if (role !== 'client') return [];
+  const items = navigationOf.client.groups.flatMap((group) => group.items).filter(isOpen);
+  return acts.flatMap((act) => {
+    const item = items.find(({ id }) => id === act.on);
+    if (item === undefined) return [];
+    const link = 'link' in act ? act.link : item.link;
+    const title = t(`search.act.${act.id}`);
+    return [{ ...document('act', act.id, title, link), words: t(`search.words.${act.id}`) }];
+  });
+}
+
 export function screenDocuments(
   t: Translate,
   role: Account['role'],
@@ -35,9 +68,16 @@ export function screenDocuments(
     .map(({ id, link }) => document('screen', id, t(`frame.nav.${id}`), link));
   const ofAccount = settings
     .filter(([, , roles]) => roles.some((each) => each === role))
-    .map(([id, title]) =>
-      document('setting', id, t(title), `${paths.account.link}?tab=settings#${id}`, t('frame.nav.settings')),
-    );
+    .map(([id, title]) => ({
+      ...document(
+        'setting',
+        id,
+        t(title),
+        `${paths.account.link}?tab=settings#${id}`,
+        t('frame.nav.settings'),
+      ),
+      words: t(`search.words.${id}`),
+    }));
   const gifts = role === 'client' ? [document('screen', 'gifts', t('account.gifts'), paths.gifts.link)] : [];
   return [...places, ...gifts, ...ofAccount];
 }

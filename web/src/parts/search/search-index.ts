@@ -1,7 +1,16 @@
 import MiniSearch from 'minisearch';
 import { plainText } from '#shared/domain/site/search-words.ts';
 
-export const localKinds = ['client', 'screen', 'setting', 'session', 'exercise', 'food', 'article'] as const;
+export const localKinds = [
+  'client',
+  'act',
+  'screen',
+  'setting',
+  'session',
+  'exercise',
+  'food',
+  'article',
+] as const;
 export type LocalKind = (typeof localKinds)[number];
 
 export type SearchDocument = {

@@ -8,8 +8,9 @@ import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { libraryQuery } from '#web/data/library/library-queries.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { isItemOpen } from '../navigation/navigation.ts';
+import { isItemOpen, type NavItem } from '../navigation/navigation.ts';
 import {
+  actDocuments,
   articleDocuments,
   clientDocuments,
   exerciseDocuments,
@@ -29,9 +30,11 @@ export function useLocalSearch(account: Account, tier: TierId | null): LocalSear
   const { data: articles } = useQuery(libraryQuery(tier, language));
   const { data: roster } = useQuery({ ...rosterQuery, enabled: account.role === 'coach' });
   return useMemo(() => {
+    const isOpen = (item: NavItem) => isItemOpen(item, tier);
     const day = (instant: string) => formatDate(instant, language, account.timeZone);
     return openSearch([
-      ...screenDocuments(t, account.role, (item) => isItemOpen(item, tier)),
+      ...actDocuments(t, account.role, isOpen),
+      ...screenDocuments(t, account.role, isOpen),
       ...(isClient ? [...exerciseDocuments(t, library ?? []), ...foodDocuments(t)] : []),
       ...(sessions ? sessionDocuments(t, [...sessions.upcoming, ...sessions.past], day) : []),
       ...articleDocuments((articles?.articles ?? []).filter(({ isOpen }) => isOpen)),
