@@ -52,6 +52,7 @@ export function createAssistantApi(
           nutrition: createDynamoNutritionReader(tables, config.NUTRITION_TABLE, clock),
           intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
           sessions: createDynamoSessionReader(tables, config.BOOKINGS_TABLE, clock),
+          log,
           clock,
         },
         conversations: createDynamoConversationRepository(tables, config.ASSISTANCE_TABLE, clock),

@@ -1,6 +1,7 @@
 import type { OwnRecordDeps } from '#functions/modules/assistant/own-records/answer-own-question.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
 import { inMemoryTraining } from '../../training/in-memory-training.ts';
@@ -24,6 +25,7 @@ export function ownRecordWorld() {
     sessions: bookings,
     nutrition,
     intakes: { find: async () => null },
+    log: recordingLog(),
     clock,
   };
   return { deps, training, bookings, nutrition, clock };
