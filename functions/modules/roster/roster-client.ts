@@ -6,7 +6,9 @@ import type { ReasonId } from '#shared/domain/roster/reason-ids.ts';
 import { reasonsOf } from '#shared/domain/roster/reasons.ts';
 import { recentAdherence } from '#shared/domain/roster/recent-adherence.ts';
 
-export type People = { find(accountId: string): Promise<Pick<Account, 'fullName'> | null> };
+export type People = {
+  find(accountId: string): Promise<Pick<Account, 'fullName' | 'deletionDueAt'> | null>;
+};
 type Covering = RosterClient['coveringFor'];
 
 /** Without facts for the moment between a new assignment and the change that it causes. */
@@ -20,7 +22,7 @@ export type Snooze = SnoozeRequest & {
 /** Made by a rule of the coach, and not ticked off yet. */
 export type CoachTask = RosterClient['tasks'][number] & { readonly clientId: string };
 
-/** @returns Null for a client without a summary whose account is gone. */
+/** @returns Null for a client without a summary whose account is gone or waits for its removal. */
 export async function listedClient(
   people: People,
   summary: ClientSummary & { readonly coveringFor: Covering },
@@ -43,7 +45,8 @@ async function newClient(
   { clientId, coveringFor }: Pick<ClientSummary, 'clientId'> & { readonly coveringFor: Covering },
 ): Promise<Omit<RosterClient, 'tasks'> | null> {
   const person = await people.find(clientId);
-  if (person === null) return null;
+  // Who asked for the deletion of the account left the roster, and keeps the assignment for an undo.
+  if (person === null || person.deletionDueAt !== undefined) return null;
   const figures = {
     adherencePercent: null,
     lastWorkoutDay: null,

@@ -138,6 +138,16 @@ describe('an assigned client without a summary', () => {
     expect(deps.requested).toEqual([]);
   });
 
+  it('is not listed once they asked for the deletion of their account, own or covered', async () => {
+    const deps = world();
+    const leaving = (id: string) => anAccount({ id, deletionDueAt: '2026-04-01T10:00:00.000Z' });
+    const people = { find: async (id: string) => (id === 'robin' ? robin : leaving(id)) };
+    deps.covering.set('casey', 'robin');
+    deps.assigned.set('old', 'casey').set('zoe', 'robin');
+    const listed = await readRoster({ ...deps, people }, casey);
+    expect(listed.map(({ id }) => id)).toEqual(['ada', 'ben']);
+  });
+
   it('is requested where the summary has no facts yet', async () => {
     const deps = world();
     deps.summaries.set('new', { clientId: 'new', coachId: 'casey', facts: null });
