@@ -19,7 +19,7 @@ export function useSignOut(): () => void {
   }, [store, t]);
 }
 
-/** For a session that the API has already ended. `discard` drops the unsent work of a deleted account. */
+/** For a session that the API has already ended. `discard` drops the unsent work of an account that nobody brings back. */
 export function useLeaveEnded({ discard = false } = {}): () => void {
   const store = useAuthStore();
   return useCallback(() => {

@@ -14,7 +14,8 @@ const deleteWith = (token: string) => callApi('deleteAccount', { confirm: 'DELET
 /** The API cancels billing first; Amplify's own deletion would leave the subscription running. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const t = useText();
-  const leave = useLeaveEnded({ discard: true });
+  // The deletion can be undone, so unsent work stays, encrypted.
+  const leave = useLeaveEnded();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (

@@ -13,7 +13,6 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection, useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { ChangePassword } from './change-password.tsx';
-
 import { DeleteAccount } from './delete-account.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { OwnLoadsForm } from './own-loads-form.tsx';

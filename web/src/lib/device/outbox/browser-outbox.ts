@@ -28,6 +28,8 @@ export function failureOf(error: unknown): Failure {
   // Below 400 is no answer, or one that a reload of the page cut off.
   if (error.status < 400 || error.status === 401) return { kind: 'unreachable' };
   if (error.status >= 500 || [408, 429].includes(error.status)) return { kind: 'later' };
+  // The owner may still undo the deletion of the account, and then it takes writes again.
+  if (error.code === 'account_closing') return { kind: 'later' };
   return { kind: 'refused', code: error.code };
 }
 

@@ -233,6 +233,10 @@ describe('a failed write', () => {
     expect(failureOf(status('some', given))).toEqual({ kind: 'later' });
   });
 
+  it('waits for the undo of a deletion', () => {
+    expect(failureOf(status('account_closing', 409))).toEqual({ kind: 'later' });
+  });
+
   it.each([400, 403, 404, 409, 413])('is refused by %i', (given) => {
     expect(failureOf(status('some', given))).toEqual({ kind: 'refused', code: 'some' });
   });
