@@ -13,7 +13,8 @@ export type CoachDirectory = {
   /** Whose clients the coach may act for now: their own id first, then those of coaches they cover. */
   coachIdsOf(coachId: string): Promise<readonly string[]>;
   clientsOf(coachId: string): Promise<readonly AssignedClient[]>;
-  clientOf(coachId: string, clientId: string): Promise<AssignedClient | null>;
+  /** @param who `leaving-too` also finds a client whose account is closing. */
+  clientOf(coachId: string, clientId: string, who?: 'leaving-too'): Promise<AssignedClient | null>;
 };
 
 export type AssignedIds = {

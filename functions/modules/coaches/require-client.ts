@@ -6,8 +6,9 @@ export async function requireClient(
   coaches: Pick<CoachDirectory, 'clientOf'>,
   coachId: string,
   clientId: string,
+  who?: 'leaving-too',
 ): Promise<AssignedClient> {
-  const client = await coaches.clientOf(coachId, clientId);
+  const client = await coaches.clientOf(coachId, clientId, who);
   if (client === null) throw noSuchClient();
   return client;
 }

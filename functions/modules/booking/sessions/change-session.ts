@@ -169,7 +169,8 @@ export async function cancelForClient(
   clientId: string,
   id: string,
 ): Promise<StoredBooking> {
-  await requireClient(deps.directory, coachId, clientId);
+  // A client who is leaving cannot cancel it themselves.
+  await requireClient(deps.directory, coachId, clientId, 'leaving-too');
   const coachIds = await deps.directory.coachIdsOf(coachId);
   return cancel(deps, () => findOfCoaches(deps, coachIds, clientId, id), 'coach');
 }

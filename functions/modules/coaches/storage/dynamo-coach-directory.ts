@@ -28,7 +28,10 @@ export function createDynamoCoachDirectory(
   const { defaultTier, clock, log } = options;
   const rows = createRowReader(tables, names.accounts, clock);
 
-  const clientsAssigned = async (assigned: readonly Assignment[]): Promise<AssignedClient[]> => {
+  const clientsAssigned = async (
+    assigned: readonly Assignment[],
+    who?: 'leaving-too',
+  ): Promise<AssignedClient[]> => {
     const clientIds = [...new Set(assigned.map(({ clientId }) => clientId))];
     const assignmentOf = new Map(assigned.map((each) => [each.clientId, each]));
     const found = await batchGet(tables, {
@@ -43,7 +46,7 @@ export function createDynamoCoachDirectory(
       if (row === null) return [];
       const { account, closing } = fromRow(row);
       // A client who is leaving is off every list; the coach hears of it by mail.
-      if (closing === true) return [];
+      if (closing === true && who === undefined) return [];
       const bought = entitlements.get(entitlementKey(account.id).pk);
       const entitlement = parseRow('entitlement', entitlementRow, bought, clock());
       const tier = paidTierOf(entitlementOf(entitlement, defaultTier, clock(), log));
@@ -95,7 +98,7 @@ export function createDynamoCoachDirectory(
       const covered = (await coveredBy(coachId)).map((id) => assignmentsOf(id, id));
       return clientsAssigned((await Promise.all([own, ...covered])).flat());
     },
-    async clientOf(coachId, clientId) {
+    async clientOf(coachId, clientId, who) {
       const own = await assignmentOf(coachId, clientId, null);
       const found =
         own.length > 0
@@ -103,7 +106,7 @@ export function createDynamoCoachDirectory(
           : (
               await Promise.all((await coveredBy(coachId)).map((id) => assignmentOf(id, clientId, id)))
             ).flat();
-      const [client] = await clientsAssigned(found);
+      const [client] = await clientsAssigned(found, who);
       return client ?? null;
     },
   };

@@ -133,6 +133,15 @@ test('a deputy moves and cancels sessions of the coach whom they cover; another 
   expect(await cancelForClient(deps, 'deputy', ana.accountId, id)).toMatchObject({ status: 'canceled' });
 });
 
+test('a coach cancels the session of a client who is leaving and can cancel nothing', async () => {
+  const { deps } = world();
+  const clientOf = async (coachId: string, _clientId: string, who?: 'leaving-too') =>
+    who === 'leaving-too' ? directory.clientOf(coachId) : null;
+  const leaving = { ...deps, directory: { ...directory, clientOf } };
+  const { id } = await book(deps, startOfTest + 3 * day);
+  expect(await cancelForClient(leaving, 'coach', ana.accountId, id)).toMatchObject({ status: 'canceled' });
+});
+
 describe('the promise of a session', () => {
   const afterCanceling = async (by: 'client' | 'coach' | 'deputy', leadMs: number) => {
     const { deps, bookings, time } = world();

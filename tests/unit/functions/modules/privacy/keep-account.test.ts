@@ -47,6 +47,7 @@ function world() {
       notice: (await list.due('removal-notice', far)).map(({ dueAt }) => dueAt),
     }),
     clients: async () => (await directory.clientsOf('maya')).map(({ account }) => account.id),
+    clientOf: (coachId: string, who?: 'leaving-too') => directory.clientOf(coachId, 'ana', who),
     mails: () => tables.rows('outbox').map(({ kind }) => kind),
     roster: () => tables.rows('accounts', ({ sk }) => sk === 'SUMMARY').map(({ gsi1pk }) => gsi1pk),
   };
@@ -70,6 +71,10 @@ describe('an account whose deletion was asked for', () => {
     expect(await it.clients()).toEqual(['ana']);
     await it.ask();
     expect([await it.clients(), it.roster()]).toEqual([[], [undefined]]);
+    expect(await it.clientOf('maya')).toBeNull();
+    // What they booked is still the coach's to cancel, and nobody else's.
+    expect(await it.clientOf('maya', 'leaving-too')).toMatchObject({ account: { id: 'ana' } });
+    expect(await it.clientOf('robin', 'leaving-too')).toBeNull();
     await it.undo();
     expect(await it.clients()).toEqual(['ana']);
   });
