@@ -89,6 +89,7 @@ function loadOf(
     countedAt: load?.countedAt ?? null,
     isCovered:
       coach.disabledAt === undefined &&
+      coach.deletionRequestedAt === undefined &&
       away.every((each) => each.deputyId !== null || !isUnderway(each, now)),
     isSetUp: missing.length === 0,
   };

@@ -93,10 +93,13 @@ describe('the coach whom a payer chose', () => {
     expect((await deps.loads.of('casey'))?.clients).toBe(1);
   });
 
-  it('gets nobody while their account is disabled, and has no room on the public site', async () => {
+  it.each([
+    ['is disabled', 'disabledAt'],
+    ['waits for its removal', 'deletionRequestedAt'],
+  ])('gets nobody while their account %s, and has no room on the public site', async (_why, mark) => {
     const { deps, tables, people, pays } = await world();
     const casey = people.get('casey');
-    if (casey !== undefined) tables.put('accounts', { ...toRow(casey), disabledAt: '2026-01-01' });
+    if (casey !== undefined) tables.put('accounts', { ...toRow(casey), [mark]: '2026-01-01' });
     const id = await pays('casey');
     await assignWaitingClients(deps);
     expect(await deps.assignments.coachOf(id)).toBe('robin');
