@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Account, accountSchema } from '#shared/contracts/account/account.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { StoredAccount } from '../account-repository.ts';
 
 export const accountSchemaVersion = 1;
@@ -23,6 +24,8 @@ export const accountRow = z.extend(accountSchema, {
   /** Epoch seconds: tokens of earlier logins are rejected. */
   sessionsEndedAt: z.optional(z.number()),
   deletionRequestedAt: z.optional(z.string()),
+  /** When the job is due. Absent where the deletion was asked for before it could be undone. */
+  removalDueAt: z.optional(z.string()),
   /** Once the job removes what the account holds: nothing undoes that. */
   removalBegunAt: z.optional(z.string()),
   disabledAt: z.optional(z.string()),
@@ -40,6 +43,13 @@ export function toRow(account: Account) {
   };
 }
 
+const daysBeforeUndo = 3;
+
+/** The instant of the removal, also where only its job says it. */
+export function removalDueOf(requestedAt: string, removalDueAt: string | undefined): string {
+  return removalDueAt ?? new Date(Date.parse(requestedAt) + daysBeforeUndo * dayMs).toISOString();
+}
+
 export function fromRow(row: AccountRow): StoredAccount {
   const {
     schemaVersion: _version,
@@ -47,13 +57,18 @@ export function fromRow(row: AccountRow): StoredAccount {
     permissions,
     sessionsEndedAt,
     deletionRequestedAt,
+    removalDueAt,
     removalBegunAt,
     disabledAt,
     ...stored
   } = row;
   const granted = row.role === 'admin' ? (permissions ?? [...adminPermissions]) : [];
+  const closing =
+    deletionRequestedAt === undefined
+      ? {}
+      : { deletionDueAt: removalDueOf(deletionRequestedAt, removalDueAt) };
   return {
-    account: { ...stored, permissions: granted },
+    account: { ...stored, permissions: granted, ...closing },
     groupPending,
     ...(sessionsEndedAt !== undefined && { sessionsEndedAt }),
     ...(deletionRequestedAt !== undefined && { closing: true }),

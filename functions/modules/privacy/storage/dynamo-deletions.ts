@@ -1,13 +1,12 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { accountKey, removalDueOf } from '#functions/modules/accounts/storage/account-row.ts';
 import { jobKey, removalJobs, toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
-import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { Deletions } from '../keep-account.ts';
 
 const profile = z.object({
@@ -18,8 +17,6 @@ const profile = z.object({
 });
 type Write = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
 type Closing = { readonly requestedAt: string; readonly dueAt: string; readonly isDated: boolean };
-
-const daysBeforeUndo = 3;
 
 /** @param reopens What else an account that stays needs, in the same transaction. */
 export function createDynamoDeletions(
@@ -34,9 +31,9 @@ export function createDynamoDeletions(
     const row = await read(accountId);
     if (row?.removalBegunAt !== undefined) return 'begun';
     if (row?.deletionRequestedAt === undefined) return 'open';
-    const requestedAt = row.deletionRequestedAt;
-    const before = new Date(Date.parse(requestedAt) + daysBeforeUndo * dayMs).toISOString();
-    return { requestedAt, dueAt: row.removalDueAt ?? before, isDated: row.removalDueAt !== undefined };
+    const { deletionRequestedAt: requestedAt, removalDueAt } = row;
+    const dueAt = removalDueOf(requestedAt, removalDueAt);
+    return { requestedAt, dueAt, isDated: removalDueAt !== undefined };
   };
   /** Of the profile as it was read, as long as its removal has not begun. */
   const change = (

@@ -160,6 +160,8 @@ describe('an account whose deletion was asked for', () => {
       it.tables.put('accounts', { pk: 'REMOVALS', sk: `${day(1)}#ana`, ...job });
     };
     asWrittenBefore();
+    // Not the day by which all of it, backups as well, was to be gone.
+    expect((await it.account())?.deletionDueAt).toBe(day(1));
     await it.undo();
     expect([await it.isClosing(), await it.jobs()]).toEqual([false, nothing]);
     asWrittenBefore();
