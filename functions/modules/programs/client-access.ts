@@ -16,7 +16,7 @@ export type ClientDirectory = {
 
 /**
  * For the client's current coach, or that coach's deputy.
- * @throws AppError not-found for anyone else.
+ * @throws AppError not-found for anyone else, and for a client whose account waits for its removal.
  */
 export async function clientOf(
   deps: { readonly assignments: CoachAssignments; readonly clients: ClientDirectory },
@@ -25,6 +25,6 @@ export async function clientOf(
 ): Promise<Account> {
   const mayPlan = await mayActFor(deps.assignments, caller.id, clientId);
   const client = mayPlan ? await deps.clients.find(clientId) : null;
-  if (client !== null && client.role === 'client') return client;
+  if (client?.role === 'client' && client.deletionDueAt === undefined) return client;
   throw new AppError('not-found', 'client_not_found', 'There is no such client.');
 }

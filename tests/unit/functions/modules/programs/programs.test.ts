@@ -89,6 +89,14 @@ describe('a coach', () => {
     expect(workouts[0]?.exercises[0]).toMatchObject({ notes: 'Slowly down.', load: { value: '24' } });
   });
 
+  it('no longer finds a client who asked for the deletion of the account', async () => {
+    const clients = { find: async () => ({ ...client, deletionDueAt: '2026-04-01T10:00:00.000Z' }) };
+    await expect(readClientProgram({ ...deps, clients }, coach, client.id)).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'client_not_found',
+    });
+  });
+
   it('is closed to another coach, and to an admin, who plans nobody’s training', async () => {
     const notFound = { kind: 'not-found', code: 'client_not_found' };
     await save();
