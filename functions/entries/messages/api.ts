@@ -63,7 +63,6 @@ export function createMessagesApi(
   log: Log,
 ): FunctionApi<'messages'> & {
   readonly sendMails: () => Promise<number>;
-  /** Counts reports that have waited too long, for the alarm. */
 } {
   const names = {
     accounts: config.ACCOUNTS_TABLE,
