@@ -39,8 +39,12 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
-  // A deletion that is asked for signs out at once.
-  fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
+  // A deletion that is asked for signs out at once. The version before disables the login as well, and still answers
+  // while traffic moves to this one: the right goes with the next release.
+  fn.allow(
+    ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut'],
+    [props.userPool.userPoolArn],
+  );
   allowMails(fn, props.tables);
   return fn;
 }

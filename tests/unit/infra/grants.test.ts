@@ -215,6 +215,7 @@ describe('permissions of each function', () => {
     expect(actionsOn('Billing', 'PaymentSecret')).toEqual(['GetSecretValue']);
     expect(actionsOn('Billing', 'UserPool')).toEqual([
       'AdminAddUserToGroup',
+      'AdminDisableUser',
       'AdminGetUser',
       'AdminUserGlobalSignOut',
     ]);
