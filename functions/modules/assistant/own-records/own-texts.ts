@@ -2,11 +2,11 @@ import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { Measure } from '#shared/domain/sets/exercise-measure.ts';
 
 type OwnTexts = {
-  readonly count: Readonly<Record<Measure, (count: string) => string>>;
-  readonly perSide: (count: string) => string;
-  readonly inTime: (count: string, time: string) => string;
-  readonly withLoad: (count: string, load: string) => string;
-  readonly withHelp: (count: string, load: string) => string;
+  readonly count: Readonly<Record<Measure, (amount: string) => string>>;
+  readonly perSide: (amount: string) => string;
+  readonly inTime: (amount: string, time: string) => string;
+  readonly withLoad: (amount: string, load: string) => string;
+  readonly withHelp: (amount: string, load: string) => string;
   readonly otherPerson: string;
   readonly unknownExercise: string;
   readonly lastSets: (exercise: string, day: string, sets: string) => string;
@@ -46,16 +46,16 @@ type OwnTexts = {
 export const ownTexts: Readonly<Record<LanguageId, OwnTexts>> = {
   en: {
     count: {
-      repetitions: (count) => `${count} ${count === '1' ? 'rep' : 'reps'}`,
-      seconds: (count) => `${count} s`,
-      meters: (count) => `${count} m`,
-      'meters-seconds': (count) => `${count} m`,
-      calories: (count) => `${count} cal`,
+      repetitions: (amount) => `${amount} ${amount === '1' ? 'rep' : 'reps'}`,
+      seconds: (amount) => `${amount} s`,
+      meters: (amount) => `${amount} m`,
+      'meters-seconds': (amount) => `${amount} m`,
+      calories: (amount) => `${amount} cal`,
     },
-    perSide: (count) => `${count} per side`,
-    inTime: (count, time) => `${count} in ${time}`,
-    withLoad: (count, load) => `${count} with ${load}`,
-    withHelp: (count, load) => `${count} with ${load} of help`,
+    perSide: (amount) => `${amount} per side`,
+    inTime: (amount, time) => `${amount} in ${time}`,
+    withLoad: (amount, load) => `${amount} with ${load}`,
+    withHelp: (amount, load) => `${amount} with ${load} of help`,
     otherPerson: 'I can only see your own records, nobody else’s.',
     unknownExercise: 'I can’t tell which exercise you mean. Use the name from your training log.',
     lastSets: (exercise, day, sets) => `The last time you logged ${exercise} was ${day}: ${sets}.`,
@@ -94,16 +94,16 @@ export const ownTexts: Readonly<Record<LanguageId, OwnTexts>> = {
   },
   es: {
     count: {
-      repetitions: (count) => `${count} ${count === '1' ? 'repetición' : 'repeticiones'}`,
-      seconds: (count) => `${count} s`,
-      meters: (count) => `${count} m`,
-      'meters-seconds': (count) => `${count} m`,
-      calories: (count) => `${count} cal`,
+      repetitions: (amount) => `${amount} ${amount === '1' ? 'repetición' : 'repeticiones'}`,
+      seconds: (amount) => `${amount} s`,
+      meters: (amount) => `${amount} m`,
+      'meters-seconds': (amount) => `${amount} m`,
+      calories: (amount) => `${amount} cal`,
     },
-    perSide: (count) => `${count} por lado`,
-    inTime: (count, time) => `${count} en ${time}`,
-    withLoad: (count, load) => `${count} con ${load}`,
-    withHelp: (count, load) => `${count} con ${load} de ayuda`,
+    perSide: (amount) => `${amount} por lado`,
+    inTime: (amount, time) => `${amount} en ${time}`,
+    withLoad: (amount, load) => `${amount} con ${load}`,
+    withHelp: (amount, load) => `${amount} con ${load} de ayuda`,
     otherPerson: 'Solo puedo ver tus propios registros, los de nadie más.',
     unknownExercise: 'No sé a qué ejercicio te refieres. Usa el nombre de tu registro de entrenamiento.',
     lastSets: (exercise, day, sets) => `La última vez que registraste ${exercise} fue el ${day}: ${sets}.`,
@@ -143,16 +143,16 @@ export const ownTexts: Readonly<Record<LanguageId, OwnTexts>> = {
   },
   fr: {
     count: {
-      repetitions: (count) => `${count} ${count === '1' ? 'répétition' : 'répétitions'}`,
-      seconds: (count) => `${count} s`,
-      meters: (count) => `${count} m`,
-      'meters-seconds': (count) => `${count} m`,
-      calories: (count) => `${count} cal`,
+      repetitions: (amount) => `${amount} ${amount === '1' ? 'répétition' : 'répétitions'}`,
+      seconds: (amount) => `${amount} s`,
+      meters: (amount) => `${amount} m`,
+      'meters-seconds': (amount) => `${amount} m`,
+      calories: (amount) => `${amount} cal`,
     },
-    perSide: (count) => `${count} par côté`,
-    inTime: (count, time) => `${count} en ${time}`,
-    withLoad: (count, load) => `${count} avec ${load}`,
-    withHelp: (count, load) => `${count} avec ${load} d’aide`,
+    perSide: (amount) => `${amount} par côté`,
+    inTime: (amount, time) => `${amount} en ${time}`,
+    withLoad: (amount, load) => `${amount} avec ${load}`,
+    withHelp: (amount, load) => `${amount} avec ${load} d’aide`,
     otherPerson: 'Je ne vois que tes propres données, celles de personne d’autre.',
     unknownExercise:
       'Je ne sais pas de quel exercice tu parles. Utilise le nom de ton journal d’entraînement.',
@@ -194,16 +194,16 @@ export const ownTexts: Readonly<Record<LanguageId, OwnTexts>> = {
   },
   de: {
     count: {
-      repetitions: (count) => `${count} ${count === '1' ? 'Wiederholung' : 'Wiederholungen'}`,
-      seconds: (count) => `${count} s`,
-      meters: (count) => `${count} m`,
-      'meters-seconds': (count) => `${count} m`,
-      calories: (count) => `${count} kcal`,
+      repetitions: (amount) => `${amount} ${amount === '1' ? 'Wiederholung' : 'Wiederholungen'}`,
+      seconds: (amount) => `${amount} s`,
+      meters: (amount) => `${amount} m`,
+      'meters-seconds': (amount) => `${amount} m`,
+      calories: (amount) => `${amount} kcal`,
     },
-    perSide: (count) => `${count} pro Seite`,
-    inTime: (count, time) => `${count} in ${time}`,
-    withLoad: (count, load) => `${count} mit ${load}`,
-    withHelp: (count, load) => `${count} mit ${load} Hilfe`,
+    perSide: (amount) => `${amount} pro Seite`,
+    inTime: (amount, time) => `${amount} in ${time}`,
+    withLoad: (amount, load) => `${amount} mit ${load}`,
+    withHelp: (amount, load) => `${amount} mit ${load} Hilfe`,
     otherPerson: 'Ich sehe nur deine eigenen Einträge, die von niemand anderem.',
     unknownExercise: 'Ich weiß nicht, welche Übung du meinst. Nimm den Namen aus deinem Trainingslog.',
     lastSets: (exercise, day, sets) => `${exercise} hast du zuletzt am ${day} eingetragen: ${sets}.`,
@@ -243,16 +243,16 @@ export const ownTexts: Readonly<Record<LanguageId, OwnTexts>> = {
   },
   pt: {
     count: {
-      repetitions: (count) => `${count} ${count === '1' ? 'repetição' : 'repetições'}`,
-      seconds: (count) => `${count} s`,
-      meters: (count) => `${count} m`,
-      'meters-seconds': (count) => `${count} m`,
-      calories: (count) => `${count} cal`,
+      repetitions: (amount) => `${amount} ${amount === '1' ? 'repetição' : 'repetições'}`,
+      seconds: (amount) => `${amount} s`,
+      meters: (amount) => `${amount} m`,
+      'meters-seconds': (amount) => `${amount} m`,
+      calories: (amount) => `${amount} cal`,
     },
-    perSide: (count) => `${count} por lado`,
-    inTime: (count, time) => `${count} em ${time}`,
-    withLoad: (count, load) => `${count} com ${load}`,
-    withHelp: (count, load) => `${count} com ${load} de ajuda`,
+    perSide: (amount) => `${amount} por lado`,
+    inTime: (amount, time) => `${amount} em ${time}`,
+    withLoad: (amount, load) => `${amount} com ${load}`,
+    withHelp: (amount, load) => `${amount} com ${load} de ajuda`,
     otherPerson: 'Só consigo ver os seus próprios registros, os de mais ninguém.',
     unknownExercise: 'Não sei de qual exercício você fala. Use o nome do seu registro de treino.',
     lastSets: (exercise, day, sets) => `A última vez que você registrou ${exercise} foi em ${day}: ${sets}.`,

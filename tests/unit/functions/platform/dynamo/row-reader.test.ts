@@ -50,7 +50,7 @@ const onePage: Readonly<Record<string, string>> = {
   'functions/modules/coaches/storage/dynamo-approved-coaches.ts': 'one coach with room is enough',
   'functions/modules/coaches/storage/dynamo-coach-list.ts': 'an address has one account',
   'functions/modules/booking/storage/dynamo-external-bookings.ts': 'an address has one account',
-  'functions/modules/nutrition/storage/dynamo-nutrition-repository.ts': 'two rows of settings',
+  'functions/modules/nutrition/storage/dynamo-nutrition-reader.ts': 'two rows of settings',
 };
 
 it('no other code reads the first page of a query alone', () => {
