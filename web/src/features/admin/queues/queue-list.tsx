@@ -5,7 +5,7 @@ import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert, Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { Alert, Card, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { deskPaths } from './queue-paths.ts';
@@ -64,7 +64,7 @@ function OneQueue({ queue, data }: { readonly queue: Queue; readonly data: Queue
       ) : id === 'waiting-list' ? (
         <WaitingSums sums={data.waitingList ?? []} />
       ) : shown.items.length === 0 ? (
-        <EmptyState title={t('admin-queues.empty')} />
+        <p className="muted">{t('admin-queues.empty')}</p>
       ) : (
         <ul className="admin-stack">
           {shown.items.map((item) => (
