@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { useSavedOnDevice } from '#web/data/library/library-queries.ts';
@@ -37,5 +37,5 @@ test('saved articles are loaded with a network, and without one none is taken fo
   expect(queries.getQueryCache().getAll()).toEqual([]);
   onLine.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(fetched.mock.calls[0]?.[0]).toContain('/api/library/articles/creatine'));
+  await waitFor(() => expect(fetched.mock.calls[0]?.[0]).toContain('/api/library/articles/creatine'));
 });

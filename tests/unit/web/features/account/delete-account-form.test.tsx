@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DeleteAccountForm } from '#web/features/account/components/delete-account-form.tsx';
@@ -73,7 +73,7 @@ const fill = async (label: string, text: string) => {
 test('deletes with the token of the sign-in that was just made', async () => {
   const { deleteWith, onDeleted, ended } = show();
   await fill('Your password', 'right');
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   expect(deleteWith).toHaveBeenCalledExactlyOnceWith('a fresh token');
   expect(ended).toHaveBeenCalledOnce();
 });
@@ -84,7 +84,7 @@ test('a wrong password deletes nothing, and the next try may be right', async ()
   await screen.findByText('This is not your password. Nothing was deleted.');
   expect(deleteWith).not.toHaveBeenCalled();
   await fill('Your password', 'right');
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
 });
 
 test('a second factor is asked for, and a wrong code deletes nothing', async () => {
@@ -97,7 +97,7 @@ test('a second factor is asked for, and a wrong code deletes nothing', async () 
   await screen.findByText('This code is not right. Please try again.');
   expect(deleteWith).not.toHaveBeenCalled();
   await fill('Six-digit code', '123 456');
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   expect(deleteWith).toHaveBeenCalledExactlyOnceWith('a fresh token');
 });
 

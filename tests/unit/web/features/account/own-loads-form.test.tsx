@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -55,7 +55,7 @@ test("asks nothing of a person with a gym's weights, and saves their own with th
     { plate: '5', pairs: 1 },
     { plate: '10', pairs: 2 },
   ];
-  await vi.waitFor(() => expect(stored[0]?.ownLoads).toEqual({ unit: 'kg', plates }));
+  await waitFor(() => expect(stored[0]?.ownLoads).toEqual({ unit: 'kg', plates }));
   expect(sent).toEqual([{ ownLoads: { unit: 'kg', plates } }]);
   expect(field('Plates').value).toBe('5  10  10');
 });
@@ -83,5 +83,5 @@ test("goes back to a gym's weights", async () => {
   const { sent, user } = show(anAccount({ ownLoads: { unit: 'kg', dumbbells: ['5'] } }));
   await user.click(screen.getByLabelText('A gym’s weights'));
   await user.click(save());
-  await vi.waitFor(() => expect(sent).toEqual([{ ownLoads: null }]));
+  await waitFor(() => expect(sent).toEqual([{ ownLoads: null }]));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -161,7 +161,7 @@ test('a replay is of what its dry run counted, and goes on with the rest of that
   fireEvent.change(reason, { target: { value: '' } });
   fireEvent.click(now);
   fireEvent.click(await screen.findByRole('button', { name: 'Go on with the rest' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(sent).toHaveLength(3));
   const range = {
     kind: 'range',
     from: '2026-11-28T00:00:00.000Z',

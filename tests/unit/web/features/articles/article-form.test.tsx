@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -127,7 +127,7 @@ test('what may not be published is said at its field and sent nowhere', async ()
   await user.paste(`${enoughWords}\n\n- Take 5 g of it`);
   await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   await screen.findByText(/^Take out the amount “5 g”/);
-  await vi.waitFor(() => expect(document.activeElement).toBe(body));
+  await waitFor(() => expect(document.activeElement).toBe(body));
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 });
 
@@ -161,7 +161,7 @@ test('an older revision is published again as the next', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'View revision 1' }));
   await user.click(await screen.findByRole('button', { name: 'Publish this revision again' }));
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Sleep'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Sleep'));
   expect(sent.find(({ path }) => path === 'publish')?.body).toEqual({
     version: 3,
     content: writtenContent('Sleep'),

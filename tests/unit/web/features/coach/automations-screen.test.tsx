@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
@@ -40,7 +40,7 @@ test('a rule that is being written stays when neither saving nor loading gets th
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   fireEvent.click(screen.getByRole('button', { name: 'Save rule' }));
   await screen.findByText('Your rules were not saved. Please try again.');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(queries.getQueryState(automationsQuery.queryKey)).toMatchObject({
       status: 'error',
       fetchStatus: 'idle',

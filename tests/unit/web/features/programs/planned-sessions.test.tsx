@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -195,7 +195,7 @@ test('a session that the client moved ahead from a day that is over is taken off
   expect(document.getElementById(`day-${thursday}`)?.textContent).toContain('Add session');
   await user.click(named('Save and show to the client'));
   const clientSessions = [{ workoutId: `${wednesday}.${dated.program.id}`, session: null, version: 0 }];
-  await vi.waitFor(() => expect(sentBy(requests)).toMatchObject({ clientSessions }));
+  await waitFor(() => expect(sentBy(requests)).toMatchObject({ clientSessions }));
 });
 
 test('a save with too many changes says so, and what to do', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
@@ -54,7 +54,7 @@ test('holds the rules of the sign-up, shows the strength, and sends what passes'
   expect(screen.getByText('Strong')).toBeTruthy();
   expect(confirmSignIn).not.toHaveBeenCalled();
   await choose('Strong-enough-77');
-  await vi.waitFor(() => expect(onStep).toHaveBeenCalledWith({ kind: 'done' }));
+  await waitFor(() => expect(onStep).toHaveBeenCalledWith({ kind: 'done' }));
   expect(confirmSignIn).toHaveBeenCalledExactlyOnceWith('Strong-enough-77');
 });
 
@@ -71,7 +71,7 @@ test.each([
 ])('a sign-in that waited too long begins again (%s)', async (name, message) => {
   const { onCancel } = show(() => Promise.reject(refusal(name, message)));
   await choose('Strong-enough-77');
-  await vi.waitFor(() => expect(onCancel).toHaveBeenCalledWith('auth.error.start-over'));
+  await waitFor(() => expect(onCancel).toHaveBeenCalledWith('auth.error.start-over'));
 });
 
 test('a lost connection is said, and the step stays', async () => {

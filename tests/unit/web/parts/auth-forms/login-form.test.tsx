@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -69,7 +69,7 @@ test('an unconfirmed account goes to the screen that takes its code, with what w
     await user.type(screen.getByLabelText('Email'), 'a@b.example');
     await user.type(screen.getByLabelText('Password'), 'right-one');
     await user.click(screen.getByRole('button', { name: 'Sign In to REPZ' }));
-    await vi.waitFor(() => expect(onUnconfirmed).toHaveBeenCalledWith('a@b.example', 'right-one'));
+    await waitFor(() => expect(onUnconfirmed).toHaveBeenCalledWith('a@b.example', 'right-one'));
     expect(onStep).not.toHaveBeenCalled();
     cleanup();
   }
@@ -101,5 +101,5 @@ test('a form from the build takes no press before hydration, and then sends what
   render(form, { container, hydrate: true });
   expect(button.disabled).toBe(false);
   await userEvent.click(button);
-  await vi.waitFor(() => expect(signIn).toHaveBeenCalledWith('a@b.example', 'typed-early'));
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith('a@b.example', 'typed-early'));
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -70,7 +70,7 @@ test('says the day in the zone of the person, and offers the copy, the end at on
 test('an undo loads the account again, which is open then', async () => {
   const { called, reload } = show(200);
   await userEvent.click(screen.getByRole('button', { name: 'Undo: keep my account' }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(called).toContain('POST /api/account/deletion/undo');
 });
 

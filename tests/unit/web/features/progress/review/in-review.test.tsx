@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
@@ -127,7 +127,7 @@ test('says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByText(/We couldn’t load this review/)).toBeTruthy();
   const before = asked.mock.calls.length;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
 });
 
 test('an address that names no period opens the running month', () => {

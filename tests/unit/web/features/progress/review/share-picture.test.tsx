@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
@@ -74,10 +74,10 @@ test('hands a PNG of the month to the apps of the device, once for two presses',
   const share = vi.fn((_data: { files: File[] }) => new Promise<void>((resolve) => (finish = resolve)));
   onADevice({ device: { share, canShare: () => true } });
   press('Share');
-  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
   press('Share');
   finish();
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Share' }).ariaBusy).toBeFalsy());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Share' }).ariaBusy).toBeFalsy());
   expect(share).toHaveBeenCalledOnce();
   const [file] = share.mock.calls[0]?.[0].files ?? [];
   expect([file?.name, file?.type]).toEqual(['repz-2026-10.png', 'image/png']);
