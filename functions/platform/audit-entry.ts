@@ -18,3 +18,12 @@ export function auditRow({ at, ...entry }: AuditEntry) {
     ...entry,
   };
 }
+
+/** The line of an act, written once: a request that comes again is refused instead of adding another. */
+export function auditPut(operationsTable: string, entry: AuditEntry) {
+  return {
+    TableName: operationsTable,
+    Item: auditRow(entry),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  };
+}

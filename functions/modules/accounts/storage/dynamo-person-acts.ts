@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { auditRow } from '#functions/platform/audit-entry.ts';
+import { auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
@@ -27,14 +27,6 @@ function actorCheck(names: Names, adminId: string, permission: AdminPermission):
   return { item: { ConditionCheck: check }, refusedAs: 'actor' };
 }
 
-function auditPut(names: Names, audit: Parameters<typeof auditRow>[0]): Write<ActRefusal> {
-  const once = { ConditionExpression: 'attribute_not_exists(pk)' };
-  return {
-    item: { Put: { TableName: names.operations, Item: auditRow(audit), ...once } },
-    refusedAs: 'audited',
-  };
-}
-
 export function createDynamoPersonActs(tables: DynamoDBDocumentClient, names: Names): PersonActWriter {
   return {
     write: (accountId, change, permission, audit) =>
@@ -46,7 +38,7 @@ export function createDynamoPersonActs(tables: DynamoDBDocumentClient, names: Na
           refusedAs: 'changed',
         },
         actorCheck(names, audit.byAccountId, permission),
-        auditPut(names, audit),
+        { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'audited' },
       ]),
   };
 }
@@ -115,7 +107,7 @@ export function createDynamoRoleWriter(
           item,
           refusedAs: 'changed' as const,
         })),
-        auditPut(names, audit),
+        { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'audited' },
       ]),
   };
 }

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type AuditEntry, auditRow } from '#functions/platform/audit-entry.ts';
+import { type AuditEntry, auditPut } from '#functions/platform/audit-entry.ts';
 
 /** For an act whose effects are no rows of ours alone; others write their line in their own transaction. */
 export async function writeAuditLine(
@@ -7,11 +7,5 @@ export async function writeAuditLine(
   operationsTable: string,
   entry: AuditEntry,
 ): Promise<void> {
-  await tables.send(
-    new PutCommand({
-      TableName: operationsTable,
-      Item: auditRow(entry),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  );
+  await tables.send(new PutCommand(auditPut(operationsTable, entry)));
 }

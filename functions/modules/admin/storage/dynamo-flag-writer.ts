@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type FlagWriter, turnedAttributes } from '#functions/modules/system/flag-store.ts';
 import { flagKey, flagSchemaVersion } from '#functions/modules/system/storage/flag-row.ts';
-import { auditRow } from '#functions/platform/audit-entry.ts';
+import { auditPut } from '#functions/platform/audit-entry.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 
 /**
@@ -12,7 +12,7 @@ export function createDynamoFlagWriter(tables: DynamoDBDocumentClient, operation
   return {
     async change({ values, ...who }) {
       const changed = turnedAttributes(values);
-      const audit = auditRow({ ...who, action: 'flags.update', details: Object.fromEntries(changed) });
+      const audit = { ...who, action: 'flags.update', details: Object.fromEntries(changed) } as const;
       const update = {
         TableName: operationsTable,
         Key: flagKey,
@@ -23,10 +23,9 @@ export function createDynamoFlagWriter(tables: DynamoDBDocumentClient, operation
           ...Object.fromEntries(changed.map(([name, value]) => [`:${name}`, value])),
         },
       };
-      const once = { ConditionExpression: 'attribute_not_exists(pk)' };
       await transact(tables, [
         { item: { Update: update }, refusedAs: 'changed' },
-        { item: { Put: { TableName: operationsTable, Item: audit, ...once } }, refusedAs: 'audited' },
+        { item: { Put: auditPut(operationsTable, audit) }, refusedAs: 'audited' },
       ]);
     },
   };

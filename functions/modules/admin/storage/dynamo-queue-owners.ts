@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { auditRow } from '#functions/platform/audit-entry.ts';
+import { type AuditEntry, auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
@@ -36,7 +36,7 @@ export function createDynamoQueueOwners(
     { queue, itemId, at }: ItemOwner,
     byAccountId: string | null,
     condition: object,
-    audit: Parameters<typeof auditRow>[0],
+    audit: AuditEntry,
   ) => {
     const row = { ...keyOf(queue, itemId), schemaVersion, queue, itemId, byAccountId, at };
     const expiresAt = Math.ceil((clock() + keptMs) / 1000);
@@ -45,16 +45,7 @@ export function createDynamoQueueOwners(
         item: { Put: { TableName: operationsTable, Item: { ...row, expiresAt }, ...condition } },
         refusedAs: 'changed',
       },
-      {
-        item: {
-          Put: {
-            TableName: operationsTable,
-            Item: auditRow(audit),
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-        refusedAs: 'audited',
-      },
+      { item: { Put: auditPut(operationsTable, audit) }, refusedAs: 'audited' },
     ]);
     return refused.length === 0;
   };

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { auditRow } from '#functions/platform/audit-entry.ts';
+import { auditPut } from '#functions/platform/audit-entry.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import type { BillingEntitlement } from '../billing-repository.ts';
 import type { CompRepository } from '../comps/comp-repository.ts';
@@ -40,13 +40,9 @@ export function createDynamoCompRepository(
               ExpressionAttributeValues: { ':read': read.version },
             };
       const row = { ...billingKey.entitlement(accountId), ...fromEntitlement(next) };
-      const once = { ConditionExpression: 'attribute_not_exists(pk)' };
       const refused = await transact(tables, [
         { item: { Put: { TableName: names.billing, Item: row, ...unchanged } }, refusedAs: 'changed' },
-        {
-          item: { Put: { TableName: names.operations, Item: auditRow(audit), ...once } },
-          refusedAs: 'audited',
-        },
+        { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'audited' },
       ]);
       return refused.length === 0;
     },

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { auditRow } from '#functions/platform/audit-entry.ts';
+import { auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
@@ -35,11 +35,10 @@ export function createDynamoEnquiryDesk(
     open: (limit) => listed('open', true, limit),
     handled: () => listed('handled', false, mostHandled),
     async save({ read, next, mail, audit }) {
-      const once = { ConditionExpression: 'attribute_not_exists(pk)' };
       const items: Write<'changed'>['item'][] = [
         { Update: { TableName: names.enquiries, ...enquiryUpdate({ read, next }) } },
         ...listMoves(names.enquiries, read, next),
-        { Put: { TableName: names.operations, Item: auditRow(audit), ...once } },
+        { Put: auditPut(names.operations, audit) },
         ...(mail === null ? [] : [{ Put: outboxPut(names.outbox, mail) }]),
       ];
       const refused = await transact(

@@ -5,7 +5,7 @@ import {
   toAssignment,
 } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { barringWrites } from '#functions/modules/coaches/storage/release-writes.ts';
-import { auditRow } from '#functions/platform/audit-entry.ts';
+import { auditPut, auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
@@ -53,10 +53,10 @@ export function createDynamoReportRepository(
       const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;
       // The audit row names the message but never quotes it.
       const details = { reportId: id, clientId, messageId, reason };
-      const audit = auditRow({ action: 'messages.report', byAccountId, requestId, at, details });
+      const audit = { action: 'messages.report', byAccountId, requestId, at, details } as const;
       const items = [
         { Put: { TableName, Item: toReportRow(newReport(report)), ...once } },
-        { Put: { TableName: names.operations, Item: audit, ...once } },
+        { Put: auditPut(names.operations, audit) },
         ...mailPuts([...mails]),
       ];
       // A refusal means the report was sent twice: the report and its mails exist already.
@@ -90,7 +90,7 @@ export function createDynamoReportRepository(
       const items: Write<'changed'>['item'][] = [
         { Put: { TableName, Item: toReportRow(report), ...isOpen } },
         { Put: { TableName, Item: toThreadRow(thread), ...isUnchanged } },
-        { Put: { TableName: names.operations, Item: auditRow(audit), ...once } },
+        { Put: auditPut(names.operations, audit) },
         ...(emptied === null
           ? []
           : [
