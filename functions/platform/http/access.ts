@@ -4,6 +4,7 @@ import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { recentSignInSeconds } from '#shared/domain/tiers/limits.ts';
 import { isTierAtLeast, type Role } from '#shared/domain/tiers/tiers.ts';
 import { AppError } from '../app-error.ts';
+import { permissionRequired } from '../permission-required.ts';
 import type { Caller, CallerContext } from './caller.ts';
 import type { VerifiedClaims } from './verified-claims.ts';
 
@@ -33,14 +34,7 @@ export function admit(
   }
   const required = account.role === 'admin' ? (access.permissions ?? []) : [];
   const missing = required.filter((permission) => !permissions.includes(permission));
-  if (missing.length > 0) {
-    throw new AppError(
-      'forbidden',
-      'permission_required',
-      "You don't have the required permissions to access this feature.",
-      { required, missing },
-    );
-  }
+  if (missing.length > 0) throw permissionRequired(required, missing);
   const minimumTier = access.feature === undefined ? null : entitledFrom(access.feature);
   if (minimumTier !== null && !isTierAtLeast(entitlement.tier, minimumTier)) {
     throw new AppError(

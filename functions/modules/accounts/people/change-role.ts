@@ -1,18 +1,13 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { permissionRequired } from '#functions/platform/permission-required.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import type { RoleRequest } from '#shared/contracts/admin/person-acts.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
 import type { AccountRepository } from '../account-repository.ts';
 import type { EndSessionsDeps } from '../end-sessions.ts';
-import {
-  type ActingAdmin,
-  type ActRefusal,
-  lostPermission,
-  noSuchPerson,
-  requireOther,
-} from './person-acts.ts';
+import { type ActingAdmin, type ActRefusal, noSuchPerson, requireOther } from './person-acts.ts';
 
 export type RoleState = {
   readonly role: Role;
@@ -68,10 +63,10 @@ export async function changeRole(
       at: deps.clock(),
       details: { accountId, before: said(read), after: said(next), reason: request.reason },
     });
-    if (refused.includes('actor')) throw lostPermission('permissions.write');
+    if (refused.includes('actor')) throw permissionRequired(['permissions.write']);
     if (refused.length > 0) await requireAlready(deps, accountId, next);
   }
-  // They were a client's, and show what a client is told. Also when the same request comes again after a failure here.
+  // They show what a client is told. A request that is repeated after a failure here removes them as well.
   if (next.role !== 'client') await deps.removePushDevices(accountId);
   await deps.groups.set(accountId, next.role);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { permissionRequired } from '#functions/platform/permission-required.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import type { PersonActRequest } from '#shared/contracts/admin/person-acts.ts';
 import type { AccountRepository } from '../account-repository.ts';
@@ -59,7 +60,7 @@ export async function actOnPerson(
     at: now,
     details: { accountId, reason },
   });
-  if (refused.includes('actor')) throw lostPermission('people.write');
+  if (refused.includes('actor')) throw permissionRequired(['people.write']);
   // Also where the row was so already: a run before may have died here.
   if (act === 'enable') return;
   await userPool.revokeSessions(accountId);
@@ -85,9 +86,3 @@ export function requireOther(by: ActingAdmin, accountId: string): void {
 }
 
 export const noSuchPerson = () => new AppError('not-found', 'person_not_found', 'There is no such person.');
-
-export function lostPermission(permission: AdminPermission): AppError {
-  const text = "You don't have the required permissions to access this feature.";
-  const missing = [permission];
-  return new AppError('forbidden', 'permission_required', text, { required: missing, missing });
-}

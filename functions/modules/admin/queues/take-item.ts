@@ -1,5 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { permissionRequired } from '#functions/platform/permission-required.ts';
 import { type QueueOwner, queuePermissions } from '#shared/contracts/admin/queues.ts';
 import type { WorkQueue } from '#shared/domain/site/work-queues.ts';
 import type { ItemOwner, QueueOwners } from './queue-owners.ts';
@@ -48,14 +49,14 @@ async function take(
   if (owner?.byAccountId === by.accountId) return ownerView(owner, await deps.nameOf(by.accountId));
   if (owner === null && (await deps.owners.take(mine, lineOf(by, 'queues.take', mine, now))))
     return ownerView(mine, await deps.nameOf(by.accountId));
-  throw await takenBy(deps, queue, itemId);
+  throw await takenBy(deps, await deps.owners.find(queue, itemId));
 }
 
 async function giveBack(deps: Deps, by: ActingAdmin, owner: ItemOwner | null): Promise<null> {
   if (owner === null) return null;
   const { queue, itemId } = owner;
   if (await deps.owners.giveBack(owner, lineOf(by, 'queues.release', owner, deps.clock()))) return null;
-  throw await takenBy(deps, queue, itemId);
+  throw await takenBy(deps, await deps.owners.find(queue, itemId));
 }
 
 const lineOf = (
@@ -67,18 +68,11 @@ const lineOf = (
 
 function requireQueue({ permissions }: ActingAdmin, queue: WorkQueue): void {
   const needed = queuePermissions[queue];
-  if (permissions.includes(needed)) return;
-  const text = "You don't have the required permissions to access this feature.";
-  throw new AppError('forbidden', 'permission_required', text, { required: [needed], missing: [needed] });
+  if (!permissions.includes(needed)) throw permissionRequired([needed]);
 }
 
-async function takenBy(
-  deps: { readonly owners: Pick<QueueOwners, 'find'>; readonly nameOf: Deps['nameOf'] },
-  queue: WorkQueue,
-  itemId: string,
-): Promise<AppError> {
-  const owner = await deps.owners.find(queue, itemId);
-  const name = owner && (await deps.nameOf(owner.byAccountId));
+async function takenBy({ nameOf }: Pick<Deps, 'nameOf'>, owner: ItemOwner | null): Promise<AppError> {
+  const name = owner && (await nameOf(owner.byAccountId));
   return new AppError('conflict', 'item_taken', 'Another admin has this.', { name });
 }
 
@@ -90,5 +84,5 @@ export async function requireNotTaken(
   itemId: string,
 ): Promise<void> {
   const owner = await deps.owners.find(queue, itemId);
-  if (owner !== null && owner.byAccountId !== accountId) throw await takenBy(deps, queue, itemId);
+  if (owner !== null && owner.byAccountId !== accountId) throw await takenBy(deps, owner);
 }
