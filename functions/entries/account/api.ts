@@ -25,7 +25,7 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoDeviceKeyRepository } from '#functions/modules/accounts/storage/dynamo-device-key-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { followIntakeUnit, updateAccount } from '#functions/modules/accounts/update-account.ts';
-import { billingKey } from '#functions/modules/billing/storage/billing-rows.ts';
+import { reopenedCheckout } from '#functions/modules/billing/storage/reopened-checkout.ts';
 import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
 import {
   addPushDevice,
@@ -93,17 +93,9 @@ export function createAccountApi(
     clock,
   };
   const removePushDevices = (accountId: string) => removeAllPushDevices(push, accountId);
-  /** The mark that the account buys nothing, which the request for the deletion left. */
-  const sellsAgain = (accountId: string) => ({
-    Delete: {
-      TableName: config.BILLING_TABLE,
-      Key: billingKey.checkout(accountId),
-      ConditionExpression: 'attribute_not_exists(pk) OR #state = :closed',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':closed': 'closed' },
-    },
-  });
-  const deletions = createDynamoDeletions(tables, config.ACCOUNTS_TABLE, clock, (id) => [sellsAgain(id)]);
+  const deletions = createDynamoDeletions(tables, config.ACCOUNTS_TABLE, clock, (accountId) => [
+    reopenedCheckout(config.BILLING_TABLE, accountId),
+  ]);
   const sessions = { accounts, userPool, removePushDevices, clock, wait };
   const waitingSignUps = onDemand(async () => {
     const { createCognitoWaitingSignUps } = await import(
