@@ -1,21 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { type Enquiry, enquiryAnswerLength } from '#shared/contracts/admin/enquiries.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
-import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { queueRefusal } from './queue-refusal.ts';
 import { useAnswerEnquiry, useEnquiryState } from './queues-api.ts';
-
-const refusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['enquiry_changed', 'admin-queues.refused-changed'],
-  ['item_taken', 'admin-queues.refused-taken'],
-  ['too_many_answers', 'admin-queues.refused-many'],
-  ['permission_required', 'admin-queues.refused-permission'],
-]);
 
 /** A failed answer keeps its id, so that sending it again mails it once. */
 export function AnswerEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
@@ -58,11 +50,7 @@ export function AnswerEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
             setText(target.value);
           }}
         />
-        {error === null ? null : (
-          <Alert tone="danger">
-            {t(refusals.get(error instanceof ApiError ? error.code : '') ?? 'admin-queues.failed')}
-          </Alert>
-        )}
+        {error === null ? null : <Alert tone="danger">{t(queueRefusal(error))}</Alert>}
         <div className="actions">
           <Button type="submit" busy={answer.isPending} disabled={text.trim() === ''}>
             {t('admin-queues.send')}

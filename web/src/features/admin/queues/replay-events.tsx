@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { mostReplayedIds, type ReplayRequest } from '#shared/contracts/admin/webhook-events.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
-import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -10,15 +8,10 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { queueRefusal } from './queue-refusal.ts';
 import { useReplay } from './queues-api.ts';
 
 const needed: AdminPermission = 'webhooks.replay';
-
-const refusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['event_unknown', 'admin-queues.refused-event'],
-  ['range_refused', 'admin-queues.refused-range'],
-  ['permission_required', 'admin-queues.refused-permission'],
-]);
 
 const kinds = ['failed', 'all', 'chosen'] as const;
 type Kind = (typeof kinds)[number];
@@ -75,14 +68,7 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {replay.isError ? (
-          <Alert tone="danger">
-            {t(
-              refusals.get(replay.error instanceof ApiError ? replay.error.code : '') ??
-                'admin-queues.failed',
-            )}
-          </Alert>
-        ) : null}
+        {replay.isError ? <Alert tone="danger">{t(queueRefusal(replay.error))}</Alert> : null}
         <div className="actions">
           <Button type="submit" variant="secondary" busy={replay.isPending} disabled={isEmpty}>
             {t('admin-queues.dry-run')}

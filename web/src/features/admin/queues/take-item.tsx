@@ -1,18 +1,11 @@
 import type { QueueOwner } from '#shared/contracts/admin/queues.ts';
 import type { WorkQueue } from '#shared/domain/site/work-queues.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
-import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { queueRefusal } from './queue-refusal.ts';
 import { useTakeItem } from './queues-api.ts';
-
-const refusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['item_taken', 'admin-queues.refused-taken'],
-  ['item_not_waiting', 'admin-queues.refused-gone'],
-  ['permission_required', 'admin-queues.refused-permission'],
-]);
 
 type Props = {
   readonly queue: WorkQueue;
@@ -26,7 +19,6 @@ export function TakeItem({ queue, itemId, owner }: Props) {
   const { profile } = useAuth();
   const take = useTakeItem(queue, itemId);
   const isMine = owner !== null && owner.id === profile?.id;
-  const code = take.error instanceof ApiError ? take.error.code : '';
   return (
     <NeedsConnection act="change" isShown>
       <p>
@@ -46,7 +38,7 @@ export function TakeItem({ queue, itemId, owner }: Props) {
           )}
         </Button>
       </p>
-      {take.isError ? <p role="alert">{t(refusals.get(code) ?? 'admin-queues.failed')}</p> : null}
+      {take.isError ? <p role="alert">{t(queueRefusal(take.error))}</p> : null}
     </NeedsConnection>
   );
 }
