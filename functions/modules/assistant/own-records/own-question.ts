@@ -22,20 +22,23 @@ export function readOwnQuestion(content: string): OwnQuestion | null {
   if (text.split(' ').length > mostWords) return null;
   if (asksProtein(text)) return { about: words.namesOther.test(text) ? 'other-person' : 'protein' };
   // A name may hold such a word, as 'Good Morning' does.
-  const rest = findExercises(text)?.rest ?? text;
+  const found = findExercises(text);
+  const rest = found?.rest ?? text;
   if (words.asksForAdvice.test(rest) || words.asksForChange.test(rest)) return null;
-  return asksTraining(text, rest) ?? asksBody(text);
+  return asksTraining(text, { rest, hasExercise: found !== null }) ?? asksBody(text);
 }
 
 function asksProtein(text: string): boolean {
   return words.namesProtein.test(text) && words.namesToday.test(text);
 }
 
-function asksTraining(text: string, rest: string): OwnQuestion | null {
+function asksTraining(
+  text: string,
+  { rest, hasExercise }: { readonly rest: string; readonly hasExercise: boolean },
+): OwnQuestion | null {
   if (words.namesOtherTopic.test(rest)) return null;
   const isRecord = words.asksRecord.test(rest);
   const isPast = words.asksOwnPast.test(text);
-  const hasExercise = findExercises(text) !== null;
   if ((hasExercise || words.asksLastTime.test(text) || isRecord) && words.namesOther.test(text)) {
     return { about: 'other-person' };
   }
