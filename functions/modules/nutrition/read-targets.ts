@@ -1,6 +1,7 @@
 import type { StoredIntake } from '#functions/modules/accounts/intake-repository.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { NutritionPreferences, TargetsView } from '#shared/contracts/nutrition/nutrition.ts';
+import { hourMs } from '#shared/domain/calendar/duration.ts';
 import type { CoachTargets } from '#shared/domain/nutrition/coach-targets.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import {
@@ -35,7 +36,7 @@ export type TargetDeps = {
 /** Body fat alone is a measurement, too, so the newest weight need not be in the newest one. */
 const weighingsRead = 30;
 /** A local day has ended everywhere on earth by noon UTC of the next. */
-const dayEndMs = 36 * 3_600_000;
+const dayEndMs = 36 * hourMs;
 
 /** When it was measured; for a day that was filled in later, the end of that day. */
 const weighedAt = ({ day, measuredAt }: Weighing) =>

@@ -117,7 +117,7 @@ export type TrainingRepository = ProgramRepository & {
   liftsSince(accountId: string, exerciseId: string, day: string): Promise<readonly Lift[]>;
 
   measurementsSince(accountId: string, day: string): Promise<readonly BodyMeasurement[]>;
-  /** At most so many, the newest day first. One that cannot be read is logged and left out. */
+  /** At most `limit`, the newest day first. One that cannot be read is logged and left out. */
   newestMeasurements(accountId: string, limit: number, log: Log): Promise<readonly BodyMeasurement[]>;
   putMeasurement(accountId: string, measurement: BodyMeasurement): Promise<void>;
 };

@@ -12,7 +12,7 @@ const ofOneConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
  * A place of the distribution that is warm: what may be cached comes from memory as the edge compressed it. The local
- * cloud fetches and compresses each answer again, which would be measured as the page's own time.
+ * cloud fetches and compresses each page again, which would be measured as the page's own time.
  */
 export async function startCachedFront(siteUrl: string, port: number): Promise<CachedFront> {
   const kept = new Map<string, Answer>();

@@ -14,7 +14,6 @@ const beginUntilMs = 15_000;
 const mostMatched = 1_000;
 
 export type ReplayDependencies = EventDependencies & {
-  readonly log: EventDependencies['log'];
   readonly logged: EventLogReader;
   /** Writes the line of the audit trail, before anything is replayed. */
   readonly noteReplay: (details: Readonly<Record<string, unknown>>) => Promise<void>;

@@ -56,7 +56,7 @@ function portionsOf(food: LoggedFood, portions: number, name: string): LoggedFoo
 }
 
 /**
- * The entries to log for so many portions: each food of a meal, and a recipe as one. A food that our tables no longer
+ * The entries to log for this many portions: each food of a meal, and a recipe as one. A food that our tables no longer
  * have is left out of a meal; a recipe with one is null.
  */
 export function foodsToLog(
