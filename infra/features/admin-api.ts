@@ -73,6 +73,8 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   const { tables } = props;
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  // Renewals and failed payments, for the owner's figures.
+  fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`]);
   allowTable(fn, tables.promises, 'Query');
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);

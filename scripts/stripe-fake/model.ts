@@ -19,6 +19,8 @@ export type BalanceTransaction = Narrow<
   Stripe.CustomerBalanceTransaction,
   { customer: string; invoice: string | null }
 >;
+/** A line of the account's own books; the one above is of a customer's balance. */
+export type AccountTransaction = Narrow<Stripe.BalanceTransaction, { source: string }>;
 export type Metadata = Record<string, string>;
 export type Product = Stripe.Product;
 export type Coupon = Stripe.Coupon;

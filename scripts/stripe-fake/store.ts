@@ -33,6 +33,8 @@ export type SavedAnswer = {
 export type Store = {
   customers: Map<string, model.Customer>;
   balanceTransactions: Map<string, model.BalanceTransaction>;
+  /** The account's own books. */
+  accountTransactions: Map<string, model.AccountTransaction>;
   taxIds: Map<string, model.TaxId>;
   paymentMethods: Map<string, model.PaymentMethod>;
   /** By payment method. The test card decides how charges end. */
@@ -69,6 +71,7 @@ export function createStore(): Store {
   return {
     customers: new Map(),
     balanceTransactions: new Map(),
+    accountTransactions: new Map(),
     taxIds: new Map(),
     paymentMethods: new Map(),
     cardNumbers: new Map(),
@@ -121,6 +124,7 @@ export function findById(store: Store, id: string): object | null {
     store.disputes,
     store.portalConfigurations,
     store.checkoutSessions,
+    store.accountTransactions,
   ]) {
     const found = collection.get(id);
     if (found) return found;

@@ -29,6 +29,7 @@ import { createDynamoVisitCounts } from '#functions/modules/admin/storage/dynamo
 import { updateFlags } from '#functions/modules/admin/update-flags.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { giveComp } from '#functions/modules/billing/comps/give-comp.ts';
+import { readMoney, readMoneyLines } from '#functions/modules/billing/money-ledger/read-money.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
 import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
@@ -37,6 +38,7 @@ import { createDynamoCancellationRepository } from '#functions/modules/billing/s
 import { createDynamoCompRepository } from '#functions/modules/billing/storage/dynamo-comp-repository.ts';
 import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
+import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
@@ -85,6 +87,7 @@ export function createAdminApi(
   };
   const counts = createDynamoVisitCounts(tables, config.OPERATIONS_TABLE, clock);
   const clients = clientDependencies(config, tables, log);
+  const ledger = createDynamoMoneyLedger(tables, config.BILLING_TABLE, clock);
   const reconciler = createDynamoReconcilerState(tables, config.BILLING_TABLE, clock);
   return {
     routes: { ...adminRoutes, ...queueRoutes },
@@ -131,6 +134,8 @@ export function createAdminApi(
       },
       ...createQueueHandlers(config, tables, log, clients),
       getCancellations: () => readCancellations(clients),
+      getMoney: ({ query }) => readMoney({ ledger, clock }, query),
+      getMoneyLines: ({ params }) => readMoneyLines({ ledger }, params.month),
       giveMoneyBack: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
         await giveMoneyBackFor(clients, by, params.clientId, body);

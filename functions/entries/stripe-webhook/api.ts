@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { sendDueReminders } from '#functions/modules/billing/due-mails.ts';
+import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
 import { announcePayment } from '#functions/modules/billing/pending/paid-purchase.ts';
 import {
   settleForOwner,
@@ -10,6 +11,7 @@ import {
 } from '#functions/modules/billing/pending/settle-pending-purchase.ts';
 import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
+import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
 import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-client.ts';
 import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
 import { createStripeEventVerifier } from '#functions/modules/billing/provider/stripe-event-verifier.ts';
@@ -26,6 +28,7 @@ import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-event-log.ts';
 import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
+import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
@@ -122,6 +125,8 @@ export function createStripeWebhookApi(
     sendDueReminders: (accountId: string, subscription: ProviderSubscription) =>
       sendDueReminders(dueMails, accountId, subscription),
     state: createDynamoReconcilerState(tables, config.BILLING_TABLE, clock),
+    ledger: createDynamoMoneyLedger(tables, names.billing, clock),
+    books: createStripeBooksGateway(payment.connect),
     balanceCredits: createDynamoBalanceCreditRepository(tables, names.billing, clock),
     quoteGateway: createStripeQuoteGateway(payment.connect),
     promiseCredits: createStripeCreditGateway({
@@ -150,6 +155,7 @@ export function createStripeWebhookApi(
       await settlePendingPurchases(deps, clock() + purchasesMs);
       return reconcile({
         ...deps,
+        compareLedger: (forMs) => compareLedger(deps, forMs),
         settleQuotes: (forMs) =>
           runDue(quoteJobs, { clock, log, forMs }, ({ content }) => settleQuoteJob(deps, content)),
       });

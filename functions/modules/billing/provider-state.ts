@@ -2,6 +2,7 @@ import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import type { InPersonItem } from '#shared/domain/booking/in-person-prices.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
+import type { PlanDiscount } from './quotes/plan-discount.ts';
 
 export type Plan = { readonly tier: TierId; readonly period: BillingPeriod };
 
@@ -23,6 +24,8 @@ export type ProviderSubscription = Sold & {
   readonly cancelAt: string | null;
   /** Somebody else paid for it, and it ends with its period unless the client keeps it. */
   readonly isGift?: true | undefined;
+  /** Absent where it was not read. */
+  readonly discount?: PlanDiscount | null | undefined;
   readonly latestInvoiceId: string | null;
   readonly scheduleId: string | null;
   /** A change that a schedule makes later. */
@@ -65,6 +68,8 @@ export type ProviderInvoice = {
   /** Included in the total; absent for none. */
   readonly taxCents?: number | undefined;
   readonly amountPaidCents: number;
+  /** What coupons took off; absent for nothing. */
+  readonly discountCents?: number | undefined;
   readonly createdAt: string;
   readonly receiptUrl: string | null;
   readonly pdfUrl?: string | undefined;

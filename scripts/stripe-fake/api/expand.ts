@@ -65,6 +65,9 @@ function hiddenPart(store: Store, owner: object, name: string): unknown {
     case 'coupon.applies_to':
       // The fake's coupons are for every product.
       return null;
+    case 'refund.failure_balance_transaction':
+      // Absent until the refund fails.
+      return null;
     case 'customer.tax':
       return customerTax(store.customers.get(id));
     case 'customer.subscriptions':

@@ -1,3 +1,4 @@
+import { balanceTransactionRoutes } from '../resources/balance-transactions.ts';
 import { checkoutSessionRoutes } from '../resources/checkout-sessions.ts';
 import { creditNoteRoutes } from '../resources/credit-notes.ts';
 import { customerBalanceRoutes } from '../resources/customer-balance.ts';
@@ -21,6 +22,7 @@ import type { Route } from './route.ts';
 export const routes: readonly Route[] = [
   ...customerRoutes,
   ...customerBalanceRoutes,
+  ...balanceTransactionRoutes,
   ...taxIdRoutes,
   ...productRoutes,
   ...priceRoutes,

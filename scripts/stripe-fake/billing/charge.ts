@@ -1,6 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Charge, Metadata, PaymentIntent } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
+import { settle } from '../resources/balance-transactions.ts';
 import { type Decline, expiredCard, type TestCard } from './cards.ts';
 import { cardOf, isExpired } from './payment-methods.ts';
 
@@ -160,7 +161,7 @@ function recordCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: decline ? null : newId('txn'),
+    balance_transaction: null,
     billing_details: {
       address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
       email: method?.billing_details.email ?? null,
@@ -209,6 +210,10 @@ function recordCharge(
     transfer_data: null,
     transfer_group: null,
   };
+  if (!decline) {
+    const { amount, currency } = charge;
+    charge.balance_transaction = settle(provider, { type: 'charge', amount, currency, source: id }).id;
+  }
   provider.store.charges.set(id, charge);
   return charge;
 }

@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import type { Charge, Dispute } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
+import { settle } from './balance-transactions.ts';
 import { settleFraudWarnings } from './fraud-warnings.ts';
 
 const responseDays = 20;
@@ -85,6 +86,10 @@ export function openDispute(
     reason,
     status: 'needs_response',
   };
+  const { currency, id: source } = dispute;
+  dispute.balance_transactions.push(
+    settle(provider, { type: 'adjustment', amount: -amount, currency, source }),
+  );
   provider.store.disputes.set(dispute.id, dispute);
   updateObject(provider, provider.store.charges, charge, { disputed: true }, 'charge.updated');
   settleFraudWarnings(provider, charge.id);
@@ -95,11 +100,14 @@ export function openDispute(
 
 export function closeDispute(provider: Provider, dispute: Dispute, status: 'won' | 'lost'): Dispute | null {
   if (!open.includes(dispute.status)) return null;
+  const { amount, currency, id: source, balance_transactions: before } = dispute;
+  // Before the event, which carries both.
+  const back = status === 'won' ? [settle(provider, { type: 'adjustment', amount, currency, source })] : [];
   const closed = updateObject(
     provider,
     provider.store.disputes,
     dispute,
-    { status },
+    { status, balance_transactions: [...before, ...back] },
     'charge.dispute.closed',
   );
   if (status === 'won') provider.emit('charge.dispute.funds_reinstated', closed);

@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import type { Charge, Refund } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
+import { settle } from './balance-transactions.ts';
 import { blocksRefund } from './disputes.ts';
 import { settleFraudWarnings } from './fraud-warnings.ts';
 
@@ -74,7 +75,7 @@ export function refundCharge(
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: null,
     charge: charge.id,
     created: provider.now(),
     currency: charge.currency,
@@ -93,6 +94,12 @@ export function refundCharge(
     status: 'succeeded',
     transfer_reversal: null,
   };
+  refund.balance_transaction = settle(provider, {
+    type: 'refund',
+    amount: -amount,
+    currency: charge.currency,
+    source: refund.id,
+  }).id;
   provider.store.refunds.set(refund.id, refund);
   const refunded = charge.amount_refunded + amount;
   updateObject(
@@ -119,7 +126,12 @@ export function failRefund(provider: Provider, refund: Refund): Refund | null {
   if (refund.status !== 'succeeded' || charge === undefined) return null;
   const back = { amount_refunded: charge.amount_refunded - refund.amount, refunded: false };
   updateObject(provider, provider.store.charges, charge, back, 'charge.updated');
-  const failed: Partial<Refund> = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const { amount, currency, id: source } = refund;
+  const failed: Partial<Refund> = {
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: settle(provider, { type: 'refund_failure', amount, currency, source }).id,
+  };
   const after = updateObject(provider, provider.store.refunds, refund, failed, 'refund.failed');
   provider.emit('charge.refund.updated', after);
   return after;

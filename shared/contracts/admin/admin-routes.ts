@@ -4,6 +4,7 @@ import * as visits from '#shared/contracts/enquiries/visits.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as system from '#shared/contracts/system/system.ts';
 import * as clients from './admin-clients.ts';
+import * as money from './money.ts';
 import type { AdminPermission } from './permissions.ts';
 import * as acts from './person-acts.ts';
 
@@ -101,6 +102,24 @@ export const adminRoutes = {
     access: admin('clients.read'),
     summary: 'Why clients canceled in the last 90 days, by reason and tier, with what they wrote',
     response: clients.cancellationReportSchema,
+  },
+  getMoney: {
+    method: 'GET',
+    path: '/api/admin/money',
+    function: 'admin',
+    access: admin('money.read'),
+    summary: 'Revenue, MRR, refunds, disputes and fees by month, compared with the payment provider',
+    query: money.moneyQuerySchema,
+    response: money.moneyResponseSchema,
+  },
+  getMoneyLines: {
+    method: 'GET',
+    path: '/api/admin/money/{month}/lines',
+    function: 'admin',
+    access: admin('money.read'),
+    summary: 'Each payment, refund and dispute of a month, for an accountant',
+    params: z.object({ month: money.ledgerMonthSchema }),
+    response: money.moneyLinesResponseSchema,
   },
   giveMoneyBack: {
     method: 'POST',

@@ -8,6 +8,7 @@ export const adminPermissions = [
   'people.write',
   'refunds.write',
   'comps.write',
+  'money.read',
   'library.write',
   'reports.write',
   'queues.read',

@@ -86,6 +86,7 @@ export const paths = {
     pattern: '/admin/:desk/*',
     link: '/admin/queues',
     reports: '/admin/reports',
+    money: '/admin/money',
     report: ({
       clientId,
       reporterId,

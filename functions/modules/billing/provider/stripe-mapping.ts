@@ -170,6 +170,7 @@ export function toInvoice(
       periodEnd: instant(line.period.end),
     };
   };
+  const discountCents = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: invoice.id,
     customerId: idOf(invoice.customer),
@@ -179,6 +180,7 @@ export function toInvoice(
     totalCents: invoice.total,
     ...(taxCentsOf(invoice) > 0 && { taxCents: taxCentsOf(invoice) }),
     amountPaidCents: invoice.amount_paid,
+    ...(discountCents > 0 && { discountCents }),
     createdAt: instant(invoice.created),
     receiptUrl: invoice.hosted_invoice_url ?? null,
     ...(invoice.invoice_pdf == null ? {} : { pdfUrl: invoice.invoice_pdf }),

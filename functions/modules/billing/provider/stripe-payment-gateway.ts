@@ -9,6 +9,7 @@ import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
 import { endComment, idOf, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
+import { discountsOf } from './stripe-promotion-codes.ts';
 import { readReturnedMoney } from './stripe-returned-money.ts';
 import type { TaxSetting } from './stripe-tax.ts';
 
@@ -74,7 +75,7 @@ export function createStripePaymentGateway(
             customer: customerId,
             status: 'all',
             limit: newest,
-            expand: ['data.schedule'],
+            expand: ['data.schedule', 'data.discounts.source.coupon.applies_to'],
           }),
         ),
         calling(stripe.invoices.list({ customer: customerId, limit: newest })),
@@ -83,7 +84,10 @@ export function createStripePaymentGateway(
         for (const { price } of items.data) prices.learn(price);
       }
       const scheduledAt = await prices.scheduledLookup(subscriptions.data);
-      const mapped = subscriptions.data.map((each) => toSubscription(each, scheduledAt));
+      const mapped = subscriptions.data.map((each) => ({
+        ...toSubscription(each, scheduledAt),
+        discount: discountsOf(each).discount,
+      }));
       const read = [...invoices.data, ...(await olderInvoices(stripe, mapped, invoices.data))];
       const soldAt = await prices.soldLookup(read);
       return {

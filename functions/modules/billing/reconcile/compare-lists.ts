@@ -229,10 +229,12 @@ async function rowsOf({ repository, purchases, gifts }: SyncDependencies, accoun
   ]);
   const { version: _version, updatedAt: _updatedAt, ...access } = entitlement ?? {};
   // An invoice that was looked at for the first time, and is untouched, is no difference.
-  const looked = orders.map((order) => ({
+  const looked = orders.map(({ ledgered: _ledgered, ...order }) => ({
     ...order,
     refundedCents: order.refundedCents ?? 0,
     dispute: order.dispute ?? null,
   }));
-  return structuredClone({ access, subscriptions, orders: looked, packages, given });
+  // Nor is what the ledger adds to rows from before it.
+  const plans = subscriptions.map(({ mrrCents: _mrr, renewalCents: _renewal, ...plan }) => plan);
+  return structuredClone({ access, subscriptions: plans, orders: looked, packages, given });
 }

@@ -11,7 +11,10 @@ export function isSubscriptionAsStored(
   subscription: ProviderSubscription,
   row: Awaited<ReturnType<BillingRepository['findSubscription']>>,
 ): boolean {
-  return isDeepStrictEqual(stored(storedSubscription(subscription)), stored(row));
+  // A row from before the ledger has no MRR: a sync adds it.
+  if (row === null || row.mrrCents === undefined) return false;
+  const { mrrCents: _mrr, renewalCents: _renewal, ...rest } = row;
+  return isDeepStrictEqual(stored(storedSubscription(subscription)), stored(rest));
 }
 
 export function isInvoiceAsStored(invoice: ProviderInvoice, order: StoredOrder | undefined): boolean {

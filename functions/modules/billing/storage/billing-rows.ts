@@ -146,6 +146,8 @@ export const subscriptionRow = z.object({
     null,
   ),
   endCause: z.optional(z.enum(takenBackCauses)),
+  mrrCents: z.optional(z.int()),
+  renewalCents: z.optional(z.int()),
 });
 
 /** `gsi1pk` of rows that wait for an admin. They leave the index once they are settled. */
@@ -174,6 +176,7 @@ export const orderRow = z.object({
     }),
   ),
   isFraudulent: z.optional(z.literal(true)),
+  ledgered: z.optional(z.int()),
   notified: z.optional(z.enum(['received', 'failed'])),
 });
 

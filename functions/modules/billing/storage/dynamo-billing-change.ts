@@ -4,6 +4,7 @@ import { occupancyUpdate } from '#functions/modules/seats/storage/seat-row.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import type { BillingChange, StoredOrder } from '../billing-repository.ts';
 import { billingKey, billingSchemaVersion, fromEntitlement, moneyQueue } from './billing-rows.ts';
+import { dueIndex, ledgerItem } from './ledger-rows.ts';
 
 export type BillingTables = { readonly billing: string; readonly accounts: string; readonly outbox: string };
 
@@ -11,7 +12,7 @@ type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
  * Everything comes from one read of the provider, so the entitlement version guards all of it. At most 83 of the 100
- * writes that DynamoDB allows.
+ * writes that DynamoDB allows, and up to 12 lines of the ledger.
  */
 export function billingChangeWrites(names: BillingTables, accountId: string, change: BillingChange): Writes {
   const table = names.billing;
@@ -42,9 +43,11 @@ export function billingChangeWrites(names: BillingTables, accountId: string, cha
           ...billingKey.subscription(accountId, subscription.id),
           schemaVersion: billingSchemaVersion,
           ...subscription,
+          ...dueIndex(subscription),
         },
       },
     })),
+    ...(change.ledger ?? []).map((entry) => ({ Put: { TableName: table, Item: ledgerItem(entry) } })),
     ...change.orders.map((order) => ({ Update: orderUpdate(table, accountId, order) })),
     ...(change.seat === undefined ? [] : [{ Update: occupancyUpdate(table, accountId, change.seat) }]),
     // No condition of their own: a mail must never block a payment.
@@ -79,7 +82,7 @@ function disputeQueue(
 
 /** Updates rather than puts, so that the stored refund and its notice survive. */
 function orderUpdate(table: string, accountId: string, order: StoredOrder) {
-  const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, notified, ...rest } = order;
+  const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, ledgered, notified, ...rest } = order;
   const fields = Object.entries({
     schemaVersion: billingSchemaVersion,
     ...rest,
@@ -89,6 +92,7 @@ function orderUpdate(table: string, accountId: string, order: StoredOrder) {
     ...(dispute === undefined ? {} : { dispute }),
     ...(dispute?.state === 'open' ? disputeQueue(dispute, rest) : {}),
     ...(isFraudulent === undefined ? {} : { isFraudulent }),
+    ...(ledgered === undefined ? {} : { ledgered }),
     ...(notified === undefined ? {} : { notified }),
   });
   const leavesQueue = dispute !== undefined && dispute?.state !== 'open';

@@ -9,6 +9,9 @@ import type {
   StoredSubscription,
 } from '../billing-repository.ts';
 import { type DisputeChange, disputeChanges } from '../dispute-mail-data.ts';
+import { newEntries } from '../money-ledger/movement-entries.ts';
+import { mrrEntry, mrrOf } from '../money-ledger/mrr.ts';
+import { renewalOf } from '../money-ledger/renewal.ts';
 import { withPaymentMails } from '../payment-mails.ts';
 import { planMailsAbout, shortPriceNotices } from '../plan-mails.ts';
 import type { CustomerBilling } from '../provider-state.ts';
@@ -58,21 +61,36 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
       invoices: examined.map(({ invoice }) => invoice),
     },
   );
-  const subscriptions = billing.subscriptions.map(storedSubscription);
+  const subscriptions = billing.subscriptions.map((each) => ({
+    ...storedSubscription(each),
+    mrrCents: mrrOf(each, now),
+    ...renewalOf(each),
+  }));
+  const version = entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version);
   const planMails = planMailsAbout(subscriptions, {
     accountId,
     stored: storedPlans,
     now,
-    version: entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version),
+    version,
   });
   const disputes = disputeChanges(stored, orders);
+  const ledger = newEntries(examined, stored);
+  const mrr = billing.subscriptions.flatMap(
+    (each) =>
+      mrrEntry(
+        each,
+        storedPlans.find(({ id }) => id === each.id),
+        { now, version },
+      ) ?? [],
+  );
   return {
     change: {
       expectedVersion: prior?.version ?? null,
       expectedSyncs: slot.syncs,
       entitlement,
       subscriptions,
-      orders,
+      orders: orders.map((order) => ({ ...order, ...ledgeredOf(ledger.counts, order.id) })),
+      ledger: [...ledger.entries, ...mrr],
       seat: seatChange(prior, entitlement, now),
       mails: [...mails, ...planMails],
       paysForCoach: needsCoachCheck(facts, entitlement) ? new Date(now).toISOString() : null,
@@ -92,6 +110,11 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
       releaseSeat: prior?.status === 'paused' && entitlement?.status !== 'paused',
     },
   };
+}
+
+function ledgeredOf(counts: ReadonlyMap<string, number>, orderId: string) {
+  const ledgered = counts.get(orderId);
+  return ledgered === undefined ? {} : { ledgered };
 }
 
 /** Clients who stop paying or pause count as well, so that the same change updates their coach's roster. */

@@ -44,6 +44,7 @@ type EnglishTexts = {
   locked: typeof import('#web/locales/en/locked.json');
   meals: typeof import('#web/locales/en/meals.json');
   messages: typeof import('#web/locales/en/messages.json');
+  money: typeof import('#web/locales/en/money.json');
   nutrition: typeof import('#web/locales/en/nutrition.json');
   offers: typeof import('#web/locales/en/offers.json');
   'plan-change': typeof import('#web/locales/en/plan-change.json');

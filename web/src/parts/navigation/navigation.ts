@@ -31,7 +31,8 @@ export type NavItemId =
   | 'coaches'
   | 'people'
   | 'queues'
-  | 'reports';
+  | 'reports'
+  | 'money';
 
 export type NavItem = {
   readonly id: NavItemId;
@@ -160,6 +161,7 @@ export const navigationOf: Readonly<Record<Role, Navigation>> = {
     open('queues', paths.adminDesk.link, `${paths.adminDesk.link}/*`),
     open('coaches', paths.coachAdmin.link),
     open('people', paths.adminClients.link, paths.adminClients.pattern),
+    open('money', paths.adminDesk.money),
     open('reports', paths.adminDesk.reports, `${paths.adminDesk.reports}/*`),
     library,
     articles,

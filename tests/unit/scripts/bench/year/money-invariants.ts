@@ -1,7 +1,12 @@
 import type { BillingAlarm } from '#functions/modules/billing/alarms.ts';
+import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
+import { isMovement } from '#functions/modules/billing/money-ledger/ledger-entry.ts';
+import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
+import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
+import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import type { Money } from './money.ts';
 
 type Subscription = NonNullable<ReturnType<Money['payments']['store']['subscriptions']['get']>>;
@@ -20,7 +25,27 @@ export async function moneyFaults(money: Money): Promise<string[]> {
     ...wrongSeats(money),
     ...(await unfinishedWork(money)),
     ...alarmsThatNeverRing(money),
+    ...(await ledgerFaults(money)),
   ];
+}
+
+/** The ledger against the provider's books, to the cent. */
+async function ledgerFaults({ payments, world, deps }: Money): Promise<string[]> {
+  const ledger = createDynamoMoneyLedger(world.tables.client, tableNames.billing, payments.now);
+  const books = createStripeBooksGateway(async () => payments.stripe);
+  // The comparison leaves out what could still be on its way.
+  const clock = () => payments.now() + 300_000;
+  const compared = await compareLedger({ ledger, books, gateway: deps.gateway, clock }, 600_000);
+  const faults = compared.differences.map(
+    ({ id, amountCents }) => `${id} of ${amountCents} is not in the ledger`,
+  );
+  for (const [month, { amountCents }] of Object.entries(compared.months)) {
+    const ours = (await ledger.readMonth(month)).filter(isMovement);
+    const cents = ours.reduce((sum, entry) => sum + entry.amountCents, 0);
+    if (cents !== amountCents)
+      faults.push(`the ledger has ${cents} cents of ${month}, the provider ${amountCents}`);
+  }
+  return faults;
 }
 
 function* chargedOtherThanTold({ payments: { store }, told }: Money): Generator<string> {

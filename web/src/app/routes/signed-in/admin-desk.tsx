@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { EnquiryScreen } from '#web/features/admin/queues/enquiry-screen.tsx';
@@ -6,18 +7,31 @@ import { QueueList } from '#web/features/admin/queues/queue-list.tsx';
 import { WebhookLog } from '#web/features/admin/queues/webhook-log.tsx';
 import { ReportList } from '#web/features/admin/reports/report-list.tsx';
 import { ReportScreen } from '#web/features/admin/reports/report-screen.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+
+const MoneyDesk = lazyPart(() => import('#web/features/admin/money/money-desk.tsx'), ['money', 'billing']);
 
 /** What admins work off: the queues, and the screens that they lead to. */
 export default function AdminDeskRoute() {
   const { desk, '*': rest = '' } = useParams();
+  if (desk === 'money') return <Money />;
   if (desk === 'reports') return <Reports path={rest} />;
   if (desk !== 'queues') return <Navigate to={paths.adminDesk.link} replace />;
   const [section = '', id] = rest.split('/');
   if (section === 'support') return <Support enquiryId={id} />;
   if (section === 'webhooks') return <Webhooks />;
   return <Queues />;
+}
+
+function Money() {
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <MoneyDesk />
+    </Suspense>
+  );
 }
 
 function Queues() {

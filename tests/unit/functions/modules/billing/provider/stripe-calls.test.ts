@@ -167,6 +167,7 @@ describe('reading a customer', () => {
     ended_at: null,
     metadata: {},
     latest_invoice: null,
+    discounts: [],
   });
   const invoice = (id: string) => ({
     id,
@@ -240,7 +241,9 @@ describe('money that was returned', () => {
     created: 1_771_000_000,
     status,
     evidence_details: { due_by: 1_772_000_000 },
+    balance_transactions: [],
   });
+  const movementsExpanded = ['data.balance_transaction', 'data.failure_balance_transaction'];
   const whole = {
     refundedCents: 1200,
     dispute: {
@@ -272,7 +275,7 @@ describe('money that was returned', () => {
       asked === null
         ? []
         : [
-            ['refunds.list', request],
+            ['refunds.list', { ...request, expand: movementsExpanded }],
             ['disputes.list', request],
           ],
     );

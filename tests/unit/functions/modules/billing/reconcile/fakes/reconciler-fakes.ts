@@ -25,5 +25,6 @@ export const nothingListed = {
   creditsOf: async () => [],
   settle: async () => undefined,
   settleQuotes: async () => undefined,
+  compareLedger: async () => undefined,
   sendDueReminders: async () => undefined,
 };

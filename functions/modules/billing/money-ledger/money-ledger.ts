@@ -1,0 +1,42 @@
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import type { LedgerEntry, MovementEntry } from './ledger-entry.ts';
+
+/** MRR at the beginning of a month, by tier; training in person is `in-person`. */
+export type MrrByTier = Readonly<Partial<Record<TierId | 'in-person', number>>>;
+export type MrrOpening = { readonly month: string; readonly cents: MrrByTier };
+
+/** A line of the provider's books that our ledger does not have, or has otherwise. */
+export type Difference = {
+  readonly id: string;
+  readonly at: string;
+  readonly amountCents: number;
+  /** null where the ledger has no such line. */
+  readonly ledgerCents: number | null;
+};
+
+export type LedgerComparison = {
+  /** Epoch seconds: every line before it was compared. */
+  readonly until: number;
+  readonly finishedAt: string;
+  /** Sums of the provider's lines by month, `yyyy-mm`. */
+  readonly months: Readonly<Record<string, { readonly amountCents: number; readonly feeCents: number }>>;
+  /** Newest first, a hundred at most. */
+  readonly differences: readonly Difference[];
+};
+
+export type DuePlan = { readonly at: string; readonly cents: number };
+
+export type MoneyLedger = {
+  /** @param month `yyyy-mm`. */
+  readMonth(month: string): Promise<readonly LedgerEntry[]>;
+  /** Adding a line again changes nothing. */
+  add(entries: readonly MovementEntry[]): Promise<void>;
+  /** Oldest first. */
+  readOpenings(): Promise<readonly MrrOpening[]>;
+  addOpening(opening: MrrOpening): Promise<void>;
+  readComparison(): Promise<LedgerComparison | null>;
+  writeComparison(comparison: LedgerComparison): Promise<void>;
+  /** Plans that renew before the instant. */
+  listRenewals(until: string): Promise<readonly DuePlan[]>;
+  listPastDue(): Promise<readonly DuePlan[]>;
+};

@@ -1,0 +1,182 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { MoneyLines, MoneyMonth, MoneyReport } from '#shared/contracts/admin/money.ts';
+import { businessZone, churnCauses, type MrrKind } from '#shared/domain/billing/money-ledger.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { monthsBetween } from '#shared/domain/calendar/period.ts';
+import { isMovement, type LedgerEntry, type MovementEntry } from './ledger-entry.ts';
+import type { DuePlan, LedgerComparison, MoneyLedger, MrrByTier } from './money-ledger.ts';
+import { afterChanges } from './mrr-openings.ts';
+
+const forecastDays = 30;
+
+type Dependencies = {
+  readonly ledger: Pick<
+    MoneyLedger,
+    'readMonth' | 'readOpenings' | 'readComparison' | 'listRenewals' | 'listPastDue'
+  >;
+  readonly clock: Clock;
+};
+type Month = { readonly month: string; readonly entries: readonly LedgerEntry[] };
+
+const sumOf = (entries: readonly { readonly amountCents: number }[]) =>
+  entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** The owner's figures of some months: one query a month, however many clients there are beside them. */
+export async function readMoney(
+  { ledger, clock }: Dependencies,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<MoneyReport> {
+  const until = new Date(clock() + forecastDays * dayMs).toISOString();
+  const [comparison, pastDue, renewals, openings] = await Promise.all([
+    ledger.readComparison(),
+    ledger.listPastDue(),
+    ledger.listRenewals(until),
+    ledger.readOpenings(),
+  ]);
+  const base = openings.findLast(({ month }) => month <= from) ?? openings.at(0);
+  const first = base !== undefined && base.month < from ? base.month : from;
+  const read = await Promise.all(
+    monthsBetween(first, to).map(async (month) => ({ month, entries: await ledger.readMonth(month) })),
+  );
+  let mrr: MrrByTier | null = null;
+  const months: MoneyMonth[] = [];
+  for (const each of read) {
+    if (each.month === base?.month) mrr = base.cents;
+    if (each.month >= from) months.push(monthOf(each, mrr, comparison));
+    if (mrr !== null) mrr = afterChanges(mrr, each.entries);
+  }
+  const shown = read.filter(({ month }) => month >= from).flatMap(({ entries }) => entries);
+  return {
+    zone: businessZone,
+    months,
+    sold: soldIn(shown.filter(isMovement)),
+    churned: churnedIn(shown),
+    past_due: totalOf(pastDue),
+    forecast: { days: forecastDays, ...totalOf(renewals) },
+    comparison: comparison === null ? null : comparisonView(comparison),
+  };
+}
+
+export async function readMoneyLines(
+  { ledger }: { readonly ledger: Pick<MoneyLedger, 'readMonth'> },
+  month: string,
+): Promise<MoneyLines> {
+  const lines = (await ledger.readMonth(month)).filter(isMovement);
+  return {
+    lines: lines
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .map(({ id, at, kind, amountCents, feeCents, sold, tier, period, orderId }) => ({
+        id,
+        at,
+        kind,
+        amount_cents: amountCents,
+        fee_cents: feeCents,
+        sold,
+        tier,
+        period,
+        invoice_id: orderId,
+      })),
+  };
+}
+
+function monthOf(
+  { month, entries }: Month,
+  start: MrrByTier | null,
+  comparison: LedgerComparison | null,
+): MoneyMonth {
+  const movements = entries.filter(isMovement);
+  const payments = movements.filter(({ kind }) => kind === 'payment');
+  const refunds = movements.filter(({ kind }) => kind === 'refund' || kind === 'refund-failed');
+  const disputes = movements.filter(({ kind }) => kind === 'dispute' || kind === 'dispute-won');
+  return {
+    month,
+    payments: payments.length,
+    payments_cents: sumOf(payments),
+    refunds_cents: sumOf(refunds),
+    credits_cents: sumOf(refunds.filter(({ isCredit }) => isCredit)),
+    disputes_cents: sumOf(disputes),
+    disputes: disputes.filter(({ kind }) => kind === 'dispute').length,
+    fees_cents: movements.reduce((sum, { feeCents }) => sum + feeCents, 0),
+    discounts_cents: payments.reduce((sum, { discountCents = 0 }) => sum + discountCents, 0),
+    gifts_cents: sumOf(payments.filter(({ sold }) => sold === 'gift')),
+    mrr: start === null ? null : mrrOfMonth(start, entries),
+    compared: comparedIn(month, movements, comparison),
+  };
+}
+
+const totalCents = (mrr: MrrByTier) => Object.values(mrr).reduce((sum, cents) => sum + (cents ?? 0), 0);
+
+function mrrOfMonth(start: MrrByTier, entries: readonly LedgerEntry[]): MoneyMonth['mrr'] {
+  const of = (kind: MrrKind) => sumOf(entries.filter((entry) => entry.kind === kind));
+  return {
+    start_cents: totalCents(start),
+    carried_cents: of('carried'),
+    new_cents: of('new'),
+    up_cents: of('up'),
+    down_cents: of('down'),
+    paused_cents: of('paused'),
+    resumed_cents: of('resumed'),
+    churned_cents: of('churned'),
+    end_cents: totalCents(afterChanges(start, entries)),
+  };
+}
+
+/** Our lines of the time that was compared, so that a payment of this minute is no difference. */
+function comparedIn(
+  month: string,
+  movements: readonly MovementEntry[],
+  comparison: LedgerComparison | null,
+): MoneyMonth['compared'] {
+  if (comparison === null) return null;
+  const ours = movements.filter(({ at }) => Date.parse(at) / 1000 < comparison.until);
+  return {
+    provider_cents: comparison.months[month]?.amountCents ?? 0,
+    ledger_cents: sumOf(ours),
+  };
+}
+
+function soldIn(movements: readonly MovementEntry[]): MoneyReport['sold'] {
+  const groups = Map.groupBy(movements, ({ sold, tier, period }) => `${sold} ${tier} ${period}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { sold, tier, period } = first;
+    const payments = group.filter(({ kind }) => kind === 'payment');
+    const returned = sumOf(group) - sumOf(payments);
+    return [
+      {
+        sold,
+        tier,
+        period,
+        payments: payments.length,
+        payments_cents: sumOf(payments),
+        returned_cents: returned,
+      },
+    ];
+  });
+}
+
+function churnedIn(entries: readonly LedgerEntry[]): MoneyReport['churned'] {
+  return churnCauses.flatMap((cause) => {
+    const lost = entries.filter((entry) => !isMovement(entry) && entry.cause === cause);
+    return lost.length === 0 ? [] : [{ cause, plans: lost.length, mrr_cents: sumOf(lost) }];
+  });
+}
+
+const totalOf = (plans: readonly DuePlan[]) => ({
+  plans: plans.length,
+  cents: plans.reduce((sum, { cents }) => sum + cents, 0),
+});
+
+function comparisonView({ finishedAt, until, differences }: LedgerComparison): MoneyReport['comparison'] {
+  return {
+    finished_at: finishedAt,
+    until: new Date(until * 1000).toISOString(),
+    differences: differences.map(({ id, at, amountCents, ledgerCents }) => ({
+      id,
+      at,
+      provider_cents: amountCents,
+      ledger_cents: ledgerCents,
+    })),
+  };
+}

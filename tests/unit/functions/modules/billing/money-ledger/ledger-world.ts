@@ -1,0 +1,94 @@
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
+import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
+import { isMovement } from '#functions/modules/billing/money-ledger/ledger-entry.ts';
+import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
+import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
+import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
+import { buildEvent } from '#scripts/stripe-fake/provider.ts';
+import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
+import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
+import { reconcilerWorld } from '../reconcile/reconciler-world.ts';
+
+/** The webhook beside the payment fake, whose events wait until the test delivers them. */
+export async function ledgerWorld() {
+  const base = await reconcilerWorld(() => 'lost');
+  const { payments, world } = base;
+  const waiting: string[] = [];
+  payments.provider.emit = (type, object, previous) => {
+    const event = buildEvent(payments.provider, type, object, previous);
+    payments.store.events.set(event.id, event);
+    waiting.push(event.id);
+  };
+  const ledger = createDynamoMoneyLedger(world.tables.client, tableNames.billing, payments.now);
+  const books = createStripeBooksGateway(async () => payments.stripe);
+  const members = [await base.join(0), await base.join(1), await base.join(2)];
+  const entries = async () => {
+    const months = new Set(world.tables.rows('billing').map(({ pk }) => String(pk)));
+    const named = [...months].filter((pk) => pk.startsWith('MONEY#')).map((pk) => pk.slice('MONEY#'.length));
+    return (await Promise.all(named.map((month) => ledger.readMonth(month)))).flat();
+  };
+  return {
+    ...base,
+    ledger,
+    members,
+    entries,
+    movements: async () => (await entries()).filter(isMovement),
+    mrrCents: async () =>
+      (await entries())
+        .filter((entry) => !isMovement(entry))
+        .reduce((sum, { amountCents }) => sum + amountCents, 0),
+    /** @param order Where each event goes in the line, and whether it comes twice. */
+    async deliver(order: (index: number) => { readonly at: number; readonly times: number }) {
+      const events = waiting.splice(0).map((id, index) => ({ id, ...order(index) }));
+      for (const { id, times } of events.toSorted((a, b) => a.at - b.at)) {
+        const event = payments.store.events.get(id);
+        if (event === undefined) continue;
+        for (let time = 0; time < times; time += 1) {
+          // As a replay under another id, which the log of events does not know.
+          const notice = toEventNotice(structuredClone({ ...event, id: `${id}-${time}` }));
+          await handleEvent(base.deps, notice);
+        }
+      }
+    },
+    /** What the end of each sync would be. */
+    async syncAll() {
+      for (const { accountId, customerId } of members) await syncCustomer(base.deps, accountId, customerId);
+    },
+    async buyGift(index: number, tier: 'core' | 'adaptive') {
+      const accountId = members[index]?.accountId ?? '';
+      const person = { accountId, email: `${index}@repz.example`, tier: null };
+      const gift = { tier: 'adaptive', period: tier === 'core' ? 'monthly' : 'annual' } as const;
+      const { sessionId } = await startCheckout(base.deps, person, { gift });
+      payments.payCheckout(sessionId);
+    },
+    compare: () =>
+      compareLedger(
+        { ledger, books, gateway: base.deps.gateway, clock: () => payments.now() + 300_000 },
+        Number.POSITIVE_INFINITY,
+      ),
+    /** The provider's own lines, by month of the business. */
+    bookedByMonth() {
+      const sums = new Map<string, number>();
+      for (const { created, amount } of payments.store.accountTransactions.values()) {
+        const month = businessMonth(new Date(created * 1000).toISOString());
+        sums.set(month, (sums.get(month) ?? 0) + amount);
+      }
+      return sums;
+    },
+    /** MRR by the provider's objects alone. */
+    mrrAtProvider() {
+      let cents = 0;
+      for (const { status, items, metadata, cancel_at } of payments.store.subscriptions.values()) {
+        const price = items.data[0]?.price;
+        const isGift = metadata.giftOrder !== undefined && cancel_at !== null;
+        if (price === undefined || isGift || !['active', 'past_due'].includes(status)) continue;
+        const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {};
+        cents += Math.round(price.unit_amount / (interval === 'year' ? 12 * count : count));
+      }
+      return cents;
+    },
+  };
+}
+export type LedgerWorld = Awaited<ReturnType<typeof ledgerWorld>>;

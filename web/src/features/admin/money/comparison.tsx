@@ -1,0 +1,76 @@
+import type { MoneyReport } from '#shared/contracts/admin/money.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Card, Table } from '#web/ui/display/display.tsx';
+import { useMoneyFormats } from './use-money-formats.ts';
+
+/** Our ledger beside the provider's own books, month by month and line by line. */
+export function Comparison({ report: { months, comparison } }: { readonly report: MoneyReport }) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const { cents, month: nameOf } = useMoneyFormats();
+  const when = (at: string) => show(at, { dateStyle: 'medium', timeStyle: 'short' });
+  if (comparison === null) {
+    return (
+      <Card>
+        <h2>{t('money.compared')}</h2>
+        <p className="muted">{t('money.compared-never')}</p>
+      </Card>
+    );
+  }
+  const compared = months.flatMap(({ month, compared: sums }) => (sums === null ? [] : [{ month, ...sums }]));
+  const agrees =
+    comparison.differences.length === 0 &&
+    compared.every(({ provider_cents, ledger_cents }) => provider_cents === ledger_cents);
+  return (
+    <Card>
+      <h2>{t('money.compared')}</h2>
+      <p className="muted">
+        {t('money.compared-at', { at: when(comparison.finished_at), until: when(comparison.until) })}
+      </p>
+      {agrees ? <p>{t('money.agrees')}</p> : null}
+      <Table caption={t('money.compared')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('money.month')}</th>
+            <th scope="col">{t('money.provider')}</th>
+            <th scope="col">{t('money.ledger')}</th>
+            <th scope="col">{t('money.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compared.map(({ month, provider_cents, ledger_cents }) => (
+            <tr key={month}>
+              <th scope="row">{nameOf(month)}</th>
+              <td>{cents(provider_cents)}</td>
+              <td>{cents(ledger_cents)}</td>
+              <td>{cents(ledger_cents - provider_cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {comparison.differences.length === 0 ? null : (
+        <Table caption={t('money.differences')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('money.line')}</th>
+              <th scope="col">{t('money.provider')}</th>
+              <th scope="col">{t('money.ledger')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.differences.map(({ id, at, provider_cents, ledger_cents }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {id}, {when(at)}
+                </th>
+                <td>{cents(provider_cents)}</td>
+                <td>{ledger_cents === null ? t('money.missing') : cents(ledger_cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}

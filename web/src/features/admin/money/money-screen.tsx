@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { MoneyReport } from '#shared/contracts/admin/money.ts';
+import { businessMonth, mostLedgerMonths } from '#shared/domain/billing/money-ledger.ts';
+import { monthsBetween, periodAfter } from '#shared/domain/calendar/period.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { Card, EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Comparison } from './comparison.tsx';
+import { moneyQuery } from './money-queries.ts';
+import { MonthTable, MrrTable } from './month-tables.tsx';
+import { SaveLines } from './save-lines.tsx';
+import { ChurnTable, SoldTable } from './sold-tables.tsx';
+import { useMoneyFormats } from './use-money-formats.ts';
+
+/** How many months back one can choose. */
+const monthsOffered = 36;
+const monthsAtFirst = 6;
+
+/** The owner's figures: one query, and what is chosen stands in the address. */
+export function MoneyScreen() {
+  const t = useText();
+  const { from, to, choose, offered } = useMonths();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(moneyQuery(from, to));
+  const formats = useMoneyFormats();
+  const option = (month: string) => (
+    <option key={month} value={month}>
+      {formats.month(month)}
+    </option>
+  );
+  return (
+    <section className="admin-stack" aria-busy={isFetching}>
+      <Select label={t('money.from')} value={from} onChange={(event) => choose('from', event.target.value)}>
+        {offered.map(option)}
+      </Select>
+      <Select label={t('money.to')} value={to} onChange={(event) => choose('to', event.target.value)}>
+        {offered.map(option)}
+      </Select>
+      {isPending ? <Skeleton lines={8} /> : null}
+      {isError ? <LoadFailed title={t('money.failed')} onRetry={() => void refetch()} /> : null}
+      {data ? <Report report={data} /> : null}
+    </section>
+  );
+}
+
+function useMonths() {
+  const [search, setSearch] = useSearchParams();
+  const now = businessMonth(new Date().toISOString());
+  const offered = monthsBetween(periodAfter(now, 1 - monthsOffered), now).toReversed();
+  const asked = (name: string, otherwise: string) =>
+    offered.find((month) => month === search.get(name)) ?? otherwise;
+  const to = asked('to', now);
+  const from = asked('from', periodAfter(to, 1 - monthsAtFirst));
+  return {
+    offered,
+    to,
+    // At most a year, which ends with the chosen month.
+    from:
+      from > to || monthsBetween(from, to).length > mostLedgerMonths
+        ? periodAfter(to, 1 - mostLedgerMonths)
+        : from,
+    choose: (name: 'from' | 'to', month: string) => {
+      const next = { from, to, [name]: month };
+      if (next.from > next.to) next[name === 'from' ? 'to' : 'from'] = month;
+      setSearch(next, { replace: true });
+    },
+  };
+}
+
+function Report({ report }: { readonly report: MoneyReport }) {
+  const t = useText();
+  const { cents } = useMoneyFormats();
+  const { months, sold, churned, forecast, past_due: pastDue, zone } = report;
+  const isEmpty = sold.length === 0 && months.every(({ mrr }) => (mrr?.end_cents ?? 0) === 0);
+  return (
+    <>
+      <p className="muted">{t('money.zone', { zone })}</p>
+      {isEmpty ? <EmptyState title={t('money.none')} /> : <Pictures report={report} />}
+      {isEmpty ? null : <MonthTable months={months} />}
+      {isEmpty ? null : <MrrTable months={months} />}
+      {sold.length === 0 ? null : <SoldTable sold={sold} />}
+      {churned.length === 0 ? null : <ChurnTable churned={churned} />}
+      <Card>
+        <h2>{t('money.next', { days: forecast.days })}</h2>
+        <p>
+          <strong>{cents(forecast.cents)}</strong>
+        </p>
+        <p className="muted">{t('money.next-text', { count: forecast.plans })}</p>
+        <h2>{t('money.past-due')}</h2>
+        <p>
+          <strong>{cents(pastDue.cents)}</strong>
+        </p>
+        <p className="muted">{t('money.past-due-text', { count: pastDue.plans })}</p>
+      </Card>
+      <Comparison report={report} />
+      <SaveLines months={months.map(({ month }) => month)} />
+    </>
+  );
+}
+
+function Pictures({ report: { months } }: { readonly report: MoneyReport }) {
+  const t = useText();
+  const { cents, month: nameOf } = useMoneyFormats();
+  const known = months.filter(({ mrr }) => mrr !== null);
+  const picture = (title: string, shown: typeof months, of: (month: (typeof months)[number]) => number) => (
+    <Card>
+      <Chart
+        title={title}
+        unit="USD"
+        kind="bars"
+        hasPeriods={false}
+        points={shown.map((each) => ({ day: `${each.month}-01`, value: of(each) / 100 }))}
+        headline={() => ({
+          value: shown
+            .slice(-1)
+            .map((each) => cents(of(each)))
+            .join(''),
+          words: shown
+            .slice(-1)
+            .map(({ month }) => nameOf(month))
+            .join(''),
+        })}
+        table={{
+          columns: [t('money.month'), title],
+          rows: shown.map((each) => ({
+            cells: [nameOf(each.month), cents(of(each))],
+            csv: [each.month, of(each) / 100],
+          })),
+        }}
+      />
+    </Card>
+  );
+  return (
+    <>
+      {picture(t('money.payments'), months, (month) => month.payments_cents)}
+      {known.length === 0 ? null : picture(t('money.mrr'), known, ({ mrr }) => mrr?.end_cents ?? 0)}
+    </>
+  );
+}

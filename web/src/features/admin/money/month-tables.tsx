@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { MoneyMonth } from '#shared/contracts/admin/money.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Card, Table } from '#web/ui/display/display.tsx';
+import { useMoneyFormats } from './use-money-formats.ts';
+
+type Row = { readonly name: string; readonly of: (month: MoneyMonth) => ReactNode };
+
+/** A row for each figure and a column for each month. */
+function Figures({
+  title,
+  text,
+  months,
+  rows,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly months: readonly MoneyMonth[];
+  readonly rows: readonly Row[];
+}) {
+  const t = useText();
+  const { month: nameOf } = useMoneyFormats();
+  return (
+    <Card>
+      <h2>{title}</h2>
+      {text === undefined ? null : <p className="muted">{text}</p>}
+      <Table caption={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('money.month')}</th>
+            {months.map(({ month }) => (
+              <th scope="col" key={month}>
+                {nameOf(month)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {months.map((month) => (
+                <td key={month.month}>{of(month)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+export function MonthTable({ months }: { readonly months: readonly MoneyMonth[] }) {
+  const t = useText();
+  const { cents } = useMoneyFormats();
+  const amount = (name: string, of: (month: MoneyMonth) => number): Row => ({
+    name,
+    of: (month) => cents(of(month)),
+  });
+  return (
+    <Figures
+      title={t('money.by-month')}
+      months={months}
+      rows={[
+        amount(t('money.payments'), (month) => month.payments_cents),
+        amount(t('money.gifts'), (month) => month.gifts_cents),
+        amount(t('money.discounts'), (month) => month.discounts_cents),
+        amount(t('money.refunds'), (month) => month.refunds_cents),
+        amount(t('money.credits'), (month) => month.credits_cents),
+        amount(t('money.disputes'), (month) => month.disputes_cents),
+        amount(t('money.fees'), (month) => -month.fees_cents),
+        amount(
+          t('money.net'),
+          (month) => month.payments_cents + month.refunds_cents + month.disputes_cents - month.fees_cents,
+        ),
+      ]}
+    />
+  );
+}
+
+const mrrParts = ['start', 'carried', 'new', 'up', 'down', 'paused', 'resumed', 'churned', 'end'] as const;
+
+export function MrrTable({ months }: { readonly months: readonly MoneyMonth[] }) {
+  const t = useText();
+  const { cents } = useMoneyFormats();
+  return (
+    <Figures
+      title={t('money.mrr')}
+      text={t('money.mrr-text')}
+      months={months}
+      rows={mrrParts.map((part) => ({
+        name: t(`money.${part}`),
+        of: ({ mrr }) => (mrr === null ? '–' : cents(mrr[`${part}_cents`])),
+      }))}
+    />
+  );
+}

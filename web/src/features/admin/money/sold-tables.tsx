@@ -1,0 +1,69 @@
+import type { MoneyReport } from '#shared/contracts/admin/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Card, Table } from '#web/ui/display/display.tsx';
+import { useMoneyFormats } from './use-money-formats.ts';
+
+export function SoldTable({ sold }: Pick<MoneyReport, 'sold'>) {
+  const t = useText();
+  const { cents } = useMoneyFormats();
+  return (
+    <Card>
+      <h2>{t('money.by-sold')}</h2>
+      <Table caption={t('money.by-sold')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('money.sold')}</th>
+            <th scope="col">{t('money.payments')}</th>
+            <th scope="col">{t('money.returned')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sold.map(({ sold: kind, tier, period, payments, payments_cents, returned_cents }) => (
+            <tr key={`${kind} ${tier} ${period}`}>
+              <th scope="row">
+                {[
+                  t(`money.sold-${kind}`),
+                  ...(tier === null ? [] : [tierNames[tier].displayName]),
+                  ...(period === null ? [] : [t(`billing.period.${period}`)]),
+                ].join(', ')}
+              </th>
+              <td>
+                {cents(payments_cents)} ({payments})
+              </td>
+              <td>{cents(returned_cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+export function ChurnTable({ churned }: Pick<MoneyReport, 'churned'>) {
+  const t = useText();
+  const { cents } = useMoneyFormats();
+  return (
+    <Card>
+      <h2>{t('money.why-lost')}</h2>
+      <Table caption={t('money.why-lost')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('money.cause')}</th>
+            <th scope="col">{t('money.plans')}</th>
+            <th scope="col">{t('money.mrr')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {churned.map(({ cause, plans, mrr_cents }) => (
+            <tr key={cause}>
+              <th scope="row">{t(`money.cause-${cause}`)}</th>
+              <td>{plans}</td>
+              <td>{cents(mrr_cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
