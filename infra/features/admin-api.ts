@@ -73,8 +73,6 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   const { tables } = props;
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
-  // Renewals and failed payments, for the owner's figures.
-  fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`]);
   allowTable(fn, tables.promises, 'Query');
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
@@ -95,7 +93,7 @@ function allowQueues(fn: NodeFunction, { tables }: FeatureProps): void {
     [tables.accounts.tableArn, ['NEEDS-COACH']],
     [tables.enquiries.tableArn, ['ENQUIRIES#*', 'WAITING#*']],
     [`${tables.messages.tableArn}/index/gsi1`, ['REPORTS#open']],
-    [`${tables.billing.tableArn}/index/gsi1`, ['DISPUTES#open', 'REFUNDS#open', 'EVENTS#*']],
+    [`${tables.billing.tableArn}/index/gsi1`, ['DISPUTES#open', 'REFUNDS#open', 'EVENTS#*', 'RENEWALS', 'PAST-DUE']],
   ] as const;
   for (const [arn, keys] of lists) {
     fn.allow(['dynamodb:Query'], [arn], {

@@ -82,7 +82,8 @@ function disputeQueue(
 
 /** Updates rather than puts, so that the stored refund and its notice survive. */
 function orderUpdate(table: string, accountId: string, order: StoredOrder) {
-  const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, ledgered, notified, ...rest } = order;
+  const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, ledgered, notified, ...rest } =
+    order;
   const fields = Object.entries({
     schemaVersion: billingSchemaVersion,
     ...rest,
