@@ -4,7 +4,7 @@ import * as visits from '#shared/contracts/enquiries/visits.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as system from '#shared/contracts/system/system.ts';
 import * as clients from './admin-clients.ts';
-import * as money from './money.ts';
+import * as money from './money-report.ts';
 import type { AdminPermission } from './permissions.ts';
 import * as acts from './person-acts.ts';
 

@@ -21,7 +21,7 @@ export type BooksGateway = {
   hasTransactionBefore(at: number): Promise<boolean>;
 };
 
-export type CompareLedgerDependencies = {
+type CompareLedgerDependencies = {
   readonly ledger: MoneyLedger;
   readonly books: BooksGateway;
   readonly gateway: Pick<PaymentGateway, 'findInvoice' | 'findInvoiceOfPayment' | 'readReturnedMoney'>;

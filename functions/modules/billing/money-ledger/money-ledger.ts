@@ -3,7 +3,7 @@ import type { LedgerEntry, MovementEntry } from './ledger-entry.ts';
 
 /** MRR at the beginning of a month, by tier; training in person is `in-person`. */
 export type MrrByTier = Readonly<Partial<Record<TierId | 'in-person', number>>>;
-export type MrrOpening = { readonly month: string; readonly cents: MrrByTier };
+type MrrOpening = { readonly month: string; readonly cents: MrrByTier };
 
 /** A line of the provider's books that our ledger does not have, or has otherwise. */
 export type Difference = {

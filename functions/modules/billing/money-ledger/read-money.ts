@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { MoneyLines, MoneyMonth, MoneyReport } from '#shared/contracts/admin/money.ts';
+import type { MoneyLines, MoneyMonth, MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { businessZone, churnCauses, type MrrKind } from '#shared/domain/billing/money-ledger.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { monthsBetween } from '#shared/domain/calendar/period.ts';

@@ -1,4 +1,4 @@
-import type { MoneyReport } from '#shared/contracts/admin/money.ts';
+import type { MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Card, Table } from '#web/ui/display/display.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { MoneyReport } from '#shared/contracts/admin/money.ts';
+import type { MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { businessMonth, mostLedgerMonths } from '#shared/domain/billing/money-ledger.ts';
 import { monthsBetween, periodAfter } from '#shared/domain/calendar/period.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

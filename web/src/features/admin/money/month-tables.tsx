@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MoneyMonth } from '#shared/contracts/admin/money.ts';
+import type { MoneyMonth } from '#shared/contracts/admin/money-report.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card, Table } from '#web/ui/display/display.tsx';
 import { useMoneyFormats } from './use-money-formats.ts';

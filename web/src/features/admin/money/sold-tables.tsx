@@ -1,4 +1,4 @@
-import type { MoneyReport } from '#shared/contracts/admin/money.ts';
+import type { MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card, Table } from '#web/ui/display/display.tsx';
