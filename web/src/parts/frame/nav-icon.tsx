@@ -33,6 +33,7 @@ const strokes: Readonly<Record<NavIconId, string>> = {
     'M8 11a4 4 0 1 0 0-8a4 4 0 0 0 0 8z M1 21c1-4 3-6 7-6 3 0 5 1.5 6 4 M17 18a4 4 0 1 0 0-8a4 4 0 0 0 0 8z M20 17l3 3',
   queues: 'M4 6h16 M4 12h10 M4 18h6 M18 13v8 M15 18l3 3 3-3',
   reports: 'M5 21V4 M5 4h13l-3 4.5 3 4.5H5',
+  money: 'M12 3v18M16 7H10a2.5 2.5 0 0 0 0 5h4a2.5 2.5 0 0 1 0 5H8',
   more: 'M5 12h.01 M12 12h.01 M19 12h.01',
 };
 

@@ -83,6 +83,8 @@ function setUp(
     handlers: {
       getSystemHealth: () => ({ checks: [], reconciler: null }),
       getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
+      getMoney: vi.fn(),
+      getMoneyLines: () => ({ lines: [] }),
       getVisits: () => {
         throw new Error('Nobody looks here');
       },
@@ -628,6 +630,8 @@ describe('public routes', () => {
     const handlers = {
       getSystemHealth: () => ({ checks: [], reconciler: null }),
       getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
+      getMoney: vi.fn(),
+      getMoneyLines: () => ({ lines: [] }),
       getVisits: vi.fn(),
       updateFlags: vi.fn(),
       ...clientHandlers,
