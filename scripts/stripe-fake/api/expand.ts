@@ -10,8 +10,8 @@ export function expandPaths(store: Store, answer: object, paths: readonly string
   let expanded: unknown = answer;
   for (const path of paths) {
     const parts = path.split('.');
-    const levels = parts[0] === 'data' ? parts.length - 1 : parts.length;
-    if (levels > maxExpandDepth) {
+    // The `data` of a list counts, too: https://github.com/stripe/stripe-java/issues/2011
+    if (parts.length > maxExpandDepth) {
       throw invalid(
         `You cannot expand more than ${maxExpandDepth} levels of a property (${path})`,
         'expand',
