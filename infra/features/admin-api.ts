@@ -93,7 +93,10 @@ function allowQueues(fn: NodeFunction, { tables }: FeatureProps): void {
     [tables.accounts.tableArn, ['NEEDS-COACH']],
     [tables.enquiries.tableArn, ['ENQUIRIES#*', 'WAITING#*']],
     [`${tables.messages.tableArn}/index/gsi1`, ['REPORTS#open']],
-    [`${tables.billing.tableArn}/index/gsi1`, ['DISPUTES#open', 'REFUNDS#open', 'EVENTS#*', 'RENEWALS', 'PAST-DUE']],
+    [
+      `${tables.billing.tableArn}/index/gsi1`,
+      ['DISPUTES#open', 'REFUNDS#open', 'EVENTS#*', 'RENEWALS', 'PAST-DUE'],
+    ],
   ] as const;
   for (const [arn, keys] of lists) {
     fn.allow(['dynamodb:Query'], [arn], {

@@ -3,7 +3,7 @@ import type { Comp } from '#shared/domain/access/access-status.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import type { LedgerEntry } from './money-ledger/ledger-entry.ts';
+import type { MrrEntry } from './money-ledger/ledger-entry.ts';
 import type { BillingMail } from './payment-mails.ts';
 import type { Pause, ScheduledChange, Sold, UnpaidChange } from './provider-state.ts';
 import type { CreditNotes, PaymentDispute } from './returned-money.ts';
@@ -76,8 +76,6 @@ export type StoredOrder = Sold & {
   readonly dispute?: PaymentDispute | null | undefined;
   /** The payment was found fraudulent; undefined leaves the stored value unchanged. */
   readonly isFraudulent?: true | undefined;
-  /** How many lines of the ledger it has; undefined leaves the stored value unchanged. */
-  readonly ledgered?: number | undefined;
   /** The last mail about it; undefined leaves the stored value unchanged. */
   readonly notified?: 'received' | 'failed' | undefined;
 };
@@ -104,7 +102,8 @@ export type BillingChange = {
   readonly orders: readonly StoredOrder[];
   readonly seat?: SeatChange | undefined;
   readonly mails?: readonly BillingMail[] | undefined;
-  readonly ledger?: readonly LedgerEntry[] | undefined;
+  /** Changes of MRR. */
+  readonly ledger?: readonly MrrEntry[] | undefined;
   /** ISO instant, when the account pays for coaching: a later job checks that it has a coach. */
   readonly paysForCoach?: string | null | undefined;
 };

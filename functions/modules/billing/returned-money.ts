@@ -1,4 +1,3 @@
-import type { MoneyMovement } from './money-ledger/ledger-entry.ts';
 import type { ProviderInvoice } from './provider-state.ts';
 
 export type PaymentDispute = {
@@ -14,8 +13,6 @@ export type PaymentDispute = {
 export type CreditNotes = { readonly amountCents: number; readonly taxCents: number };
 
 export type ReturnedMoney = {
-  /** Every line of the provider's books about it, oldest first. */
-  readonly movements?: readonly MoneyMovement[] | undefined;
   readonly refundedCents: number;
   /** The part that credits for late answers gave. */
   readonly creditedCents?: number | undefined;

@@ -53,7 +53,7 @@ export const moneyMonthSchema = z.object({
       end_cents: z.int(),
     }),
   ),
-  /** The sum of the provider's lines that were compared, and of ours for the same time; null before the first comparison. */
+  /** The sum of the provider's lines that were compared, and of ours for the same time; null for a month that no comparison has reached. */
   compared: z.nullable(z.object({ provider_cents: z.int(), ledger_cents: z.int() })),
 });
 export type MoneyMonth = z.infer<typeof moneyMonthSchema>;
@@ -86,6 +86,8 @@ export const moneyResponseSchema = z.object({
           at: z.string(),
           provider_cents: z.int(),
           ledger_cents: z.nullable(z.int()),
+          /** Of an amount that is not in ours, in its smallest unit. */
+          currency: z.optional(z.string()),
         }),
       ),
     }),

@@ -20,7 +20,7 @@ export type SoldKind = (typeof soldKinds)[number];
 export const mrrKinds = ['new', 'up', 'down', 'paused', 'resumed', 'churned', 'carried'] as const;
 export type MrrKind = (typeof mrrKinds)[number];
 
-/** Why MRR was lost for good. `canceled` by the client; `unpaid` after the last failed attempt. */
+/** Why MRR was lost permanently. `canceled` by the client; `unpaid` after the last failed attempt. */
 export const churnCauses = ['canceled', 'unpaid', 'refunded', 'disputed', 'fraudulent'] as const;
 export type ChurnCause = (typeof churnCauses)[number];
 

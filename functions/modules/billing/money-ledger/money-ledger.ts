@@ -12,6 +12,8 @@ export type Difference = {
   readonly amountCents: number;
   /** null where the ledger has no such line. */
   readonly ledgerCents: number | null;
+  /** Of an amount that is not in ours, in its smallest unit. */
+  readonly currency?: string | undefined;
 };
 
 export type LedgerComparison = {

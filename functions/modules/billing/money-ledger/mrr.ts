@@ -23,14 +23,39 @@ export function mrrOf(subscription: ProviderSubscription, now: number): number {
   return period === null ? 0 : perMonthCents(charged, period);
 }
 
+/** What a save has room for. The next one adds the others. */
+const mostInOneSave = 10;
+
+type Save = { readonly now: number; readonly version: string };
+type Counted = Pick<StoredSubscription, 'mrrCents'>;
+
+/** The changes of MRR of a save, and what its rows then have. @param stored The rows that the save replaces. */
+export function countMrr(
+  subscriptions: readonly ProviderSubscription[],
+  stored: readonly StoredSubscription[],
+  save: Save,
+): { readonly entries: readonly MrrEntry[]; readonly centsOf: ReadonlyMap<string, Counted> } {
+  const entries: MrrEntry[] = [];
+  const centsOf = new Map<string, Counted>();
+  for (const subscription of subscriptions) {
+    const before = stored.find(({ id }) => id === subscription.id);
+    const entry = mrrEntry(subscription, before, save);
+    const isLeft = entry !== null && entries.length === mostInOneSave;
+    if (entry !== null && !isLeft) entries.push(entry);
+    const mrrCents = isLeft ? before?.mrrCents : mrrOf(subscription, save.now);
+    centsOf.set(subscription.id, mrrCents === undefined ? {} : { mrrCents });
+  }
+  return { entries, centsOf };
+}
+
 /**
  * The change of MRR since the row that the sync read. Its id is that of the save, so each change is in the ledger once.
  * @param version Of the rows that the save replaces.
  */
-export function mrrEntry(
+function mrrEntry(
   subscription: ProviderSubscription,
   before: StoredSubscription | undefined,
-  { now, version }: { readonly now: number; readonly version: string },
+  { now, version }: Save,
 ): MrrEntry | null {
   const after = mrrOf(subscription, now);
   const amountCents = after - (before?.mrrCents ?? 0);

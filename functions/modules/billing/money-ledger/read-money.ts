@@ -1,6 +1,11 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MoneyLines, MoneyMonth, MoneyReport } from '#shared/contracts/admin/money-report.ts';
-import { businessZone, churnCauses, type MrrKind } from '#shared/domain/billing/money-ledger.ts';
+import {
+  businessMonth,
+  businessZone,
+  churnCauses,
+  type MrrKind,
+} from '#shared/domain/billing/money-ledger.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { monthsBetween } from '#shared/domain/calendar/period.ts';
 import { isMovement, type LedgerEntry, type MovementEntry } from './ledger-entry.ts';
@@ -128,6 +133,8 @@ function comparedIn(
   comparison: LedgerComparison | null,
 ): MoneyMonth['compared'] {
   if (comparison === null) return null;
+  const until = new Date(comparison.until * 1000).toISOString();
+  if (businessMonth(until) < month) return null;
   const ours = movements.filter(({ at }) => Date.parse(at) / 1000 < comparison.until);
   return {
     provider_cents: comparison.months[month]?.amountCents ?? 0,
@@ -172,11 +179,12 @@ function comparisonView({ finishedAt, until, differences }: LedgerComparison): M
   return {
     finished_at: finishedAt,
     until: new Date(until * 1000).toISOString(),
-    differences: differences.map(({ id, at, amountCents, ledgerCents }) => ({
+    differences: differences.map(({ id, at, amountCents, ledgerCents, currency }) => ({
       id,
       at,
       provider_cents: amountCents,
       ledger_cents: ledgerCents,
+      ...(currency !== undefined && { currency }),
     })),
   };
 }

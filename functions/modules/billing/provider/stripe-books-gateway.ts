@@ -1,19 +1,22 @@
 import type { Stripe } from 'stripe';
+import type { MovementKind } from '#shared/domain/billing/money-ledger.ts';
 import type { BooksGateway, ProviderTransaction } from '../money-ledger/compare-ledger.ts';
 import { calling } from './stripe-errors.ts';
 import { idOf, instant } from './stripe-mapping.ts';
 
-/** Payouts and the provider's own bills are no money of clients. */
-const comparedTypes = new Set([
-  'charge',
-  'payment',
-  'refund',
-  'payment_refund',
-  'refund_failure',
-  'payment_failure_refund',
-  'adjustment',
-]);
-const mostInWindow = 10_000;
+/** https://docs.stripe.com/reports/balance-transaction-types: payouts and the provider's own bills are no money of clients. */
+const kinds: Readonly<Record<string, MovementKind>> = {
+  charge: 'payment',
+  payment: 'payment',
+  refund: 'refund',
+  payment_refund: 'refund',
+  payment_failure_refund: 'refund',
+  payment_reversal: 'refund',
+  refund_failure: 'refund-failed',
+  adjustment: 'dispute',
+};
+/** Ten calls. A window with more is read in smaller ones. */
+const mostInWindow = 1_000;
 
 export function createStripeBooksGateway(connect: () => Promise<Stripe>): BooksGateway {
   return {
@@ -25,7 +28,7 @@ export function createStripeBooksGateway(connect: () => Promise<Stripe>): BooksG
         expand: ['data.source'],
       });
       const all = await calling(list.autoPagingToArray({ limit: mostInWindow }));
-      return all.filter(({ type }) => comparedTypes.has(type)).map(toTransaction);
+      return all.length === mostInWindow ? null : all.flatMap((each) => toTransaction(each) ?? []);
     },
     async hasTransactionBefore(at) {
       const stripe = await connect();
@@ -35,10 +38,24 @@ export function createStripeBooksGateway(connect: () => Promise<Stripe>): BooksG
   };
 }
 
-function toTransaction({ id, amount, fee, created, source }: Stripe.BalanceTransaction): ProviderTransaction {
-  const intent =
-    source !== null && typeof source === 'object' && 'payment_intent' in source
-      ? idOf(source.payment_intent)
-      : null;
-  return { id, amountCents: amount, feeCents: fee, at: instant(created), paymentIntentId: intent };
+function toTransaction(transaction: Stripe.BalanceTransaction): ProviderTransaction | null {
+  const { id, type, amount, fee, created, currency, source } = transaction;
+  const kind = kinds[type];
+  if (kind === undefined) return null;
+  const paid = source !== null && typeof source === 'object' && 'payment_intent' in source ? source : null;
+  const isCredit =
+    paid !== null && 'metadata' in paid && kind !== 'payment' && paid.metadata?.promiseCredit !== undefined;
+  return {
+    movement: {
+      id,
+      // A dispute that was won has a second line, which brings its money back.
+      kind: kind === 'dispute' && amount > 0 ? 'dispute-won' : kind,
+      amountCents: amount,
+      feeCents: fee,
+      at: instant(created),
+      ...(isCredit && { isCredit }),
+    },
+    currency,
+    paymentIntentId: paid === null ? null : idOf(paid.payment_intent),
+  };
 }

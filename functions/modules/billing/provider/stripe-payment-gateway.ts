@@ -75,7 +75,7 @@ export function createStripePaymentGateway(
             customer: customerId,
             status: 'all',
             limit: newest,
-            expand: ['data.schedule', 'data.discounts.source.coupon.applies_to'],
+            expand: ['data.schedule', 'data.discounts.source.coupon'],
           }),
         ),
         calling(stripe.invoices.list({ customer: customerId, limit: newest })),

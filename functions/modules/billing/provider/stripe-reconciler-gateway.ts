@@ -9,6 +9,7 @@ import {
 import { calling, codeOf } from './stripe-errors.ts';
 import { idOf, instant, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
+import { discountsOf } from './stripe-promotion-codes.ts';
 import { cardOf, customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
 
 const pageSize = 100;
@@ -23,11 +24,19 @@ export function createStripeReconcilerGateway(connect: () => Promise<Stripe>): R
     async listSubscriptions(cursor) {
       const stripe = await connect();
       const list = await page(
-        stripe.subscriptions.list({ ...after(cursor), status: 'all', expand: ['data.schedule'] }),
+        stripe.subscriptions.list({
+          ...after(cursor),
+          status: 'all',
+          expand: ['data.schedule', 'data.discounts.source.coupon'],
+        }),
       );
       for (const { items } of list.items) for (const { price } of items.data) prices.learn(price);
       const scheduledAt = await prices.scheduledLookup(list.items);
-      return { ...list, items: list.items.map((each) => toSubscription(each, scheduledAt)) };
+      const items = list.items.map((each) => ({
+        ...toSubscription(each, scheduledAt),
+        discount: discountsOf(each).discount,
+      }));
+      return { ...list, items };
     },
 
     async listInvoices(cursor) {

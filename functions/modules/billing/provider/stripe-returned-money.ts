@@ -1,5 +1,4 @@
 import type { Stripe } from 'stripe';
-import type { MoneyMovement } from '../money-ledger/ledger-entry.ts';
 import {
   type CreditNotes,
   decisiveDispute,
@@ -8,14 +7,13 @@ import {
 } from '../returned-money.ts';
 import { calling } from './stripe-errors.ts';
 import { idOf, instant } from './stripe-mapping.ts';
-import { disputeMovements, paymentMovement, refundMovements } from './stripe-movements.ts';
 import { taxCentsOf } from './stripe-tax.ts';
 
 const refundCounts = (status: string | null) => status === 'succeeded' || status === 'pending';
 
 /**
- * One call, plus two for each payment with a refund or dispute, one where a taxed invoice has credit notes, and three at
- * once for each payment when `warnings` are read: refunds that failed are gone from the charge. An invoice may have several payments, and a payment several refunds.
+ * One call, plus two for each payment with a refund or dispute, one where a taxed invoice has credit notes, and one for
+ * each payment when `warnings` are read. An invoice may have several payments, and a payment several refunds.
  */
 export async function readReturnedMoney(
   stripe: Stripe,
@@ -26,7 +24,7 @@ export async function readReturnedMoney(
     stripe.invoicePayments.list({
       invoice,
       status: 'paid',
-      expand: ['data.payment.payment_intent.latest_charge.balance_transaction', 'data.invoice'],
+      expand: ['data.payment.payment_intent.latest_charge', 'data.invoice'],
     }),
   );
   const [parts, creditNotes] = await Promise.all([
@@ -40,7 +38,6 @@ export async function readReturnedMoney(
     ...(creditedCents > 0 && { creditedCents }),
     ...(creditNotes !== null && { creditNotes }),
     dispute: decisiveDispute(parts.flatMap(({ dispute }) => dispute ?? [])),
-    ...withMovements(parts.flatMap(({ movements = [] }) => movements)),
     ...(frauds.length > 0 && { fraud: { cardIds: frauds.flatMap(({ cardIds }) => cardIds) } }),
   };
 }
@@ -72,22 +69,17 @@ async function returnedOf(
   const chargeId = idOf(payment.charge);
   const of = intentId === null ? { charge: chargeId ?? '' } : { payment_intent: intentId };
   if (intentId === null && chargeId === null) return { refundedCents: 0, dispute: null };
-  const paid = paymentMovement(charge);
+  const warned = warnings
+    ? (await calling(stripe.radar.earlyFraudWarnings.list({ ...of, limit: 1 }))).data.length > 0
+    : false;
   const reports = charge?.fraud_details ?? {};
   const isReported = Object.values(reports).includes('fraudulent');
   const fraud = { cardIds: charge?.payment_method == null ? [] : [charge.payment_method] };
-  if (!warnings && charge !== null && charge.amount_refunded === 0 && !charge.disputed) {
-    return { refundedCents: 0, dispute: null, ...withMovements(paid), ...(isReported && { fraud }) };
+  if (charge !== null && charge.amount_refunded === 0 && !charge.disputed) {
+    return { refundedCents: 0, dispute: null, ...((warned || isReported) && { fraud }) };
   }
-  const [warned, refunds, disputes] = await Promise.all([
-    warnings && hasWarning(stripe, of),
-    calling(
-      stripe.refunds.list({
-        ...of,
-        limit: 100,
-        expand: ['data.balance_transaction', 'data.failure_balance_transaction'],
-      }),
-    ),
+  const [refunds, disputes] = await Promise.all([
+    calling(stripe.refunds.list({ ...of, limit: 100 })),
     calling(stripe.disputes.list({ ...of, limit: 100 })),
   ]);
   const counted = refunds.data.filter(({ status }) => refundCounts(status));
@@ -96,20 +88,8 @@ async function returnedOf(
     refundedCents: sumOf(counted),
     creditedCents: sumOf(counted.filter(({ metadata }) => metadata?.promiseCredit !== undefined)),
     dispute: decisiveDispute(disputes.data.flatMap((each) => toDispute(each) ?? [])),
-    ...withMovements([...paid, ...refundMovements(refunds.data), ...disputeMovements(disputes.data)]),
     ...((warned || isReported || wasFraud(counted, disputes.data)) && { fraud }),
   };
-}
-
-const withMovements = (movements: readonly MoneyMovement[]): Pick<ReturnedMoney, 'movements'> =>
-  movements.length === 0 ? {} : { movements: movements.toSorted((a, b) => a.at.localeCompare(b.at)) };
-
-async function hasWarning(
-  stripe: Stripe,
-  of: { readonly charge: string } | { readonly payment_intent: string },
-): Promise<boolean> {
-  const { data } = await calling(stripe.radar.earlyFraudWarnings.list({ ...of, limit: 1 }));
-  return data.length > 0;
 }
 
 /** An open dispute over fraud is not decided yet, and one that was won was none. */

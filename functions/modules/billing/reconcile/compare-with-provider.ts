@@ -11,8 +11,8 @@ export function isSubscriptionAsStored(
   subscription: ProviderSubscription,
   row: Awaited<ReturnType<BillingRepository['findSubscription']>>,
 ): boolean {
-  // A row from before the ledger has no MRR: a sync adds it.
-  if (row === null || row.mrrCents === undefined) return false;
+  if (row === null) return false;
+  // What the ledger counts is no state of the provider.
   const { mrrCents: _mrr, renewalCents: _renewal, ...rest } = row;
   return isDeepStrictEqual(stored(storedSubscription(subscription)), stored(rest));
 }

@@ -9,15 +9,12 @@ export type ReconcileDependencies = EventDependencies &
     readonly state: ReconcilerStateStore;
     /** Looks after confirmations of quotes whose request died. @param forMs Begins no further one after it. */
     readonly settleQuotes: (forMs: number) => Promise<unknown>;
-    /** Compares the money ledger with the provider's books. @param forMs As above. */
-    readonly compareLedger: (forMs: number) => Promise<unknown>;
   };
 
 /** Together well below what the function may run. */
 const eventsMs = 6_000;
 const quotesMs = 3_000;
-const listMs = 2_000;
-const ledgerMs = 2_000;
+const listMs = 2_500;
 const eventDays = 30;
 const keptDrifts = 50;
 const overlapSeconds = 3_600;
@@ -42,10 +39,6 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<Re
     const until = clock() + listMs;
     cursors[list] = await compareList(dependencies, list, cursors[list], until, found);
   }
-  await dependencies.compareLedger(ledgerMs).catch((error) => {
-    found.failed += 1;
-    log.error('The money ledger could not be compared', { error });
-  });
   const after: ReconcilerState = {
     eventsSince,
     eventsHandled,

@@ -176,7 +176,6 @@ export const orderRow = z.object({
     }),
   ),
   isFraudulent: z.optional(z.literal(true)),
-  ledgered: z.optional(z.int()),
   notified: z.optional(z.enum(['received', 'failed'])),
 });
 

@@ -12,7 +12,7 @@ type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
  * Everything comes from one read of the provider, so the entitlement version guards all of it. At most 83 of the 100
- * writes that DynamoDB allows, and up to 12 lines of the ledger.
+ * writes that DynamoDB allows, and up to 10 lines of the ledger.
  */
 export function billingChangeWrites(names: BillingTables, accountId: string, change: BillingChange): Writes {
   const table = names.billing;
@@ -82,8 +82,7 @@ function disputeQueue(
 
 /** Updates rather than puts, so that the stored refund and its notice survive. */
 function orderUpdate(table: string, accountId: string, order: StoredOrder) {
-  const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, ledgered, notified, ...rest } =
-    order;
+  const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, notified, ...rest } = order;
   const fields = Object.entries({
     schemaVersion: billingSchemaVersion,
     ...rest,
@@ -93,7 +92,6 @@ function orderUpdate(table: string, accountId: string, order: StoredOrder) {
     ...(dispute === undefined ? {} : { dispute }),
     ...(dispute?.state === 'open' ? disputeQueue(dispute, rest) : {}),
     ...(isFraudulent === undefined ? {} : { isFraudulent }),
-    ...(ledgered === undefined ? {} : { ledgered }),
     ...(notified === undefined ? {} : { notified }),
   });
   const leavesQueue = dispute !== undefined && dispute?.state !== 'open';

@@ -29,7 +29,13 @@ const comparisonRow = z.object({
   finishedAt: z.string(),
   months: z.record(z.string(), z.object({ amountCents: z.int(), feeCents: z.int() })),
   differences: z.array(
-    z.object({ id: z.string(), at: z.string(), amountCents: z.int(), ledgerCents: z.nullable(z.int()) }),
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      amountCents: z.int(),
+      ledgerCents: z.nullable(z.int()),
+      currency: z.optional(z.string()),
+    }),
   ),
 });
 

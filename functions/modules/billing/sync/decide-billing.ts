@@ -9,8 +9,7 @@ import type {
   StoredSubscription,
 } from '../billing-repository.ts';
 import { type DisputeChange, disputeChanges } from '../dispute-mail-data.ts';
-import { newEntries } from '../money-ledger/movement-entries.ts';
-import { mrrEntry, mrrOf } from '../money-ledger/mrr.ts';
+import { countMrr } from '../money-ledger/mrr.ts';
 import { renewalOf } from '../money-ledger/renewal.ts';
 import { withPaymentMails } from '../payment-mails.ts';
 import { planMailsAbout, shortPriceNotices } from '../plan-mails.ts';
@@ -61,12 +60,13 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
       invoices: examined.map(({ invoice }) => invoice),
     },
   );
+  const version = entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version);
+  const mrr = countMrr(billing.subscriptions, storedPlans, { now, version });
   const subscriptions = billing.subscriptions.map((each) => ({
     ...storedSubscription(each),
-    mrrCents: mrrOf(each, now),
+    ...mrr.centsOf.get(each.id),
     ...renewalOf(each),
   }));
-  const version = entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version);
   const planMails = planMailsAbout(subscriptions, {
     accountId,
     stored: storedPlans,
@@ -74,23 +74,14 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
     version,
   });
   const disputes = disputeChanges(stored, orders);
-  const ledger = newEntries(examined, stored);
-  const mrr = billing.subscriptions.flatMap(
-    (each) =>
-      mrrEntry(
-        each,
-        storedPlans.find(({ id }) => id === each.id),
-        { now, version },
-      ) ?? [],
-  );
   return {
     change: {
       expectedVersion: prior?.version ?? null,
       expectedSyncs: slot.syncs,
       entitlement,
       subscriptions,
-      orders: orders.map((order) => ({ ...order, ...ledgeredOf(ledger.counts, order.id) })),
-      ledger: [...ledger.entries, ...mrr],
+      orders,
+      ledger: mrr.entries,
       seat: seatChange(prior, entitlement, now),
       mails: [...mails, ...planMails],
       paysForCoach: needsCoachCheck(facts, entitlement) ? new Date(now).toISOString() : null,
@@ -110,11 +101,6 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
       releaseSeat: prior?.status === 'paused' && entitlement?.status !== 'paused',
     },
   };
-}
-
-function ledgeredOf(counts: ReadonlyMap<string, number>, orderId: string) {
-  const ledgered = counts.get(orderId);
-  return ledgered === undefined ? {} : { ledgered };
 }
 
 /** Clients who stop paying or pause count as well, so that the same change updates their coach's roster. */

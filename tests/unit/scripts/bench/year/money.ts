@@ -127,8 +127,6 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     faults.handle(() =>
       reconcile({
         ...deps,
-        // Once, when everything has come to rest: see the invariants.
-        compareLedger: async () => undefined,
         settleQuotes: (forMs) =>
           runDue(jobs, { clock: now, log, forMs }, ({ content }) => settleQuoteJob(deps, content)),
       }),

@@ -241,9 +241,7 @@ describe('money that was returned', () => {
     created: 1_771_000_000,
     status,
     evidence_details: { due_by: 1_772_000_000 },
-    balance_transactions: [],
   });
-  const movementsExpanded = ['data.balance_transaction', 'data.failure_balance_transaction'];
   const whole = {
     refundedCents: 1200,
     dispute: {
@@ -275,7 +273,7 @@ describe('money that was returned', () => {
       asked === null
         ? []
         : [
-            ['refunds.list', { ...request, expand: movementsExpanded }],
+            ['refunds.list', request],
             ['disputes.list', request],
           ],
     );

@@ -25,6 +25,5 @@ export const nothingListed = {
   creditsOf: async () => [],
   settle: async () => undefined,
   settleQuotes: async () => undefined,
-  compareLedger: async () => undefined,
   sendDueReminders: async () => undefined,
 };

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import type { BillingRepository } from '#functions/modules/billing/billing-repository.ts';
+import { carryPlan } from '#functions/modules/billing/money-ledger/carry-plan.ts';
+import { countMrr } from '#functions/modules/billing/money-ledger/mrr.ts';
+import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
+import { goodCard } from '#tests/support/in-process-payments.ts';
+import { type LedgerWorld, ledgerWorld } from './ledger-world.ts';
+
+const straight = () => ({ at: 0, times: 1 });
+
+/** A plan that was bought and synced, with rows as they were before the ledger. */
+async function withOldRows(plans = 1) {
+  const world = await ledgerWorld();
+  const { payments, members } = world;
+  const [member] = members;
+  if (member === undefined) throw new Error('Nobody joined');
+  for (let index = 0; index < plans; index += 1) {
+    payments.subscribe(member.customerId, 'repz_core_monthly', goodCard);
+    await world.deliver(straight);
+  }
+  forget(world);
+  return { world, member };
+}
+
+function forget({ world: { tables } }: LedgerWorld) {
+  for (const { mrrCents: _mrr, renewalCents: _renewal, gsi1pk: _pk, gsi1sk: _sk, ...row } of tables.rows(
+    'billing',
+    ({ sk }) => String(sk).startsWith('SUBSCRIPTION#'),
+  )) {
+    tables.remove('billing', ({ pk, sk }) => pk === row.pk && sk === row.sk);
+    tables.put('billing', row);
+  }
+  tables.remove('billing', ({ pk }) => String(pk).startsWith('MONEY#'));
+}
+const kinds = async ({ entries }: LedgerWorld) =>
+  (await entries()).map(({ kind, amountCents }) => [kind, amountCents]);
+
+it('counts a plan from before the ledger once, without a sync, an alarm or a difference', async () => {
+  const { world } = await withOldRows();
+  let waited = 0;
+  let reads = 0;
+  const { readCustomerBilling } = world.deps.gateway;
+  const deps = {
+    ...world.deps,
+    settle: async () => {
+      waited += 1;
+    },
+    gateway: {
+      ...world.deps.gateway,
+      readCustomerBilling: (id: string) => {
+        reads += 1;
+        return readCustomerBilling(id);
+      },
+    },
+  };
+  // The events of the purchase were all handled.
+  world.payments.store.events.clear();
+  const { drifts, failed } = await reconcile(deps);
+  expect({ drifts, failed, waited, reads }).toEqual({ drifts: [], failed: 0, waited: 0, reads: 0 });
+  const price = world.mrrAtProvider();
+  expect(await kinds(world)).toEqual([['carried', price]]);
+  expect(await world.ledger.listRenewals('2027-12-31')).toHaveLength(1);
+  await reconcile(deps);
+  await world.syncAll();
+  expect(await kinds(world)).toEqual([['carried', price]]);
+});
+
+it('counts it once when a sync comes between', async () => {
+  const { world, member } = await withOldRows();
+  const [subscription] = (await world.deps.gateway.readCustomerBilling(member.customerId)).subscriptions;
+  if (subscription === undefined) throw new Error('Nothing was bought');
+  const { repository } = world.deps;
+  const late: Pick<
+    BillingRepository,
+    'findEntitlement' | 'findCustomerSlot' | 'findSubscription' | 'saveBilling'
+  > = {
+    findEntitlement: (id) => repository.findEntitlement(id),
+    findCustomerSlot: (id) => repository.findCustomerSlot(id),
+    findSubscription: (account, id) => repository.findSubscription(account, id),
+    async saveBilling(accountId, change) {
+      await syncCustomer(world.deps, accountId, member.customerId);
+      return repository.saveBilling(accountId, change);
+    },
+  };
+  await carryPlan({ repository: late, clock: world.deps.clock }, member.accountId, subscription);
+  expect(await kinds(world)).toEqual([['carried', world.mrrAtProvider()]]);
+});
+
+it('keeps the rows that it does not count as they are', async () => {
+  const { world, member } = await withOldRows();
+  const [subscription] = (await world.deps.gateway.readCustomerBilling(member.customerId)).subscriptions;
+  if (subscription === undefined) throw new Error('Nothing was bought');
+  const before = await world.deps.repository.findSubscription(member.accountId, subscription.id);
+  const access = await world.deps.repository.findEntitlement(member.accountId);
+  await carryPlan(world.deps, member.accountId, subscription);
+  const after = await world.deps.repository.findSubscription(member.accountId, subscription.id);
+  const { mrrCents, renewalCents, ...rest } = after ?? {};
+  expect({ mrrCents, renewalCents, rest }).toEqual({
+    mrrCents: subscription.amountCents,
+    renewalCents: subscription.amountCents,
+    rest: before,
+  });
+  const { version, ...tier } = (await world.deps.repository.findEntitlement(member.accountId)) ?? {};
+  expect({ version: (version ?? 0) - 1, ...tier }).toEqual(access);
+  await carryPlan(world.deps, 'somebody-else', subscription);
+  expect(await kinds(world)).toHaveLength(1);
+});
+
+it('leaves the changes of MRR that a save has no room for to the next one', async () => {
+  const { world, member } = await withOldRows();
+  const [one] = (await world.deps.gateway.readCustomerBilling(member.customerId)).subscriptions;
+  if (one === undefined) throw new Error('Nothing was bought');
+  const many = Array.from({ length: 14 }, (_, index) => ({ ...one, id: `sub_${index}` }));
+  const first = countMrr(many, [], { now: world.payments.now(), version: '1' });
+  expect(first.entries).toHaveLength(10);
+  const stored = many.map((each) => ({ ...each, ...first.centsOf.get(each.id) }));
+  const second = countMrr(many, stored, { now: world.payments.now(), version: '2' });
+  expect(second.entries).toHaveLength(4);
+  const sum = [...first.entries, ...second.entries].reduce((cents, each) => cents + each.amountCents, 0);
+  expect(sum).toBe(14 * one.amountCents);
+});

@@ -1,0 +1,190 @@
+import { expect, it } from 'vitest';
+import {
+  type BooksGateway,
+  compareLedger,
+  type ProviderTransaction,
+} from '#functions/modules/billing/money-ledger/compare-ledger.ts';
+import { isMovement } from '#functions/modules/billing/money-ledger/ledger-entry.ts';
+import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
+import type { ProviderInvoice } from '#functions/modules/billing/provider-state.ts';
+import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
+import { settle } from '#scripts/stripe-fake/resources/balance-transactions.ts';
+import { inProcessPayments } from '#tests/support/in-process-payments.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+
+const start = Date.parse('2027-01-20T12:00:00.000Z');
+const hour = 3_600;
+
+const invoiceOf = (id: string): ProviderInvoice => ({
+  id,
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  status: 'paid',
+  attempted: true,
+  totalCents: 8900,
+  amountPaidCents: 8900,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  receiptUrl: null,
+  lines: [
+    {
+      plan: { tier: 'core', period: 'monthly' },
+      inPerson: null,
+      amountCents: 8900,
+      periodEnd: '2027-02-01T00:00:00.000Z',
+    },
+  ],
+});
+
+/** A payment so many hours before the start. */
+const paid = (
+  id: string,
+  hoursAgo: number,
+  over: Partial<ProviderTransaction> = {},
+): ProviderTransaction => ({
+  movement: {
+    id,
+    kind: 'payment',
+    amountCents: 8900,
+    feeCents: 288,
+    at: new Date(start - hoursAgo * hour * 1000).toISOString(),
+  },
+  currency: 'usd',
+  paymentIntentId: `pi_${id}`,
+  ...over,
+});
+
+/** @param most How many lines the provider gives at once. */
+function booksWith(lines: readonly ProviderTransaction[], most = 1000) {
+  const asked: number[] = [];
+  const seconds = ({ movement }: ProviderTransaction) => Date.parse(movement.at) / 1000;
+  const books: BooksGateway = {
+    async listTransactions(from, to) {
+      const found = lines.filter((each) => seconds(each) >= from && seconds(each) < to);
+      asked.push(found.length);
+      return found.length >= most ? null : found;
+    },
+    hasTransactionBefore: async (at) => lines.some((each) => seconds(each) < at),
+  };
+  return { books, asked };
+}
+
+function worldOf(books: BooksGateway) {
+  let now = start;
+  const tables = createMemoryTables();
+  const ledger = createDynamoMoneyLedger(tables.client, tableNames.billing, () => now);
+  const explained: string[] = [];
+  const gateway = {
+    findInvoiceOfPayment: async (intent: string) => {
+      explained.push(intent);
+      // Each costs a second of the run.
+      now += 1000;
+      return intent.startsWith('pi_foreign') ? null : intent.replace('pi_', 'in_');
+    },
+    findInvoice: async (id: string) => invoiceOf(id),
+  };
+  return {
+    ledger,
+    explained,
+    lines: async (month: string) => (await ledger.readMonth(month)).filter(isMovement).map(({ id }) => id),
+    compare: (forMs = Number.POSITIVE_INFINITY) =>
+      compareLedger({ ledger, books, gateway, clock: () => now }, forMs),
+  };
+}
+
+it('brings every earlier line into the ledger, by what its invoice sold, and counts it once', async () => {
+  const old = paid('old', 24 * 200);
+  const { books } = booksWith([old, paid('new', 5)]);
+  const world = worldOf(books);
+  const first = await world.compare();
+  expect(first.differences).toEqual([]);
+  expect(first.months).toEqual({
+    '2026-07': { amountCents: 8900, feeCents: 288 },
+    '2027-01': { amountCents: 8900, feeCents: 288 },
+  });
+  expect(await world.lines('2026-07')).toEqual(['old']);
+  const [entry] = await world.ledger.readMonth('2027-01');
+  expect(entry).toMatchObject({ sold: 'plan', tier: 'core', period: 'monthly', orderId: 'in_new' });
+  expect((await world.compare()).months).toEqual(first.months);
+  expect(world.explained).toEqual(['pi_old', 'pi_new']);
+});
+
+it('counts a window once when two runs read it at the same time', async () => {
+  const { books } = booksWith([paid('a', 5), paid('b', 30), paid('c', 70)]);
+  const world = worldOf(books);
+  await Promise.all([world.compare(), world.compare()]);
+  const after = await world.compare();
+  expect(after.months).toEqual({ '2027-01': { amountCents: 3 * 8900, feeCents: 3 * 288 } });
+  expect(await world.lines('2027-01')).toEqual(['a', 'b', 'c']);
+});
+
+it('stops within a window when the time is up, and neither loses nor repeats its lines in the next run', async () => {
+  const many = Array.from({ length: 23 }, (_, index) => paid(`line-${10 + index}`, 5));
+  const { books } = booksWith(many);
+  const world = worldOf(books);
+  await world.compare(1000);
+  const some = (await world.lines('2027-01')).length;
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(23);
+  expect((await world.ledger.readComparison())?.months).toEqual({});
+  const after = await world.compare();
+  expect(after.months['2027-01']?.amountCents).toBe(23 * 8900);
+  expect(await world.lines('2027-01')).toHaveLength(23);
+  expect(world.explained).toHaveLength(23);
+});
+
+it('begins nothing without time', async () => {
+  const { books, asked } = booksWith([paid('a', 5)]);
+  await worldOf(books).compare(-1);
+  expect(asked).toEqual([]);
+});
+
+it('reads a window with too many lines in smaller ones', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => paid(`line-${10 + index}`, 1 + index));
+  const { books, asked } = booksWith(many, 10);
+  const after = await worldOf(books).compare();
+  expect(Math.max(...asked)).toBeGreaterThanOrEqual(10);
+  expect(after).toMatchObject({ differences: [], months: { '2027-01': { amountCents: 40 * 8900 } } });
+});
+
+it('names money that no invoice explains, and does not call it ours', async () => {
+  const { books } = booksWith([paid('foreign', 5), paid('own', 6)]);
+  const world = worldOf(books);
+  const { differences, months } = await world.compare();
+  expect(differences).toEqual([
+    { id: 'foreign', at: '2027-01-20T07:00:00.000Z', amountCents: 8900, ledgerCents: null },
+  ]);
+  expect(months['2027-01']?.amountCents).toBe(2 * 8900);
+  expect(await world.lines('2027-01')).toEqual(['own']);
+});
+
+it('adds no euros to dollars: it names them as a difference in their currency', async () => {
+  const { books } = booksWith([paid('euros', 5, { currency: 'eur' }), paid('dollars', 6)]);
+  const world = worldOf(books);
+  const { differences, months } = await world.compare();
+  expect(differences).toMatchObject([{ id: 'euros', ledgerCents: null, currency: 'eur' }]);
+  expect(months['2027-01']?.amountCents).toBe(8900);
+  expect(await world.ledger.readComparison()).toMatchObject({ differences });
+});
+
+it('leaves payouts and the bills of the provider out, and reads no more lines at once than it can', async () => {
+  const { stripe, provider, store, now } = await inProcessPayments(start);
+  const books = createStripeBooksGateway(async () => stripe);
+  const seconds = Math.floor(now() / 1000);
+  const charge = settle(provider, { type: 'charge', amount: 8900, currency: 'usd', source: 'ch_1' });
+  for (const type of ['payout', 'stripe_fee', 'reserve_transaction'] as const) {
+    store.accountTransactions.set(type, { ...charge, id: type, type, amount: -500 });
+  }
+  const [only, ...others] = (await books.listTransactions(seconds, seconds + 1)) ?? [];
+  expect([only?.movement.id, others]).toEqual([charge.id, []]);
+  for (let index = 0; index < 1000; index += 1) {
+    settle(provider, { type: 'charge', amount: 8900, currency: 'usd', source: 'ch_1' });
+  }
+  expect(await books.listTransactions(seconds, seconds + 1)).toBeNull();
+});
+
+it('has a payment fake that follows ids four levels deep at most, as the provider does, the data of a list included', async () => {
+  const { stripe } = await inProcessPayments(start);
+  const list = (expand: string) => stripe.subscriptions.list({ expand: [expand] });
+  await expect(list('data.discounts.source.coupon')).resolves.toMatchObject({ data: [] });
+  await expect(list('data.discounts.source.coupon.applies_to')).rejects.toThrow('more than 4 levels');
+});

@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest';
+import type {
+  LedgerEntry,
+  MovementEntry,
+  MrrEntry,
+} from '#functions/modules/billing/money-ledger/ledger-entry.ts';
+import type { LedgerComparison, MoneyLedger } from '#functions/modules/billing/money-ledger/money-ledger.ts';
+import { readMoney, readMoneyLines } from '#functions/modules/billing/money-ledger/read-money.ts';
+import { moneyLinesResponseSchema, moneyResponseSchema } from '#shared/contracts/admin/money-report.ts';
+import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const core = { sold: 'plan', tier: 'core', period: 'monthly' } as const;
+
+const moved = (id: string, at: string, over: Partial<MovementEntry>): MovementEntry => ({
+  id,
+  kind: 'payment',
+  amountCents: 8900,
+  feeCents: 288,
+  at,
+  ...core,
+  orderId: `in_${id}`,
+  ...over,
+});
+const changed = (id: string, at: string, over: Partial<MrrEntry>): MrrEntry => ({
+  id: `mrr-${id}`,
+  kind: 'new',
+  amountCents: 8900,
+  at,
+  ...core,
+  ...over,
+});
+
+function ledgerOf(
+  entries: readonly LedgerEntry[],
+  over: Partial<MoneyLedger> = {},
+): MoneyLedger & { readonly read: string[] } {
+  const read: string[] = [];
+  return {
+    read,
+    readMonth: async (month) => {
+      read.push(month);
+      return entries.filter(({ at }) => businessMonth(at) === month);
+    },
+    readOpenings: async () => [],
+    readComparison: async () => null,
+    listRenewals: async () => [],
+    listPastDue: async () => [],
+    add: async () => undefined,
+    addOpening: async () => undefined,
+    writeComparison: async () => undefined,
+    ...over,
+  };
+}
+const reportOf = async (ledger: MoneyLedger, from: string, to: string) =>
+  moneyResponseSchema.parse(await readMoney({ ledger, clock: () => now }, { from, to }));
+
+it('is all zero for a new business, and says that MRR and the comparison are not known yet', async () => {
+  const { months, sold, churned, forecast, past_due, comparison } = await reportOf(
+    ledgerOf([]),
+    '2026-10',
+    '2026-11',
+  );
+  expect(months).toEqual([
+    expect.objectContaining({ month: '2026-10', payments: 0, payments_cents: 0, mrr: null, compared: null }),
+    expect.objectContaining({ month: '2026-11', payments: 0, payments_cents: 0, mrr: null, compared: null }),
+  ]);
+  expect({ sold, churned, forecast, past_due, comparison }).toEqual({
+    sold: [],
+    churned: [],
+    forecast: { days: 30, plans: 0, cents: 0 },
+    past_due: { plans: 0, cents: 0 },
+    comparison: null,
+  });
+});
+
+it('adds up payments, refunds, credits, disputes, fees, coupons and gifts of a month', async () => {
+  const at = '2026-11-10T10:00:00.000Z';
+  const gift = { sold: 'gift', tier: 'adaptive', period: 'monthly' } as const;
+  const ledger = ledgerOf([
+    moved('1', at, { discountCents: 1000 }),
+    moved('2', at, { ...gift, amountCents: 14_900, feeCents: 462 }),
+    moved('3', at, { kind: 'refund', amountCents: -8900, feeCents: 0 }),
+    moved('4', at, { kind: 'refund-failed', amountCents: 8900, feeCents: 0 }),
+    moved('5', at, { kind: 'refund', amountCents: -300, feeCents: 0, isCredit: true }),
+    moved('6', at, { kind: 'dispute', amountCents: -8900, feeCents: 1500 }),
+    moved('7', at, { kind: 'dispute-won', amountCents: 8900, feeCents: 0 }),
+  ]);
+  const { months, sold } = await reportOf(ledger, '2026-11', '2026-11');
+  expect(months[0]).toMatchObject({
+    payments: 2,
+    payments_cents: 23_800,
+    refunds_cents: -300,
+    credits_cents: -300,
+    disputes: 1,
+    disputes_cents: 0,
+    fees_cents: 288 + 462 + 1500,
+    discounts_cents: 1000,
+    gifts_cents: 14_900,
+  });
+  expect(sold).toEqual([
+    { ...core, payments: 1, payments_cents: 8900, returned_cents: -300 },
+    { ...gift, payments: 1, payments_cents: 14_900, returned_cents: 0 },
+  ]);
+});
+
+it('begins a month by the clock of the business, not by UTC', async () => {
+  const lastEvening = '2026-11-01T03:00:00.000Z';
+  const { months } = await reportOf(ledgerOf([moved('1', lastEvening, {})]), '2026-10', '2026-11');
+  expect(months.map(({ payments }) => payments)).toEqual([1, 0]);
+});
+
+it('goes from the MRR of the month before to that of the next, with why plans were lost', async () => {
+  const ledger = ledgerOf(
+    [
+      changed('a-1', '2026-10-05T10:00:00.000Z', {}),
+      changed('a-2', '2026-11-05T10:00:00.000Z', { kind: 'up', amountCents: 6000, tier: 'adaptive' }),
+      changed('a-3', '2026-11-06T10:00:00.000Z', { kind: 'churned', amountCents: -14_900, cause: 'unpaid' }),
+      changed('b-1', '2026-11-07T10:00:00.000Z', { kind: 'new', tier: null, sold: 'in-person' }),
+    ],
+    { readOpenings: async () => [{ month: '2026-09', cents: { core: 20_000 } }] },
+  );
+  const { months, churned } = await reportOf(ledger, '2026-10', '2026-11');
+  expect(months.map(({ mrr }) => [mrr?.start_cents, mrr?.new_cents, mrr?.up_cents, mrr?.end_cents])).toEqual([
+    [20_000, 8900, 0, 28_900],
+    [28_900, 8900, 6000, 28_900],
+  ]);
+  expect(churned).toEqual([{ cause: 'unpaid', plans: 1, mrr_cents: -14_900 }]);
+});
+
+it('reads the chosen months alone, however many years there are', async () => {
+  const months = ['2024-01', '2025-06', '2026-10', '2026-11'];
+  const ledger = ledgerOf([], {
+    readOpenings: async () => months.map((month) => ({ month, cents: { core: 100 } })),
+  });
+  await reportOf(ledger, '2026-10', '2026-11');
+  expect(ledger.read).toEqual(['2026-10', '2026-11']);
+});
+
+it('compares only what the comparison has reached', async () => {
+  const comparison: LedgerComparison = {
+    until: Date.parse('2026-10-20T00:00:00.000Z') / 1000,
+    finishedAt: '2026-11-20T11:00:00.000Z',
+    months: { '2026-10': { amountCents: 8900, feeCents: 288 } },
+    differences: [{ id: 'txn_1', at: '2026-10-02T00:00:00.000Z', amountCents: 500, ledgerCents: null }],
+  };
+  const ledger = ledgerOf(
+    [
+      moved('1', '2026-10-10T10:00:00.000Z', {}),
+      moved('2', '2026-10-25T10:00:00.000Z', {}),
+      moved('3', '2026-11-02T10:00:00.000Z', {}),
+    ],
+    { readComparison: async () => comparison },
+  );
+  const report = await reportOf(ledger, '2026-10', '2026-11');
+  expect(report.months.map(({ compared }) => compared)).toEqual([
+    { provider_cents: 8900, ledger_cents: 8900 },
+    null,
+  ]);
+  expect(report.comparison).toEqual({
+    finished_at: '2026-11-20T11:00:00.000Z',
+    until: '2026-10-20T00:00:00.000Z',
+    differences: [{ id: 'txn_1', at: '2026-10-02T00:00:00.000Z', provider_cents: 500, ledger_cents: null }],
+  });
+});
+
+it('gives an accountant each line of a month by time, without changes of MRR and without persons', async () => {
+  const ledger = ledgerOf([
+    moved('late', '2026-11-09T10:00:00.000Z', {}),
+    changed('a-1', '2026-11-05T10:00:00.000Z', {}),
+    moved('early', '2026-11-03T10:00:00.000Z', { kind: 'refund', amountCents: -100, feeCents: 0 }),
+  ]);
+  const { lines } = moneyLinesResponseSchema.parse(await readMoneyLines({ ledger }, '2026-11'));
+  expect(lines.map(({ id, invoice_id }) => [id, invoice_id])).toEqual([
+    ['early', 'in_early'],
+    ['late', 'in_late'],
+  ]);
+  expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(
+    ['amount_cents', 'at', 'fee_cents', 'id', 'invoice_id', 'kind', 'period', 'sold', 'tier'].toSorted(),
+  );
+});
