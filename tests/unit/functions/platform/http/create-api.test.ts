@@ -7,6 +7,7 @@ import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
@@ -33,6 +34,15 @@ const noPush = () => ({
   settings: { quietFrom: '21:00', quietUntil: '08:00', perDay: 5 as const },
   devices: [],
 });
+const noMoney = {
+  zone: 'America/New_York',
+  months: [],
+  sold: [],
+  churned: [],
+  past_due: { plans: 0, cents: 0 },
+  forecast: { days: 30, plans: 0, cents: 0 },
+  comparison: null,
+};
 const noMails = {
   getNotifications: noPush,
   savePushSettings: noPush,
@@ -83,7 +93,7 @@ function setUp(
     handlers: {
       getSystemHealth: () => ({ checks: [], reconciler: null }),
       getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
-      getMoney: vi.fn(),
+      getMoney: () => noMoney,
       getMoneyLines: () => ({ lines: [] }),
       getVisits: () => {
         throw new Error('Nobody looks here');
@@ -247,6 +257,37 @@ describe('permissions', () => {
       details: { missing: ['refunds.write'] },
     });
     expect(clientHandlers.giveMoneyBack).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the figures', '/api/admin/money', { query: { from: '2026-10', to: '2026-11' } }],
+    ['the lines of a month', '/api/admin/money/{month}/lines', { params: { month: '2026-11' } }],
+  ])('gives %s to an admin with money.read alone', async (_name, path, asked) => {
+    const { admin, call, refusal, withRole } = setUp();
+    const event = gatewayEvent('GET', path, { claims, ...asked });
+    const others = adminPermissions.filter((permission) => permission !== 'money.read');
+    withRole('admin', [...others]);
+    expect(await refusal(admin, event)).toMatchObject({
+      status: 403,
+      code: 'permission_required',
+      details: { missing: ['money.read'] },
+    });
+    withRole('coach', ['money.read']);
+    expect(await refusal(admin, event)).toMatchObject({ status: 403, code: 'role_required' });
+    withRole('admin', ['money.read']);
+    expect((await call(admin, event)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['13 months', { from: '2025-11', to: '2026-11' }],
+    ['months in the wrong order', { from: '2026-11', to: '2026-10' }],
+    ['a year in place of a month', { from: '2026', to: '2026' }],
+    ['no months', {}],
+  ])('rejects figures of %s', async (_name, query) => {
+    const { admin, refusal, withRole } = setUp();
+    withRole('admin', ['money.read']);
+    const event = gatewayEvent('GET', '/api/admin/money', { claims, query });
+    expect(await refusal(admin, event)).toMatchObject({ status: 400 });
   });
 
   it('refuses an admin without the permission, and says which is missing', async () => {

@@ -20,6 +20,7 @@ export function Comparison({ report: { months, comparison } }: { readonly report
   }
   const compared = months.flatMap(({ month, compared: sums }) => (sums === null ? [] : [{ month, ...sums }]));
   const agrees =
+    compared.length > 0 &&
     comparison.differences.length === 0 &&
     compared.every(({ provider_cents, ledger_cents }) => provider_cents === ledger_cents);
   return (
@@ -59,12 +60,12 @@ export function Comparison({ report: { months, comparison } }: { readonly report
             </tr>
           </thead>
           <tbody>
-            {comparison.differences.map(({ id, at, provider_cents, ledger_cents }) => (
+            {comparison.differences.map(({ id, at, provider_cents, ledger_cents, currency }) => (
               <tr key={id}>
                 <th scope="row">
                   {id}, {when(at)}
                 </th>
-                <td>{cents(provider_cents)}</td>
+                <td>{cents(provider_cents, currency)}</td>
                 <td>{ledger_cents === null ? t('money.missing') : cents(ledger_cents)}</td>
               </tr>
             ))}

@@ -4,7 +4,12 @@ import { useLanguage } from '#web/lib/i18n/use-text.ts';
 export function useMoneyFormats() {
   const language = useLanguage();
   return {
-    cents: (amountCents: number) => formatAmount(amountCents, language),
+    /** @param currency Of an amount in another currency than ours, in its smallest unit. */
+    cents(amountCents: number, currency?: string) {
+      if (currency === undefined) return formatAmount(amountCents, language);
+      const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+      return format.format(amountCents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+    },
     /** @param month Such as `2026-11`. */
     month: (month: string) =>
       new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(

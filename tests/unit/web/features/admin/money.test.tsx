@@ -1,0 +1,286 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { MoneyMonth, MoneyReport } from '#shared/contracts/admin/money-report.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import type { AdminGuard as Guard } from '#web/parts/guards/admin-guard.tsx';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/session/auth-state.ts';
+
+let MoneyScreen: ComponentType;
+let AdminGuard: typeof Guard;
+
+beforeAll(async () => {
+  vi.stubGlobal('__REPZ_STAGE__', 'local');
+  vi.stubGlobal('__MESSAGES_VERSION__', '1');
+  ({ MoneyScreen } = await import('#web/features/admin/money/money-screen.tsx'));
+  ({ AdminGuard } = await import('#web/parts/guards/admin-guard.tsx'));
+  // The client loads them with the first call, which takes longer than a test waits.
+  await import('#shared/contracts/routes.ts');
+  speakEnglish('money', 'billing', 'global', 'frame', 'auth', 'charts');
+});
+beforeEach(() => {
+  setAccessTokenProvider(async () => null);
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const nothing: MoneyMonth = {
+  month: '2026-11',
+  payments: 0,
+  payments_cents: 0,
+  refunds_cents: 0,
+  credits_cents: 0,
+  disputes_cents: 0,
+  disputes: 0,
+  fees_cents: 0,
+  discounts_cents: 0,
+  gifts_cents: 0,
+  mrr: null,
+  compared: null,
+};
+const newBusiness: MoneyReport = {
+  zone: 'America/New_York',
+  months: [nothing],
+  sold: [],
+  churned: [],
+  past_due: { plans: 0, cents: 0 },
+  forecast: { days: 30, plans: 0, cents: 0 },
+  comparison: null,
+};
+const running: MoneyReport = {
+  ...newBusiness,
+  months: [
+    { ...nothing, month: '2026-10', compared: { provider_cents: 8900, ledger_cents: 8900 } },
+    {
+      ...nothing,
+      payments: 2,
+      payments_cents: 23_800,
+      refunds_cents: -8900,
+      fees_cents: 750,
+      mrr: {
+        start_cents: 0,
+        carried_cents: 0,
+        new_cents: 23_800,
+        up_cents: 0,
+        down_cents: 0,
+        paused_cents: 0,
+        resumed_cents: 0,
+        churned_cents: -8900,
+        end_cents: 14_900,
+      },
+      compared: { provider_cents: 14_900, ledger_cents: 14_900 },
+    },
+  ],
+  sold: [
+    {
+      sold: 'plan',
+      tier: 'core',
+      period: 'monthly',
+      payments: 1,
+      payments_cents: 8900,
+      returned_cents: -8900,
+    },
+    {
+      sold: 'gift',
+      tier: 'adaptive',
+      period: 'monthly',
+      payments: 1,
+      payments_cents: 14_900,
+      returned_cents: 0,
+    },
+  ],
+  churned: [{ cause: 'refunded', plans: 1, mrr_cents: -8900 }],
+  past_due: { plans: 1, cents: 8900 },
+  forecast: { days: 30, plans: 2, cents: 23_800 },
+  comparison: {
+    finished_at: '2026-11-20T11:00:00.000Z',
+    until: '2026-11-20T10:58:00.000Z',
+    differences: [],
+  },
+};
+
+/** As the desk has it. */
+const Guarded = () => (
+  <AdminGuard permissions={['money.read']}>
+    <MoneyScreen />
+  </AdminGuard>
+);
+const asked: string[] = [];
+/** What the API answers, as an admin with these permissions sees it. */
+function show(
+  Shown: ComponentType,
+  answer: MoneyReport | number | 'never',
+  { at = '/admin/money', permissions = ['money.read'] } = {},
+) {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    asked.push(input instanceof Request ? input.url : String(input));
+    if (answer === 'never') return new Promise(() => undefined);
+    if (typeof answer !== 'number') return Response.json(answer);
+    return Response.json({ error: { code: 'busy', message: 'Busy', requestId: '1' } }, { status: answer });
+  });
+  const profile = anAccount({ id: 'admin-1', role: 'admin', permissions, timeZone: 'UTC' });
+  const user = { id: profile.id, email: profile.email };
+  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AuthProvider store={anAuthStore({ getState: () => state })}>
+          <Shown />
+          <Address />
+        </AuthProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+const table = (name: string) => within(screen.getByRole('table', { name }));
+const rowOf = (name: string, row: string) =>
+  within(table(name).getByRole('rowheader', { name: row }).closest('tr') ?? document.body)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('shows figures by month with their tables, and in whose time months begin', async () => {
+  show(MoneyScreen, running);
+  expect(await screen.findByText('Months begin by the clock of America/New_York.')).toBeTruthy();
+  expect(rowOf('By month', 'Payments')).toEqual(['$0.00', '$238.00']);
+  expect(rowOf('By month', 'Left over')).toEqual(['$0.00', '$141.50']);
+  expect(rowOf('By tier and period', 'Coaching, Core Program, Monthly')).toEqual(['$89.00 (1)', '-$89.00']);
+  expect(rowOf('Why plans ended', 'Refunded')).toEqual(['1', '-$89.00']);
+  expect(screen.getByText(/^2 renewals at today’s prices/)).toBeTruthy();
+  expect(screen.getByText(/^1 plan that the provider still tries/)).toBeTruthy();
+});
+
+test('shows no MRR of a month from before it was recorded', async () => {
+  show(MoneyScreen, running);
+  await screen.findByText('Months begin by the clock of America/New_York.');
+  expect(rowOf('Monthly recurring revenue (MRR)', 'At the end')).toEqual(['–', '$149.00']);
+});
+
+test('says when it was last compared, and that every month agrees', async () => {
+  show(MoneyScreen, running);
+  expect(await screen.findByText('Every month agrees to the cent.')).toBeTruthy();
+  expect(screen.getByText(/^Last compared Nov 20, 2026, 11:00/)).toBeTruthy();
+  expect(rowOf('Compared with the payment provider', 'Nov 2026')).toEqual(['$149.00', '$149.00', '$0.00']);
+});
+
+test('lists what differs by its id, in its own currency, and does not say that all agrees', async () => {
+  const comparison = {
+    finished_at: '2026-11-20T11:00:00.000Z',
+    until: '2026-11-20T10:58:00.000Z',
+    differences: [
+      { id: 'txn_1', at: '2026-11-02T10:00:00.000Z', provider_cents: -500, ledger_cents: null },
+      {
+        id: 'txn_2',
+        at: '2026-11-01T10:00:00.000Z',
+        provider_cents: 900,
+        ledger_cents: null,
+        currency: 'jpy',
+      },
+    ],
+  };
+  show(MoneyScreen, { ...running, comparison });
+  const lines = await screen.findByRole('table', { name: 'Lines that differ' });
+  expect(within(lines).getByText('-$5.00')).toBeTruthy();
+  expect(within(lines).getByText('¥900')).toBeTruthy();
+  expect(within(lines).getAllByText('Missing')).toHaveLength(2);
+  expect(screen.queryByText('Every month agrees to the cent.')).toBeNull();
+});
+
+test('does not say that months agree which no comparison has reached', async () => {
+  const months = running.months.map((month) => ({ ...month, compared: null }));
+  show(MoneyScreen, { ...running, months });
+  await screen.findByText(/^Last compared/);
+  expect(screen.queryByText('Every month agrees to the cent.')).toBeNull();
+});
+
+test('a new business sees that no money has moved, and no tables of zeros', async () => {
+  show(MoneyScreen, newBusiness);
+  expect(await screen.findByText('No money has moved in these months')).toBeTruthy();
+  expect(screen.getByText('Not compared yet. The first comparison runs within an hour.')).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'By month' })).toBeNull();
+});
+
+test('is marked as busy while it loads, and the months can be chosen meanwhile', () => {
+  show(MoneyScreen, 'never');
+  expect(document.querySelector('section[aria-busy="true"]')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'From' })).toBeTruthy();
+});
+
+test('says that loading failed, and loads when asked again', async () => {
+  show(MoneyScreen, 503);
+  expect(await screen.findByText("We couldn't load the figures")).toBeTruthy();
+  const before = asked.length;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+});
+
+test('saves the lines of every month shown, and says when that failed', async () => {
+  show(MoneyScreen, running);
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) void file.text().then((text) => saved.push(text));
+    return 'blob:lines';
+  });
+  const button = await screen.findByRole('button', { name: 'Save lines as CSV' });
+  const line = {
+    id: 'txn_1',
+    at: '2026-11-02T10:00:00.000Z',
+    kind: 'refund',
+    amount_cents: -8905,
+    fee_cents: 0,
+    sold: 'plan',
+    tier: 'core',
+    period: 'monthly',
+    invoice_id: 'in_1',
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json({ lines: address.includes('2026-11') ? [line] : [] });
+  });
+  fireEvent.click(button);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked.slice(-2)).toEqual(['/api/admin/money/2026-10/lines', '/api/admin/money/2026-11/lines']);
+  expect(saved[0]?.split('\r\n')[1]).toBe(
+    'txn_1,2026-11-02T10:00:00.000Z,refund,-89.05,0,-89.05,usd,plan,core,monthly,in_1',
+  );
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+  fireEvent.click(button);
+  expect(await screen.findByText("We couldn't save the lines. Try again.")).toBeTruthy();
+});
+
+test('asks for six months at first, and the chosen months are in the address', async () => {
+  show(MoneyScreen, newBusiness);
+  await screen.findByText('No money has moved in these months');
+  expect(asked.at(-1)).toContain('from=2026-06&to=2026-11');
+  fireEvent.change(screen.getByRole('combobox', { name: 'To' }), { target: { value: '2026-03' } });
+  await waitFor(() => expect(asked.at(-1)).toContain('from=2026-03&to=2026-03'));
+  expect(screen.getByTestId('address').textContent).toBe('?from=2026-03&to=2026-03');
+});
+
+test.each([
+  ['?from=2024-01&to=2026-11', 'from=2025-12&to=2026-11'],
+  ['?from=2026-11&to=2026-02', 'from=2025-03&to=2026-02'],
+  ['?from=nonsense&to=2099-01', 'from=2026-06&to=2026-11'],
+])('the address %s never asks for more than a year, or for months that are none', async (search, range) => {
+  show(MoneyScreen, newBusiness, { at: `/admin/money${search}` });
+  await screen.findByText('No money has moved in these months');
+  expect(asked.at(-1)).toContain(range);
+});
+
+test('an admin without money.read is told which permission is missing, and nothing is loaded', async () => {
+  show(Guarded, running, { permissions: ['clients.read'] });
+  expect(await screen.findByText('money.read')).toBeTruthy();
+  expect(screen.getByText('clients.read')).toBeTruthy();
+  expect(asked.filter((url) => url.includes('/money'))).toEqual([]);
+});
