@@ -3,7 +3,7 @@ import type { Comp } from '#shared/domain/access/access-status.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import type { MrrEntry } from './money-ledger/ledger-entry.ts';
+import type { MrrEntry } from './ledger-entry.ts';
 import type { BillingMail } from './payment-mails.ts';
 import type { Pause, ScheduledChange, Sold, UnpaidChange } from './provider-state.ts';
 import type { CreditNotes, PaymentDispute } from './returned-money.ts';

@@ -2,7 +2,7 @@ import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import type { InPersonItem } from '#shared/domain/booking/in-person-prices.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
-import type { PlanDiscount } from './quotes/plan-discount.ts';
+import type { PlanDiscount } from './plan-discount.ts';
 
 export type Plan = { readonly tier: TierId; readonly period: BillingPeriod };
 
@@ -75,6 +75,17 @@ export type ProviderInvoice = {
   readonly pdfUrl?: string | undefined;
   readonly lines: readonly ProviderInvoiceLine[];
 };
+
+/** What an invoice charged for. Prorations that give something back are left out. */
+export function soldByInvoice({ lines }: Pick<ProviderInvoice, 'lines'>): Sold {
+  const charged = lines.filter(({ amountCents }) => amountCents >= 0);
+  const gift = charged.find((line) => line.gift !== undefined)?.gift;
+  return {
+    plan: charged.find(({ plan }) => plan !== null)?.plan ?? null,
+    inPerson: charged.find(({ inPerson }) => inPerson !== null)?.inPerson ?? null,
+    ...(gift !== undefined && { gift }),
+  };
+}
 
 export type CustomerBilling = {
   readonly subscriptions: readonly ProviderSubscription[];

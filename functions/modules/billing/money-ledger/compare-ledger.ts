@@ -1,8 +1,8 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { currency as ours } from '#shared/domain/catalog/prices.ts';
+import { isMovement, type MoneyMovement, type MovementEntry } from '../ledger-entry.ts';
 import { type Explaining, entryOf } from './explain-movement.ts';
-import { isMovement, type MoneyMovement, type MovementEntry } from './ledger-entry.ts';
 import type { Difference, LedgerComparison, MoneyLedger } from './money-ledger.ts';
 import { openMonth } from './mrr-openings.ts';
 

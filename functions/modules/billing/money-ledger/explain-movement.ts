@@ -1,6 +1,6 @@
+import { type MoneyMovement, type MovementEntry, whatIsSold } from '../ledger-entry.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
-import { storedOrder } from '../sync/stored-billing.ts';
-import { type MoneyMovement, type MovementEntry, whatIsSold } from './ledger-entry.ts';
+import { soldByInvoice } from '../provider-state.ts';
 
 export type Explaining = Pick<PaymentGateway, 'findInvoice' | 'findInvoiceOfPayment'>;
 
@@ -12,12 +12,11 @@ export async function entryOf(
 ): Promise<MovementEntry | undefined> {
   const invoiceId = paymentIntentId === null ? null : await gateway.findInvoiceOfPayment(paymentIntentId);
   const invoice = invoiceId === null ? null : await gateway.findInvoice(invoiceId);
-  const order = invoice === null ? null : storedOrder(invoice, null);
-  if (invoice === null || order === null) return undefined;
+  if (invoice === null) return undefined;
   const { discountCents = 0 } = invoice;
   return {
     ...movement,
-    ...whatIsSold(order),
+    ...whatIsSold(soldByInvoice(invoice)),
     orderId: invoice.id,
     ...(movement.kind === 'payment' && discountCents > 0 && { discountCents }),
   };

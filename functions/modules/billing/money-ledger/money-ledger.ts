@@ -1,5 +1,5 @@
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import type { LedgerEntry, MovementEntry } from './ledger-entry.ts';
+import type { LedgerEntry, MovementEntry } from '../ledger-entry.ts';
 
 /** MRR at the beginning of a month, by tier; training in person is `in-person`. */
 export type MrrByTier = Readonly<Partial<Record<TierId | 'in-person', number>>>;

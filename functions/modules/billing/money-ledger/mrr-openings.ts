@@ -1,5 +1,5 @@
 import { periodAfter } from '#shared/domain/calendar/period.ts';
-import { isMovement, type LedgerEntry } from './ledger-entry.ts';
+import { isMovement, type LedgerEntry } from '../ledger-entry.ts';
 import type { MoneyLedger, MrrByTier } from './money-ledger.ts';
 
 /** @returns MRR after the changes of these entries. */

@@ -1,9 +1,9 @@
 import type { ChurnCause, MrrKind } from '#shared/domain/billing/money-ledger.ts';
 import { perMonthCents } from '#shared/domain/catalog/prices.ts';
 import type { StoredSubscription } from '../billing-repository.ts';
+import { type MrrEntry, whatIsSold } from '../ledger-entry.ts';
+import { afterDiscount } from '../plan-discount.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
-import { afterDiscount } from '../quotes/plan-discount.ts';
-import { type MrrEntry, whatIsSold } from './ledger-entry.ts';
 
 const countedStatuses = new Set(['active', 'past_due']);
 

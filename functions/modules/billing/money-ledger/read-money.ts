@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/billing/money-ledger.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { monthsBetween } from '#shared/domain/calendar/period.ts';
-import { isMovement, type LedgerEntry, type MovementEntry } from './ledger-entry.ts';
+import { isMovement, type LedgerEntry, type MovementEntry } from '../ledger-entry.ts';
 import type { DuePlan, LedgerComparison, MoneyLedger, MrrByTier } from './money-ledger.ts';
 import { afterChanges } from './mrr-openings.ts';
 

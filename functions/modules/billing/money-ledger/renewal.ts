@@ -1,5 +1,5 @@
+import { afterDiscount } from '../plan-discount.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
-import { afterDiscount } from '../quotes/plan-discount.ts';
 
 /**
  * What the next renewal charges by what is known today: the price, that of a change which begins with it, less a coupon.

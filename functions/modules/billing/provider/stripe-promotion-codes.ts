@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { currency } from '#shared/domain/catalog/prices.ts';
-import type { PlanDiscount, PromotionCode } from '../quotes/plan-discount.ts';
+import type { PlanDiscount, PromotionCode } from '../plan-discount.ts';
 import type { ChangeableSubscription } from '../quotes/quote-gateway.ts';
 import { calling } from './stripe-errors.ts';
 import { idOf, instant } from './stripe-mapping.ts';

@@ -5,7 +5,7 @@ import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { liveCoachingPlan, saleOf } from '../checkout/sale.ts';
 import { taxOfPart } from '../included-tax.ts';
-import type { PlanDiscount, PromotionCode, QuotedDiscount } from './plan-discount.ts';
+import type { PlanDiscount, PromotionCode, QuotedDiscount } from '../plan-discount.ts';
 import {
   type ChangeKind,
   changeKind,

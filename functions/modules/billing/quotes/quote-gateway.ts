@@ -1,5 +1,5 @@
+import type { PlanDiscount, PromotionCode } from '../plan-discount.ts';
 import type { Pause, Plan } from '../provider-state.ts';
-import type { PlanDiscount, PromotionCode } from './plan-discount.ts';
 import type { QuoteLine, StoredQuote } from './quote.ts';
 
 /** A subscription with what a change of its plan needs. Instants in ISO 8601. */

@@ -1,5 +1,5 @@
 import type { ConfirmedQuote, PlanQuote } from '#shared/contracts/billing/plan-quotes.ts';
-import type { QuotedDiscount } from './plan-discount.ts';
+import type { QuotedDiscount } from '../plan-discount.ts';
 import type { PricedPlan, QuoteLine, QuoteOutcome, StoredQuote } from './quote.ts';
 
 export function quoteView(quote: StoredQuote): PlanQuote {

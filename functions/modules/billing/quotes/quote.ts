@@ -1,6 +1,6 @@
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import type { QuotedDiscount } from '../plan-discount.ts';
 import type { Plan } from '../provider-state.ts';
-import type { QuotedDiscount } from './plan-discount.ts';
 import type { Charge } from './upcoming-charges.ts';
 
 /** Minutes for which a quote can be confirmed. */

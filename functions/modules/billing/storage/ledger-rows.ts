@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/billing/money-ledger.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { StoredSubscription } from '../billing-repository.ts';
-import type { LedgerEntry } from '../money-ledger/ledger-entry.ts';
+import type { LedgerEntry } from '../ledger-entry.ts';
 
 const schemaVersion = 1;
 

@@ -2,7 +2,7 @@ import type { PaidPackage } from '#functions/modules/booking/credits/settle-purc
 import type { OrderStatus, StoredOrder, StoredSubscription } from '../billing-repository.ts';
 import type { PaidGift } from '../gifts/settle-gifts.ts';
 import { taxOfPart } from '../included-tax.ts';
-import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
+import { type ProviderInvoice, type ProviderSubscription, soldByInvoice } from '../provider-state.ts';
 import { type ReturnedMoney, returnedCents } from '../returned-money.ts';
 
 export function storedSubscription(subscription: ProviderSubscription): StoredSubscription {
@@ -32,7 +32,6 @@ export function storedOrder(invoice: ProviderInvoice, money: ReturnedMoney | nul
   if (status === null) return null;
   // What was charged: the balance may have paid a part of the invoice.
   const amountCents = status === 'paid' ? invoice.amountPaidCents : invoice.totalCents;
-  const charged = invoice.lines.filter(({ amountCents }) => amountCents >= 0);
   return {
     id: invoice.id,
     ...(invoice.subscriptionId !== null && { subscriptionId: invoice.subscriptionId }),
@@ -44,20 +43,13 @@ export function storedOrder(invoice: ProviderInvoice, money: ReturnedMoney | nul
     createdAt: invoice.createdAt,
     receiptUrl: invoice.receiptUrl,
     ...(invoice.pdfUrl === undefined ? {} : { pdfUrl: invoice.pdfUrl }),
-    plan: charged.find(({ plan }) => plan !== null)?.plan ?? null,
-    inPerson: charged.find(({ inPerson }) => inPerson !== null)?.inPerson ?? null,
-    ...giftOf(charged),
+    ...soldByInvoice(invoice),
     refundedCents: money === null ? null : returnedCents(invoice, money),
     ...(money?.creditedCents !== undefined && { creditedCents: money.creditedCents }),
     ...(money?.creditNotes !== undefined && { creditNotes: money.creditNotes }),
     ...(money !== null && { dispute: money.dispute }),
     ...(money?.fraud !== undefined && { isFraudulent: true }),
   };
-}
-
-function giftOf(lines: ProviderInvoice['lines']): Pick<StoredOrder, 'gift'> {
-  const gift = lines.find((line) => line.gift !== undefined)?.gift;
-  return gift === undefined ? {} : { gift };
 }
 
 function orderStatus(invoice: ProviderInvoice): OrderStatus | null {

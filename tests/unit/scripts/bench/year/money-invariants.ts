@@ -1,6 +1,6 @@
 import type { BillingAlarm } from '#functions/modules/billing/alarms.ts';
+import { isMovement } from '#functions/modules/billing/ledger-entry.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
-import { isMovement } from '#functions/modules/billing/money-ledger/ledger-entry.ts';
 import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';

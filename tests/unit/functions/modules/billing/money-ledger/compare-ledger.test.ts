@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { isMovement } from '#functions/modules/billing/ledger-entry.ts';
 import {
   type BooksGateway,
   compareLedger,
   type ProviderTransaction,
 } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
-import { isMovement } from '#functions/modules/billing/money-ledger/ledger-entry.ts';
 import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
 import type { ProviderInvoice } from '#functions/modules/billing/provider-state.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';

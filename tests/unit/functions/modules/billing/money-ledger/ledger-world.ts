@@ -1,7 +1,7 @@
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
+import { isMovement } from '#functions/modules/billing/ledger-entry.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
-import { isMovement } from '#functions/modules/billing/money-ledger/ledger-entry.ts';
 import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import type {
-  LedgerEntry,
-  MovementEntry,
-  MrrEntry,
-} from '#functions/modules/billing/money-ledger/ledger-entry.ts';
+import type { LedgerEntry, MovementEntry, MrrEntry } from '#functions/modules/billing/ledger-entry.ts';
 import type { LedgerComparison, MoneyLedger } from '#functions/modules/billing/money-ledger/money-ledger.ts';
 import { readMoney, readMoneyLines } from '#functions/modules/billing/money-ledger/read-money.ts';
 import { moneyLinesResponseSchema, moneyResponseSchema } from '#shared/contracts/admin/money-report.ts';

@@ -1,6 +1,6 @@
 import type { ChurnCause, MovementKind, MrrKind, SoldKind } from '#shared/domain/billing/money-ledger.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
-import type { Sold } from '../provider-state.ts';
+import type { Sold } from './provider-state.ts';
 
 /** One line of the provider's own books, which never changes again. */
 export type MoneyMovement = {
