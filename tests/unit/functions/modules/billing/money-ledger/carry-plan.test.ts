@@ -61,7 +61,9 @@ it('counts a plan from before the ledger once, without a sync, an alarm or a dif
   const price = world.mrrAtProvider();
   expect(await kinds(world)).toEqual([['carried', price]]);
   expect(await world.ledger.listRenewals('2027-12-31')).toHaveLength(1);
+  const rows = world.world.tables.rows('billing', ({ sk }) => sk === 'ENTITLEMENT');
   await reconcile(deps);
+  expect(world.world.tables.rows('billing', ({ sk }) => sk === 'ENTITLEMENT')).toEqual(rows);
   await world.syncAll();
   expect(await kinds(world)).toEqual([['carried', price]]);
 });
