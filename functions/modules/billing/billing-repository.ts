@@ -15,7 +15,11 @@ export type CustomerSlot = {
   readonly customerId: string | null;
   readonly attempt: number;
   readonly syncs: number;
+  /** What the ledger counts each subscription for, in cents a month; absent before its first sync with the ledger. */
+  readonly mrr?: CountedMrr | undefined;
 };
+/** Cents a month by subscription. */
+export type CountedMrr = Readonly<Record<string, number>>;
 
 export type BillingEntitlement = {
   readonly version: number;
@@ -49,8 +53,6 @@ export type StoredSubscription = Sold & {
   readonly unpaidChange: UnpaidChange | null;
   readonly pause: Pause | null;
   readonly endCause?: TakenBack | undefined;
-  /** What the ledger counts it for, in cents a month; absent in rows from before the ledger. */
-  readonly mrrCents?: number | undefined;
   /** What the next renewal charges; absent when none is coming. */
   readonly renewalCents?: number | undefined;
 };
@@ -102,7 +104,8 @@ export type BillingChange = {
   readonly orders: readonly StoredOrder[];
   readonly seat?: SeatChange | undefined;
   readonly mails?: readonly BillingMail[] | undefined;
-  /** Changes of MRR. */
+  /** What the ledger then counts, and the changes of it; absent for none. */
+  readonly mrr?: CountedMrr | undefined;
   readonly ledger?: readonly MrrEntry[] | undefined;
   /** ISO instant, when the account pays for coaching: a later job checks that it has a coach. */
   readonly paysForCoach?: string | null | undefined;

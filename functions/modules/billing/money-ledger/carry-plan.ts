@@ -13,7 +13,7 @@ type CarryDependencies = {
 };
 
 /**
- * Counts a plan whose row is from before the ledger, without a sync: under the version that guards every sync, so that none
+ * Counts a plan from before the ledger, without a sync: under the version that guards every sync, so that none
  * counts it a second time. Where one saved first, the next round finds the plan counted.
  */
 export async function carryPlan(
@@ -21,22 +21,20 @@ export async function carryPlan(
   accountId: string,
   subscription: ProviderSubscription,
 ): Promise<void> {
-  // Before the row, as a sync reads them.
-  const [prior, slot] = await Promise.all([
-    repository.findEntitlement(accountId),
-    repository.findCustomerSlot(accountId),
-  ]);
+  // The version first, as a sync reads it: it guards what comes after.
+  const prior = await repository.findEntitlement(accountId);
+  const slot = await repository.findCustomerSlot(accountId);
+  if (slot === null || slot.mrr?.[subscription.id] !== undefined) return;
   const row = await repository.findSubscription(accountId, subscription.id);
-  if (slot === null || row === null || row.mrrCents !== undefined) return;
+  if (row === null) return;
   const entitlement = prior === null ? null : { ...prior, version: prior.version + 1 };
   const version = entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version);
-  const { entries, centsOf } = countMrr([subscription], [row], { now: clock(), version });
   await repository.saveBilling(accountId, {
     expectedVersion: prior?.version ?? null,
     expectedSyncs: slot.syncs,
     entitlement,
-    subscriptions: [{ ...row, ...centsOf.get(subscription.id), ...renewalOf(subscription) }],
+    subscriptions: [{ ...row, ...renewalOf(subscription) }],
     orders: [],
-    ledger: entries,
+    ...countMrr([subscription], [row], { now: clock(), version, mrr: slot.mrr }),
   });
 }

@@ -1,6 +1,6 @@
 import type { ChurnCause, MrrKind } from '#shared/domain/billing/money-ledger.ts';
 import { perMonthCents } from '#shared/domain/catalog/prices.ts';
-import type { StoredSubscription } from '../billing-repository.ts';
+import type { BillingChange, CountedMrr, StoredSubscription } from '../billing-repository.ts';
 import { type MrrEntry, whatIsSold } from '../ledger-entry.ts';
 import { afterDiscount } from '../plan-discount.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
@@ -26,41 +26,48 @@ export function mrrOf(subscription: ProviderSubscription, now: number): number {
 /** What a save has room for. The next one adds the others. */
 const mostInOneSave = 10;
 
-type Save = { readonly now: number; readonly version: string };
-type Counted = Pick<StoredSubscription, 'mrrCents'>;
+type Save = {
+  readonly now: number;
+  readonly version: string;
+  /** What is counted so far. */
+  readonly mrr: CountedMrr | undefined;
+};
 
-/** The changes of MRR of a save, and what its rows then have. @param stored The rows that the save replaces. */
+/** What a save changes of MRR. @param stored The rows that the save replaces. */
 export function countMrr(
   subscriptions: readonly ProviderSubscription[],
   stored: readonly StoredSubscription[],
   save: Save,
-): { readonly entries: readonly MrrEntry[]; readonly centsOf: ReadonlyMap<string, Counted> } {
-  const entries: MrrEntry[] = [];
-  const centsOf = new Map<string, Counted>();
+): Pick<BillingChange, 'mrr' | 'ledger'> {
+  const ledger: MrrEntry[] = [];
+  const mrr = { ...save.mrr };
+  let isNew = false;
   for (const subscription of subscriptions) {
-    const before = stored.find(({ id }) => id === subscription.id);
+    const { id } = subscription;
+    const before = stored.find((each) => each.id === id);
     const entry = mrrEntry(subscription, before, save);
-    const isLeft = entry !== null && entries.length === mostInOneSave;
-    if (entry !== null && !isLeft) entries.push(entry);
-    const mrrCents = isLeft ? before?.mrrCents : mrrOf(subscription, save.now);
-    centsOf.set(subscription.id, mrrCents === undefined ? {} : { mrrCents });
+    if (entry !== null && ledger.length === mostInOneSave) continue;
+    if (entry !== null) ledger.push(entry);
+    isNew ||= entry !== null || mrr[id] === undefined;
+    mrr[id] = mrrOf(subscription, save.now);
   }
-  return { entries, centsOf };
+  return isNew ? { mrr, ledger } : {};
 }
 
 /**
- * The change of MRR since the row that the sync read. Its id is that of the save, so each change is in the ledger once.
+ * The change of MRR since the rows that the save read. Its id is that of the save, so each change is in the ledger once.
  * @param version Of the rows that the save replaces.
  */
 function mrrEntry(
   subscription: ProviderSubscription,
   before: StoredSubscription | undefined,
-  { now, version }: Save,
+  { now, version, mrr = {} }: Save,
 ): MrrEntry | null {
   const after = mrrOf(subscription, now);
-  const amountCents = after - (before?.mrrCents ?? 0);
+  const counted = mrr[subscription.id];
+  const amountCents = after - (counted ?? 0);
   if (amountCents === 0) return null;
-  const kind = kindOf(subscription, before, after);
+  const kind = kindOf(subscription, before, { counted, after });
   return {
     id: `mrr-${subscription.id}-${version}`,
     kind,
@@ -75,13 +82,12 @@ function mrrEntry(
 function kindOf(
   { status }: ProviderSubscription,
   before: StoredSubscription | undefined,
-  afterCents: number,
+  { counted, after }: { readonly counted: number | undefined; readonly after: number },
 ): MrrKind {
-  if (before !== undefined && before.mrrCents === undefined) return 'carried';
-  const beforeCents = before?.mrrCents ?? 0;
-  if (beforeCents === 0) return before?.status === 'paused' ? 'resumed' : 'new';
-  if (afterCents === 0) return status === 'paused' ? 'paused' : 'churned';
-  return afterCents > beforeCents ? 'up' : 'down';
+  if (before !== undefined && counted === undefined) return 'carried';
+  if (counted === undefined || counted === 0) return before?.status === 'paused' ? 'resumed' : 'new';
+  if (after === 0) return status === 'paused' ? 'paused' : 'churned';
+  return after > counted ? 'up' : 'down';
 }
 
 function causeOf(

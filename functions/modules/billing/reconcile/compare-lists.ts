@@ -3,7 +3,7 @@ import { refundedSessions } from '#functions/modules/booking/credits/purchase.ts
 import type { Log } from '#functions/platform/logging.ts';
 import type { Drift } from '#shared/contracts/system/system.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
-import type { StoredOrder, StoredSubscription } from '../billing-repository.ts';
+import type { StoredOrder } from '../billing-repository.ts';
 import { carryPlan } from '../money-ledger/carry-plan.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { paidGift, paidPackage } from '../sync/stored-billing.ts';
@@ -129,25 +129,20 @@ async function readPage(
     };
   switch (list) {
     case 'subscriptions':
-      return mapPage(await provider.listSubscriptions(after), (subscription) => {
-        let row: StoredSubscription | null = null;
-        return {
-          id: subscription.id,
-          customerId: subscription.customerId,
-          isAsStored: async (accountId) => {
-            row = await repository.findSubscription(accountId, subscription.id);
-            return (
-              isSubscriptionAsStored(subscription, row) && !(await isMoneyMissingOf(accountId, subscription))
-            );
-          },
-          whenAsStored: async (accountId) => {
-            await dependencies.sendDueReminders(accountId, subscription);
-            const isCounted = row?.mrrCents !== undefined || !isLiveStatus(subscription.status);
-            if (!isCounted) await carryPlan(dependencies, accountId, subscription);
-          },
-          mend: bySync('subscription', subscription.id, async () => subscription.latestInvoiceId),
-        };
-      });
+      return mapPage(await provider.listSubscriptions(after), (subscription) => ({
+        id: subscription.id,
+        customerId: subscription.customerId,
+        isAsStored: async (accountId) =>
+          isSubscriptionAsStored(
+            subscription,
+            await repository.findSubscription(accountId, subscription.id),
+          ) && !(await isMoneyMissingOf(accountId, subscription)),
+        whenAsStored: async (accountId) => {
+          await dependencies.sendDueReminders(accountId, subscription);
+          if (isLiveStatus(subscription.status)) await carryPlan(dependencies, accountId, subscription);
+        },
+        mend: bySync('subscription', subscription.id, async () => subscription.latestInvoiceId),
+      }));
     case 'invoices':
       return mapPage(await provider.listInvoices(after), (invoice) => ({
         id: invoice.id,
@@ -244,6 +239,6 @@ async function rowsOf({ repository, purchases, gifts }: SyncDependencies, accoun
     dispute: order.dispute ?? null,
   }));
   // Nor is what the ledger adds to rows from before it.
-  const plans = subscriptions.map(({ mrrCents: _mrr, renewalCents: _renewal, ...plan }) => plan);
+  const plans = subscriptions.map(({ renewalCents: _renewal, ...plan }) => plan);
   return structuredClone({ access, subscriptions: plans, orders: looked, packages, given });
 }

@@ -12,8 +12,8 @@ export function isSubscriptionAsStored(
   row: Awaited<ReturnType<BillingRepository['findSubscription']>>,
 ): boolean {
   if (row === null) return false;
-  // What the ledger counts is no state of the provider.
-  const { mrrCents: _mrr, renewalCents: _renewal, ...rest } = row;
+  // It depends on more than the state that is compared.
+  const { renewalCents: _renewal, ...rest } = row;
   return isDeepStrictEqual(stored(storedSubscription(subscription)), stored(rest));
 }
 

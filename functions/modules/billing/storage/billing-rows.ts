@@ -95,6 +95,7 @@ export const customerRow = z.object({
   customerId: z.optional(z.string()),
   attempt: z._default(z.int(), 0),
   syncs: z._default(z.int(), 0),
+  mrr: z.optional(z.record(z.string(), z.int())),
 });
 export const customerOwnerRow = z.object({ ...version, accountId: z.string() });
 export const redactionRow = z.object({ ...version, dueAt: z.string() });
@@ -146,7 +147,6 @@ export const subscriptionRow = z.object({
     null,
   ),
   endCause: z.optional(z.enum(takenBackCauses)),
-  mrrCents: z.optional(z.int()),
   renewalCents: z.optional(z.int()),
 });
 
@@ -196,8 +196,8 @@ export const checkoutRow = z.discriminatedUnion('state', [
 ]);
 
 export function toCustomerSlot(accountId: string, row: z.infer<typeof customerRow>): CustomerSlot {
-  const { email, customerId = null, attempt, syncs } = row;
-  return { accountId, email, customerId, attempt, syncs };
+  const { email, customerId = null, attempt, syncs, mrr } = row;
+  return { accountId, email, customerId, attempt, syncs, ...(mrr !== undefined && { mrr }) };
 }
 
 export function toEntitlement(row: z.infer<typeof entitlementRow>): BillingEntitlement {

@@ -11,7 +11,7 @@ export type BillingTables = { readonly billing: string; readonly accounts: strin
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
- * Everything comes from one read of the provider, so the entitlement version guards all of it. At most 83 of the 100
+ * Everything comes from one read of the provider, so the entitlement version guards all of it. At most 84 of the 100
  * writes that DynamoDB allows, and up to 10 lines of the ledger.
  */
 export function billingChangeWrites(names: BillingTables, accountId: string, change: BillingChange): Writes {
@@ -26,7 +26,7 @@ export function billingChangeWrites(names: BillingTables, accountId: string, cha
         };
   const entitlementKey = billingKey.entitlement(accountId);
   return [
-    ...(change.entitlement === null ? [{ Update: syncUpdate(table, accountId, change.expectedSyncs) }] : []),
+    ...customerUpdate(table, accountId, change),
     change.entitlement === null
       ? { ConditionCheck: { TableName: table, Key: entitlementKey, ...isExpected } }
       : {
@@ -58,18 +58,30 @@ export function billingChangeWrites(names: BillingTables, accountId: string, cha
   ];
 }
 
-/** A customer without a coaching plan has no versioned entitlement. */
-function syncUpdate(table: string, accountId: string, expected: number) {
-  return {
-    TableName: table,
+/**
+ * A customer without a coaching plan has no versioned entitlement. What the ledger counts is in this row, which is never replaced
+ * as a whole, so that a release from before the ledger does not lose it.
+ */
+function customerUpdate(
+  TableName: string,
+  accountId: string,
+  { entitlement, expectedSyncs: expected, mrr }: BillingChange,
+) {
+  const isVersion = entitlement === null;
+  if (!isVersion && mrr === undefined) return [];
+  const isExpected = expected === 0 ? 'attribute_not_exists(syncs)' : 'syncs = :expected';
+  const Update = {
+    TableName,
     Key: billingKey.customer(accountId),
-    UpdateExpression: 'SET syncs = :next',
-    ConditionExpression: expected === 0 ? 'attribute_not_exists(syncs)' : 'syncs = :expected',
+    UpdateExpression: `SET ${[...(isVersion ? ['syncs = :next'] : []), ...(mrr === undefined ? [] : ['mrr = :mrr'])].join(', ')}`,
+    ...(isVersion && { ConditionExpression: isExpected }),
     ExpressionAttributeValues: {
-      ':next': expected + 1,
-      ...(expected === 0 ? {} : { ':expected': expected }),
+      ...(isVersion && { ':next': expected + 1 }),
+      ...(isVersion && expected > 0 && { ':expected': expected }),
+      ...(mrr !== undefined && { ':mrr': mrr }),
     },
   };
+  return [{ Update }];
 }
 
 /** While it is open, admins have it in their queue. */

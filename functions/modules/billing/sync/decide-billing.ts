@@ -61,10 +61,9 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
     },
   );
   const version = entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version);
-  const mrr = countMrr(billing.subscriptions, storedPlans, { now, version });
+  const counted = countMrr(billing.subscriptions, storedPlans, { now, version, mrr: slot.mrr });
   const subscriptions = billing.subscriptions.map((each) => ({
     ...storedSubscription(each),
-    ...mrr.centsOf.get(each.id),
     ...renewalOf(each),
   }));
   const planMails = planMailsAbout(subscriptions, {
@@ -81,7 +80,7 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
       entitlement,
       subscriptions,
       orders,
-      ledger: mrr.entries,
+      ...counted,
       seat: seatChange(prior, entitlement, now),
       mails: [...mails, ...planMails],
       paysForCoach: needsCoachCheck(facts, entitlement) ? new Date(now).toISOString() : null,

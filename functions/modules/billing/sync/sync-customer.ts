@@ -54,10 +54,9 @@ export async function syncCustomer(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const isAwaiting = await repository.readIsAwaiting(accountId);
     // Read after that: a purchase that moved to another sign-up meanwhile took its customer along.
-    const [prior, slot] = await Promise.all([
-      repository.findEntitlement(accountId),
-      repository.findCustomerSlot(accountId),
-    ]);
+    const prior = await repository.findEntitlement(accountId);
+    // After the version, which guards what it counts.
+    const slot = await repository.findCustomerSlot(accountId);
     if (isAwaiting || slot?.customerId !== customerId) return prior;
     // Read after the version, or a mail could be queued twice.
     const [stored, storedPlans, read] = await Promise.all([
