@@ -4,14 +4,14 @@ import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { demoTraining } from '#scripts/local/seed/demo-training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { inMemoryTraining } from '#tests/unit/functions/modules/training/in-memory-training.ts';
+import { storedTraining } from '#tests/unit/functions/modules/training/stored-training.ts';
 
 const weekdays = Array.from({ length: 14 }, (_, index) => addDays('2026-11-16', index));
 
 describe('the sample client', () => {
   it.each(weekdays)('has exactly the specified totals when seeded on %s', async (today) => {
     const account = anAccount({ timeZone: 'UTC' });
-    const training = inMemoryTraining();
+    const training = storedTraining();
     const sample = demoTraining(today);
     const { program, days } = sample;
     await training.replaceProgram(account.id, { program, version: 0 }, { program }, weeksOf(days));

@@ -13,7 +13,7 @@ import type { SaveProgramRequest } from '#shared/contracts/training/programs.ts'
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryPrivateFiles } from '#tests/support/fakes/memory-private-files.ts';
-import { inMemoryTraining } from '../training/in-memory-training.ts';
+import { storedTraining } from '../training/stored-training.ts';
 import { storedOwnExercises } from './stored-own-exercises.ts';
 
 const client = anAccount({ timeZone: 'UTC' });
@@ -66,7 +66,7 @@ const { id: _id, ...body } = carry;
 beforeEach(() => {
   let clientCoach = coach.id;
   deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     ownExercises: storedOwnExercises(),
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),

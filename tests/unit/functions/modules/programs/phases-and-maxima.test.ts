@@ -8,7 +8,7 @@ import type { SaveProgramRequest } from '#shared/contracts/training/programs.ts'
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from '../training/in-memory-training.ts';
+import { storedTraining } from '../training/stored-training.ts';
 import { aSet } from '../training/training-records.ts';
 import { storedOwnExercises } from './stored-own-exercises.ts';
 
@@ -47,7 +47,7 @@ const trainingMaxima = [{ exerciseId: 'back-squat', weight: maximum }];
 beforeEach(() => {
   deps = {
     ownExercises: storedOwnExercises(),
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),
     newId: () => 'starter-1',

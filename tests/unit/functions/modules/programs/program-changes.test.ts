@@ -5,7 +5,7 @@ import { ensureProgram } from '#functions/modules/training/program.ts';
 import { markChangesSeen, readProgramChanges } from '#functions/modules/training/program-changes.ts';
 import type { PlanDay, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { inMemoryTraining } from '../training/in-memory-training.ts';
+import { storedTraining } from '../training/stored-training.ts';
 import { storedOwnExercises } from './stored-own-exercises.ts';
 
 const client = anAccount({ timeZone: 'Europe/Berlin' });
@@ -44,7 +44,7 @@ beforeEach(async () => {
   now = Date.parse('2026-03-02T10:00:00Z');
   deps = {
     ownExercises: storedOwnExercises(),
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: () => now,
     newId: () => 'starter',

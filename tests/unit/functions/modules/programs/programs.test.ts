@@ -12,7 +12,7 @@ import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { inMemoryTraining } from '../training/in-memory-training.ts';
+import { storedTraining } from '../training/stored-training.ts';
 import { aSet } from '../training/training-records.ts';
 import { storedOwnExercises } from './stored-own-exercises.ts';
 
@@ -61,7 +61,7 @@ beforeEach(() => {
   let made = 0;
   deps = {
     ownExercises: storedOwnExercises(),
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid: [] }) },
     clock: () => now,
     newId: () => `starter-${++made}`,

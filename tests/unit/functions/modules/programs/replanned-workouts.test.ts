@@ -11,7 +11,7 @@ import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { inMemoryTraining } from '../training/in-memory-training.ts';
+import { storedTraining } from '../training/stored-training.ts';
 import { aSet } from '../training/training-records.ts';
 import { storedOwnExercises } from './stored-own-exercises.ts';
 
@@ -67,7 +67,7 @@ beforeEach(async () => {
   version = 1;
   deps = {
     ownExercises: storedOwnExercises(),
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: () => Date.parse('2026-03-02T10:00:00Z'),
     newId: () => 'starter-1',

@@ -12,7 +12,7 @@ import { readCalendar, readWorkout } from '#functions/modules/training/training-
 import { type SaveProgramRequest, saveProgramRequestSchema } from '#shared/contracts/training/programs.ts';
 import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { inMemoryTraining } from '../training/in-memory-training.ts';
+import { storedTraining } from '../training/stored-training.ts';
 import { aSet } from '../training/training-records.ts';
 import { storedOwnExercises } from './stored-own-exercises.ts';
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
   version = 1;
   deps = {
     ownExercises: storedOwnExercises(),
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: () => now,
     newId: () => 'starter-1',

@@ -7,7 +7,7 @@ import { findWorkout } from '#functions/modules/training/workouts.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
 const monday = '2026-03-02.program-1';
@@ -17,7 +17,7 @@ let deps: TrainingDeps;
 
 beforeEach(async () => {
   deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
     newId: () => 'program-1',
@@ -79,7 +79,7 @@ describe('sessions of a trip', () => {
     const avoid = ['knee' as const];
     deps = {
       ...deps,
-      training: inMemoryTraining(),
+      training: storedTraining(),
       intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid }) },
     };
     const program = await ensureProgram(deps, account);

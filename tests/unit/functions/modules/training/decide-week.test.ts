@@ -8,7 +8,7 @@ import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 
 /** At noon of this Thursday in Berlin, Monday's and Wednesday's sessions were missed. */
 const now = '2026-03-05T11:00:00.000Z';
@@ -22,7 +22,7 @@ let deps: TrainingDeps;
 
 beforeEach(async () => {
   deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),
     newId: () => 'program-1',

@@ -5,7 +5,7 @@ import { readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 import { aSet } from './training-records.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
@@ -16,7 +16,7 @@ let deps: TrainingDeps;
 
 beforeEach(async () => {
   deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: frozenClock(new Date(now).toISOString()),
     newId: () => 'program-1',

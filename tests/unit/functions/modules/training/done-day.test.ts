@@ -11,7 +11,7 @@ import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 import { aSet } from './training-records.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
@@ -22,7 +22,7 @@ let deps: TrainingDeps;
 
 beforeEach(async () => {
   deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),
     newId: () => 'program-1',

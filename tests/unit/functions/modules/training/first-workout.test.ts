@@ -8,22 +8,20 @@ import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { changeWorkout as applyOnDevice } from '#shared/domain/training/workout-change.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining, trainingRows } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
 const other = anAccount({ id: 'client-2', timeZone: 'Europe/Berlin' });
 const monday = '2026-03-02.program-1';
 const wednesday = '2026-03-04.program-1';
 const week = { from: '2026-03-02', to: '2026-03-08' };
-let rows: ReturnType<typeof trainingRows>;
 let deps: TrainingDeps;
 let answered: boolean;
 
 beforeEach(async () => {
   answered = false;
-  rows = trainingRows();
   deps = {
-    training: inMemoryTraining(rows),
+    training: storedTraining(),
     intakes: {
       find: async () => null,
       limits: async (id) =>
@@ -80,7 +78,7 @@ describe('a client who has not answered the health questions', () => {
     const id = '2026-02-02.imported-x1';
     const imported = { importId: 'import-1', source: 'hevy' as const };
     const brought = { ...workout, id, day: '2026-02-02', status: 'completed' as const, imported };
-    rows.workouts.set(`${account.id}|${brought.day}|${id}`, { workout: brought, version: 1 });
+    await deps.training.saveWorkout(account.id, { workout, version: 0 }, brought);
     expect((await offered())[1]).toEqual({ easy: true, first: 'glute-bridge' });
     expect((await readOverview(deps, account)).startsEasy).toBe(true);
   });

@@ -9,7 +9,7 @@ import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { fc } from '#tests/support/properties.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 import { aSet } from './training-records.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
@@ -18,7 +18,7 @@ const idOf = (day: string) => `${day}.program-1`;
 
 async function aClient(): Promise<TrainingDeps> {
   const deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
     newId: () => 'program-1',

@@ -10,7 +10,7 @@ import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { pastSets, proposeSets } from '#web/features/training/proposal/propose-set.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 import { aSet } from './training-records.ts';
 
 const account = anAccount({ timeZone: 'UTC' });
@@ -30,7 +30,7 @@ let exerciseId: string;
 
 beforeEach(async () => {
   deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: ['dumbbell'], avoid: [] }) },
     clock: frozenClock('2026-03-04T10:00:00.000Z'),
     newId: () => 'program-1',
@@ -80,7 +80,7 @@ it('is the same next time in whatever order two phones send their sets', async (
   ];
   const proposals = [];
   for (const order of orders) {
-    deps = { ...deps, training: inMemoryTraining() };
+    deps = { ...deps, training: storedTraining() };
     await ensureProgram({ ...deps, clock: frozenClock('2026-03-02T10:00:00.000Z') }, account);
     const { view, record } = await recordAfter(order.flatMap((operation) => operation ?? []));
     const slot = view.workout.exercises[0];

@@ -7,14 +7,14 @@ import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 import { aSet } from './training-records.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
 
 async function aClient(begun = '2026-01-01'): Promise<TrainingDeps> {
   const deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: frozenClock(`${begun}T10:00:00.000Z`),
     newId: () => 'program-1',

@@ -5,13 +5,13 @@ import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 
 const ana = anAccount({ id: 'ana' });
 const today = '2026-11-20';
 
 const workout = (day: string, about: Partial<Workout> = {}): Workout => ({
-  id: `${day}-a`,
+  id: `${day}.a`,
   day,
   name: 'Heavy lower',
   type: 'strength',
@@ -30,7 +30,7 @@ async function find(
   asked: Partial<Parameters<typeof searchWorkouts>[2]>,
   who = ana,
 ) {
-  const training = inMemoryTraining();
+  const training = storedTraining();
   for (const each of workouts) await training.saveWorkout('ana', { workout: each, version: 0 }, each);
   const deps = {
     training,

@@ -8,7 +8,7 @@ import type { SetLog } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 import { aSet } from './training-records.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
@@ -16,7 +16,7 @@ const days = ['2026-03-02', '2026-03-04', '2026-03-06'];
 
 async function aClient(): Promise<TrainingDeps> {
   const deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
     newId: () => 'program-1',

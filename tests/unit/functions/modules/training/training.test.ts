@@ -10,7 +10,7 @@ import { findWorkout } from '#functions/modules/training/workouts.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { storedTraining } from './stored-training.ts';
 import { aSet } from './training-records.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
@@ -21,7 +21,7 @@ let deps: TrainingDeps;
 
 beforeEach(async () => {
   deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
     newId: () => 'program-1',
@@ -39,7 +39,7 @@ describe('the program', () => {
   it('is made from the intake on the first read, and only once', async () => {
     const fresh = {
       ...deps,
-      training: inMemoryTraining(),
+      training: storedTraining(),
       intakes: {
         find: async () => ({ goal: 'strength' as const, experience: null, trainingDays: 4 }),
         limits: async () => ({ equipment: [], avoid: ['knee' as const] }),

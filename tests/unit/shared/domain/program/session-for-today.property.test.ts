@@ -15,7 +15,7 @@ import { demandsOf } from '#shared/domain/program/starter-limits.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { fc, propertySeed } from '#tests/support/properties.ts';
-import { inMemoryTraining } from '../../../functions/modules/training/in-memory-training.ts';
+import { storedTraining } from '../../../functions/modules/training/stored-training.ts';
 
 /** `npm run bench -- generator` asks for ten thousand. */
 const cases = Number(process.env.REPZ_SESSION_CASES ?? 1000);
@@ -27,7 +27,7 @@ let deps: TrainingDeps;
 
 beforeEach(async () => {
   deps = {
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
     newId: () => 'program-1',

@@ -7,7 +7,7 @@ import type { SaveProgramRequest } from '#shared/contracts/training/programs.ts'
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { storedOwnExercises } from '#tests/unit/functions/modules/programs/stored-own-exercises.ts';
-import { inMemoryTraining } from '#tests/unit/functions/modules/training/in-memory-training.ts';
+import { storedTraining } from '#tests/unit/functions/modules/training/stored-training.ts';
 import {
   assignToAll,
   differenceFor,
@@ -46,7 +46,7 @@ beforeEach(async () => {
   made = 0;
   deps = {
     ownExercises: storedOwnExercises(),
-    training: inMemoryTraining(),
+    training: storedTraining(),
     intakes: { find: async () => null, limits: async () => null },
     clock: () => Date.parse(`${monday}T10:00:00Z`),
     newId: () => 'starter',

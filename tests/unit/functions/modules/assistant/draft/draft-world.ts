@@ -11,7 +11,7 @@ import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';
 import { countedMetrics } from '#tests/support/fakes/counted-metrics.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
-import { inMemoryTraining } from '../../training/in-memory-training.ts';
+import { storedTraining } from '../../training/stored-training.ts';
 
 export const today = '2026-03-02';
 export const client = anAccount({ id: 'client-1', timeZone: 'UTC' });
@@ -46,7 +46,7 @@ export function draftWorld(
   dailyTokens = 5000,
   notes = 'Secret note',
 ) {
-  const training = inMemoryTraining();
+  const training = storedTraining();
   const checkIns = weekly(15).map((checkIn, week) => (week === 0 ? { ...checkIn, notes } : checkIn));
   const counter = inMemoryUsageCounter();
   const clock = frozenClock();

@@ -4,7 +4,7 @@ import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
-import { inMemoryTraining } from '../../training/in-memory-training.ts';
+import { storedTraining } from '../../training/stored-training.ts';
 
 /** Monday, nine in the morning in California. */
 export const now = '2026-03-02T17:00:00.000Z';
@@ -12,7 +12,7 @@ export const now = '2026-03-02T17:00:00.000Z';
 /** Nobody has rows yet. */
 export function ownRecordWorld() {
   const clock = frozenClock(now);
-  const training = inMemoryTraining();
+  const training = storedTraining();
   const bookings = new MemoryBookings(clock);
   const nutrition = createDynamoNutritionRepository(
     createMemoryTables({ clock }).client,

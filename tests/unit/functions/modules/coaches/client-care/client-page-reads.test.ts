@@ -16,7 +16,7 @@ import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from '../../training/in-memory-training.ts';
+import { storedTraining } from '../../training/stored-training.ts';
 import { wearablesWorld } from '../../wearables/wearables-world.ts';
 
 const today = '2026-03-03';
@@ -26,7 +26,7 @@ const nothingRead = () => Promise.reject(new Error('Nobody reads this without ac
 
 /** A client who trained, weighed in and slept on every day for so long. */
 async function clientWith(days: number) {
-  const training = inMemoryTraining();
+  const training = storedTraining();
   const { metrics } = wearablesWorld();
   const startDay = addDays(today, -days);
   await training.createProgram(client.id, {
