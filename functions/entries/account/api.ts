@@ -29,6 +29,7 @@ import { reopenedCheckout } from '#functions/modules/billing/storage/reopened-ch
 import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
 import {
   addPushDevice,
+  chooseNotification,
   readNotifications,
   removeAllPushDevices,
   removePushDevice,
@@ -151,6 +152,7 @@ export function createAccountApi(
       saveMailPreference: ({ caller, body }) => saveMailPreference(mails, caller.account, body),
       getNotifications: ({ caller }) => readNotifications(push, caller.accountId),
       savePushSettings: ({ caller, body }) => savePushSettings(push, caller.accountId, body),
+      chooseNotification: ({ caller, body }) => chooseNotification(push, caller.accountId, body),
       addPushDevice: ({ caller, body }) => addPushDevice(push, caller.accountId, body),
       removePushDevice: ({ caller, params }) => removePushDevice(push, caller.accountId, params.id),
       showUnsubscribe: async ({ query: { token, locale } }) => {

@@ -1,6 +1,6 @@
 import type { StoredAccount } from '#functions/modules/accounts/account-repository.ts';
 import type { MailPush } from '#functions/modules/mail/send-mail.ts';
-import { type PushDeps, pushNotice } from '#functions/modules/notifications/push-notice.ts';
+import { choiceOf, type PushDeps, pushNotice } from '#functions/modules/notifications/push-notice.ts';
 import { type NotificationId, notifications } from '#shared/domain/notifications/notifications.ts';
 import type { mailKinds } from './mail-kinds.ts';
 
@@ -33,10 +33,13 @@ export function createMailPush(
         if (stored === null || stored.closing) return 'mail-too';
         // Devices of somebody who was a client before.
         if (stored.account.role !== 'client') return 'mail-too';
+        const wanted = await choiceOf(deps, to.accountId, notification);
         const owner = { accountId: to.accountId, timeZone: stored.account.timeZone };
         const cause = { kind: notification, uselessAt: expiresAt };
-        const isReached = await pushNotice(deps, owner, cause, { id, ...push, url: opens });
-        return isReached && notifications[notification].mail === 'unless-pushed' ? 'instead' : 'mail-too';
+        const isReached = wanted.push && (await pushNotice(deps, owner, cause, { id, ...push, url: opens }));
+        const mailToo = wanted.mail && (!isReached || notifications[notification].mail === 'always');
+        if (mailToo) return 'mail-too';
+        return isReached ? 'instead' : 'not-wanted';
       } catch (error) {
         // The mail must not wait for what is wrong with push.
         deps.log.warn('push failed', { kind, error: error instanceof Error ? error.name : 'unknown' });

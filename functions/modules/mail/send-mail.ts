@@ -34,8 +34,12 @@ export type WaitingMails = {
 export type MailPush = {
   /** Whether mails of this kind go by push, too. */
   has(kind: string): boolean;
-  /** @returns `instead`: a device was reached, and the mail is not needed. It never throws. */
-  send(mail: ClaimedMail, written: OutgoingMail): Promise<'instead' | 'mail-too'>;
+  /**
+   * It never throws.
+   * @returns `instead`: a device was reached, and the mail is not needed. `not-wanted`: none was, and the reader wants no
+   * mails of this kind. `mail-too`: the mail goes as well, as far as its address gets mails.
+   */
+  send(mail: ClaimedMail, written: OutgoingMail): Promise<'instead' | 'not-wanted' | 'mail-too'>;
 };
 
 export type SendMailDeps = {
@@ -98,8 +102,9 @@ async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<MailOutco
   const about = { siteUrl, createdAt, now: clock(), findPerson: people.find, unsubscribeLink };
   const written = await write(data, reader, about);
   if (written === null) return 'dropped';
-  if ((await deps.push?.send(mail, written)) === 'instead') return 'pushed';
-  if (!mayMail) return 'dropped';
+  const pushed = await deps.push?.send(mail, written);
+  if (pushed === 'instead') return 'pushed';
+  if (!mayMail || pushed === 'not-wanted') return 'dropped';
   await deps.sender.send({ ...written, headers: oneClick(unsubscribeLink) });
   return 'sent';
 }

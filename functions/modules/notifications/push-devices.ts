@@ -3,10 +3,11 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type {
   AddPushDeviceRequest,
+  ChooseNotificationRequest,
   NotificationsResponse,
   SavePushSettingsRequest,
 } from '#shared/contracts/account/notifications.ts';
-import { pushLimits } from '#shared/domain/notifications/notifications.ts';
+import { mayTurnOff, pushLimits } from '#shared/domain/notifications/notifications.ts';
 
 export type PushDevice = AddPushDeviceRequest & {
   readonly id: string;
@@ -24,6 +25,9 @@ export type PushDevices = {
   markReached(accountId: string, deviceId: string, at: string): Promise<void>;
   settings(accountId: string): Promise<SavePushSettingsRequest>;
   saveSettings(accountId: string, settings: SavePushSettingsRequest): Promise<void>;
+  /** At most one of each notification and channel. */
+  choices(accountId: string): Promise<readonly ChooseNotificationRequest[]>;
+  choose(accountId: string, choice: ChooseNotificationRequest): Promise<void>;
 };
 
 export type PushDevicesDeps = {
@@ -57,14 +61,16 @@ export async function readNotifications(
   { devices, publicKey }: Pick<PushDevicesDeps, 'devices' | 'publicKey'>,
   accountId: string,
 ): Promise<NotificationsResponse> {
-  const [key, settings, all] = await Promise.all([
+  const [key, settings, choices, all] = await Promise.all([
     publicKey(),
     devices.settings(accountId),
+    devices.choices(accountId),
     devices.list(accountId),
   ]);
   return {
     publicKey: key,
     settings,
+    choices: [...choices],
     devices: all
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
       .map(({ id, name, createdAt, reachedAt }) => ({ id, name, createdAt, reachedAt })),
@@ -126,5 +132,17 @@ export async function savePushSettings(
   settings: SavePushSettingsRequest,
 ): Promise<NotificationsResponse> {
   await deps.devices.saveSettings(accountId, settings);
+  return readNotifications(deps, accountId);
+}
+
+/** @throws AppError invalid (`notification_always_mailed`) for a mail that nobody can turn off. */
+export async function chooseNotification(
+  deps: PushDevicesDeps,
+  accountId: string,
+  choice: ChooseNotificationRequest,
+): Promise<NotificationsResponse> {
+  if (!choice.on && !mayTurnOff(choice.id, choice.channel))
+    throw new AppError('invalid', 'notification_always_mailed', 'This is always sent by email.');
+  await deps.devices.choose(accountId, choice);
   return readNotifications(deps, accountId);
 }

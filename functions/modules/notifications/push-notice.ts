@@ -1,7 +1,13 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
-import { isQuiet, type NotificationId, notifications } from '#shared/domain/notifications/notifications.ts';
+import {
+  type ChannelChoice,
+  choiceFor,
+  isQuiet,
+  type NotificationId,
+  notifications,
+} from '#shared/domain/notifications/notifications.ts';
 import type { PushDevice, PushDevices } from './push-devices.ts';
 
 /** What a device shows. It repeats nothing that a mail's subject would not say on a locked screen. */
@@ -30,7 +36,7 @@ export type PushDays = {
 };
 
 export type PushDeps = {
-  readonly devices: Pick<PushDevices, 'list' | 'remove' | 'markReached' | 'settings'>;
+  readonly devices: Pick<PushDevices, 'list' | 'remove' | 'markReached' | 'settings' | 'choices'>;
   readonly days: PushDays;
   readonly service: PushService;
   readonly clock: Clock;
@@ -43,8 +49,17 @@ type PushCause = {
   readonly uselessAt?: number | undefined;
 };
 
+/** By which channels the person wants a notification. */
+export async function choiceOf(
+  { devices }: Pick<PushDeps, 'devices'>,
+  accountId: string,
+  kind: NotificationId,
+): Promise<ChannelChoice> {
+  return choiceFor(kind, await devices.choices(accountId));
+}
+
 /**
- * Shows a notice on every device of the person, at most once: an id is claimed before it is sent, and a claim is not
+ * Shows a notice on every device of the person, whatever they chose for its kind, at most once: an id is claimed before it is sent, and a claim is not
  * returned.
  * @returns Whether a device was reached. In quiet hours, and once the day is full, none is.
  */

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { pushLimits } from '#shared/domain/notifications/notifications.ts';
+import {
+  notificationChannels,
+  notificationIds,
+  pushLimits,
+} from '#shared/domain/notifications/notifications.ts';
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -12,10 +16,21 @@ const pushSettings = {
 export const savePushSettingsRequestSchema = z.strictObject(pushSettings);
 export type SavePushSettingsRequest = z.infer<typeof savePushSettingsRequestSchema>;
 
+const notificationChoice = {
+  id: z.enum(notificationIds),
+  channel: z.enum(notificationChannels),
+  on: z.boolean(),
+};
+
+export const chooseNotificationRequestSchema = z.strictObject(notificationChoice);
+export type ChooseNotificationRequest = z.infer<typeof chooseNotificationRequestSchema>;
+
 export const notificationsResponseSchema = z.object({
   /** The stage's VAPID key, base64url. Null where the stage sends no push. */
   publicKey: z.nullable(z.string()),
   settings: z.object(pushSettings),
+  /** What the person chose. A pair that is missing is as `choiceFor` has it. */
+  choices: z.optional(z.array(z.object(notificationChoice))),
   devices: z.array(
     z.object({
       id: z.string(),

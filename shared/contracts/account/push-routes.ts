@@ -21,6 +21,15 @@ export const pushRoutes = {
     request: push.savePushSettingsRequestSchema,
     response: push.notificationsResponseSchema,
   },
+  chooseNotification: {
+    method: 'PUT',
+    path: '/api/account/notification-choices',
+    function: 'account',
+    access: signedIn,
+    summary: 'One notification by one channel, on or off; the last choice wins',
+    request: push.chooseNotificationRequestSchema,
+    response: push.notificationsResponseSchema,
+  },
   addPushDevice: {
     method: 'PUT',
     path: '/api/account/push-devices',

@@ -8,9 +8,17 @@ export const notificationIds = [
 ] as const;
 export type NotificationId = (typeof notificationIds)[number];
 
+export const notificationChannels = ['push', 'mail'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** Whether a person wants a notification by a channel. */
+export type ChannelChoice = Readonly<Record<NotificationChannel, boolean>>;
+
 type Channels = {
   /** `unless-pushed`: only to a person whom push did not reach. `always`: push comes on top. */
   readonly mail: 'unless-pushed' | 'always';
+  /** Nobody can turn off its mail. */
+  readonly mailIsFixed?: true;
   /** Days and hours after which a push says nothing of use. The push service drops it then. */
   readonly pushLastsSeconds: number;
 };
@@ -21,12 +29,29 @@ const hour = 3600;
 export const notifications: Readonly<Record<NotificationId, Channels>> = {
   'coach-answered': { mail: 'unless-pushed', pushLastsSeconds: 48 * hour },
   'message-waiting': { mail: 'unless-pushed', pushLastsSeconds: 24 * hour },
-  // Its mail ends earlier: with the next reminder, or when the session starts.
-  'session-soon': { mail: 'unless-pushed', pushLastsSeconds: 24 * hour },
+  // Its mail ends earlier: with the next reminder, or when the session starts. A push without a login does not say the hour.
+  'session-soon': { mail: 'always', pushLastsSeconds: 24 * hour },
   'check-in-due': { mail: 'unless-pushed', pushLastsSeconds: 12 * hour },
   // Money is put in writing: access depends on it.
-  'payment-failed': { mail: 'always', pushLastsSeconds: 48 * hour },
+  'payment-failed': { mail: 'always', mailIsFixed: true, pushLastsSeconds: 48 * hour },
 };
+
+export const mayTurnOff = (id: NotificationId, channel: NotificationChannel) =>
+  channel === 'push' || notifications[id].mailIsFixed === undefined;
+
+type ChosenChannel = {
+  readonly id: NotificationId;
+  readonly channel: NotificationChannel;
+  readonly on: boolean;
+};
+
+/** On where the person did not choose, and what can no longer be turned off. */
+export function choiceFor(id: NotificationId, chosen: readonly ChosenChannel[]): ChannelChoice {
+  const isOn = (channel: NotificationChannel) =>
+    !mayTurnOff(id, channel) ||
+    (chosen.find((each) => each.id === id && each.channel === channel)?.on ?? true);
+  return { push: isOn('push'), mail: isOn('mail') };
+}
 
 export const pushLimits = {
   /** The device that was reached longest ago makes room for another. */

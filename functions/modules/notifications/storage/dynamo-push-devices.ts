@@ -11,11 +11,12 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import {
   addPushDeviceRequestSchema,
+  chooseNotificationRequestSchema,
   savePushSettingsRequestSchema,
 } from '#shared/contracts/account/notifications.ts';
 import { defaultPushSettings } from '#shared/domain/notifications/notifications.ts';
 import type { PushDevice, PushDevices } from '../push-devices.ts';
-import { devicePrefix, endpointKey, pushPartition } from '../push-rows.ts';
+import { choicePrefix, devicePrefix, endpointKey, pushPartition } from '../push-rows.ts';
 
 const schemaVersion = 1;
 const deviceRow = z.object({
@@ -28,6 +29,13 @@ const deviceRow = z.object({
 const settingsRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   ...savePushSettingsRequestSchema.shape,
+});
+/** A release that came later may know more notifications; after a rollback, their rows are passed over. */
+const choiceRow = z.object({
+  schemaVersion: z.literal(schemaVersion),
+  id: z.string(),
+  channel: z.string(),
+  on: z.boolean(),
 });
 const ownerRow = z.object({ schemaVersion: z.literal(schemaVersion), accountId: z.string() });
 
@@ -133,6 +141,21 @@ export function createDynamoPushDevices(
       await tables.send(
         new PutCommand({ TableName, Item: { ...settingsKey(accountId), schemaVersion, ...settings } }),
       );
+    },
+    async choices(accountId) {
+      const found = await rows.all('notification choice', choiceRow, {
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :choice)',
+        ExpressionAttributeValues: { ':pk': pushPartition(accountId), ':choice': choicePrefix },
+        ConsistentRead: true,
+      });
+      return found.flatMap(({ schemaVersion: _version, ...choice }) => {
+        const { data } = z.safeParse(chooseNotificationRequestSchema, choice);
+        return data === undefined ? [] : [data];
+      });
+    },
+    async choose(accountId, choice) {
+      const key = { pk: pushPartition(accountId), sk: `${choicePrefix}${choice.id}#${choice.channel}` };
+      await tables.send(new PutCommand({ TableName, Item: { ...key, schemaVersion, ...choice } }));
     },
   };
 }

@@ -3,12 +3,17 @@ import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { createMailPush } from '#functions/entries/mail-sender/mail-push.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
+import { chooseNotification } from '#functions/modules/notifications/push-devices.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { sampleMails } from '#scripts/mails/sample-mails.ts';
 import { writeSamples } from '#scripts/mails/write-samples.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
-import { notificationIds } from '#shared/domain/notifications/notifications.ts';
+import {
+  mayTurnOff,
+  notificationChannels,
+  notificationIds,
+} from '#shared/domain/notifications/notifications.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 import { type PushWorld, pushWorld } from '#tests/unit/functions/modules/notifications/push-world.ts';
@@ -119,6 +124,59 @@ test('reaches a device of a person who turned these mails off, and is not mailed
   expect(subjects).toEqual([]);
 });
 
+const kindOf = {
+  'coach-answered': 'check-in-answered',
+  'message-waiting': 'messages-unread',
+  'session-soon': 'session-reminder',
+  'check-in-due': 'check-in-reminder',
+  'payment-failed': 'payment-failed',
+} as const;
+/** What a push brought is mailed as well. */
+const isMailedToo = (id: string) => id === 'session-soon' || id === 'payment-failed';
+const everyChoice = notificationIds.flatMap((id) =>
+  [true, false].flatMap((push) =>
+    (mayTurnOff(id, 'mail') ? [true, false] : [true]).flatMap((mail) =>
+      [true, false].map((hasPhone) => ({ id, push, mail, hasPhone })),
+    ),
+  ),
+);
+test.each(everyChoice)(
+  '$id goes by what the person chose: push $push, mail $mail, with a phone $hasPhone',
+  async ({ id, push, mail, hasPhone }) => {
+    const phone = await world.browser();
+    if (hasPhone) await world.add('ana', phone);
+    const choice = { push, mail };
+    for (const channel of notificationChannels)
+      await chooseNotification(world.adding, 'ana', { id, channel, on: choice[channel] });
+    const { deps, subjects, add } = sender();
+    const [sample] = sampleMails[kindOf[id]];
+    const to = { accountId: 'ana' };
+    const uselessAt = world.clock() + hourMs;
+    const key = add({
+      id: 'one',
+      to,
+      kind: kindOf[id],
+      data: sample?.data,
+      createdAt: world.clock(),
+      uselessAt,
+    });
+    const isPushed = push && hasPhone;
+    const isMailed = mail && (!isPushed || isMailedToo(id));
+    await sendMail(deps, key);
+    expect([(await phone.received()).length, subjects.length]).toEqual([Number(isPushed), Number(isMailed)]);
+  },
+);
+
+test('what the person chose holds for that person alone, and for a coach nothing is chosen', async () => {
+  await chooseNotification(world.adding, 'ben', { id: 'coach-answered', channel: 'mail', on: false });
+  const { deps, answered } = sender();
+  expect(await sendMail(deps, answered('1'))).toBe('sent');
+  await chooseNotification(world.adding, 'ana', { id: 'coach-answered', channel: 'mail', on: false });
+  expect(await sendMail(deps, answered('2'))).toBe('dropped');
+  const push = createMailPush(world.deps, { find: async () => ({ account: { ...ana, role: 'coach' } }) });
+  expect(await sendMail({ ...deps, push }, answered('3'))).toBe('sent');
+});
+
 test.each([
   ['a day', 23 * hourMs],
   ['an hour', hourMs],
@@ -144,7 +202,7 @@ test.each([
       createdAt: world.clock(),
       uselessAt: world.clock() + leftMs,
     });
-    expect(await sendMail({ ...deps, push }, key)).toBe('pushed');
+    expect(await sendMail({ ...deps, push }, key)).toBe('sent');
     expect(lasted).toEqual([leftMs / 1000]);
   },
 );

@@ -1,14 +1,18 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
 import {
+  chooseNotification,
   isPushService,
   pushDeviceId,
   readNotifications,
   removeAllPushDevices,
   savePushSettings,
 } from '#functions/modules/notifications/push-devices.ts';
+import { pushPartition } from '#functions/modules/notifications/push-rows.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import { defaultPushSettings, isQuiet } from '#shared/domain/notifications/notifications.ts';
+import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { keys, noticeOf, type PushWorld, pushWorld } from './push-world.ts';
 
 let world: PushWorld;
@@ -114,6 +118,48 @@ test('settings are the defaults until the person chooses', async () => {
   const chosen = { quietFrom: '23:00', quietUntil: '06:30', perDay: 1 } as const;
   expect((await savePushSettings(world.adding, 'ana', chosen)).settings).toEqual(chosen);
   expect((await readNotifications(world.adding, 'ben')).settings).toEqual(defaultPushSettings);
+});
+
+test('of choices of one pair the last one wins, each pair by itself, and older pages change none', async () => {
+  const mail = { id: 'coach-answered', channel: 'mail' } as const;
+  await chooseNotification(world.adding, 'ana', { ...mail, on: false });
+  await chooseNotification(world.adding, 'ana', { ...mail, on: true });
+  const [, , saved] = await Promise.all([
+    chooseNotification(world.adding, 'ana', { id: 'session-soon', channel: 'push', on: false }),
+    chooseNotification(world.adding, 'ana', { ...mail, on: false }),
+    savePushSettings(world.adding, 'ana', { ...defaultPushSettings, perDay: 1 }),
+  ]);
+  expect(saved.settings.perDay).toBe(1);
+  expect((await readNotifications(world.adding, 'ana')).choices).toEqual([
+    { ...mail, on: false },
+    { id: 'session-soon', channel: 'push', on: false },
+  ]);
+  expect((await readNotifications(world.adding, 'ben')).choices).toEqual([]);
+});
+
+test('the mail about a failed payment cannot be turned off', async () => {
+  const choice = { id: 'payment-failed', channel: 'mail', on: false } as const;
+  await expect(chooseNotification(world.adding, 'ana', choice)).rejects.toMatchObject({
+    code: 'notification_always_mailed',
+  });
+  expect((await readNotifications(world.adding, 'ana')).choices).toEqual([]);
+});
+
+test('a choice about a notification of a later release is passed over after a rollback', async () => {
+  await world.tables.client.send(
+    new PutCommand({
+      TableName: tableNames.outbox,
+      Item: {
+        pk: pushPartition('ana'),
+        sk: 'CHOICE#later#push',
+        schemaVersion: 1,
+        id: 'later',
+        channel: 'push',
+        on: false,
+      },
+    }),
+  );
+  expect((await readNotifications(world.adding, 'ana')).choices).toEqual([]);
 });
 
 test.each([

@@ -46,6 +46,7 @@ const noMoney = {
 const noMails = {
   getNotifications: noPush,
   savePushSettings: noPush,
+  chooseNotification: noPush,
   addPushDevice: noPush,
   removePushDevice: noPush,
   getMailPreferences: noPreferences,

@@ -36,6 +36,7 @@ function browser({
 } = {}) {
   const calls: string[] = [];
   let isSubscribed = false;
+  let choices: object[] = [];
   let devices: { id: string; name: string; createdAt: string; reachedAt: null }[] = [];
   const subscription = {
     endpoint,
@@ -78,11 +79,13 @@ function browser({
     ...(standalone === false ? {} : { serviceWorker }),
   });
   vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { method = 'GET' } = init;
     if (!isReachable && method !== 'GET') throw new TypeError('Failed to fetch');
     if (method !== 'GET') calls.push(method);
-    if (method === 'PUT')
+    if (url.endsWith('/notification-choices')) {
+      choices = [JSON.parse(String(init.body))];
+    } else if (method === 'PUT')
       devices = [
         {
           id,
@@ -92,7 +95,7 @@ function browser({
         },
       ];
     if (method === 'DELETE') devices = [];
-    return Response.json({ publicKey, settings: defaultPushSettings, devices });
+    return Response.json({ publicKey, settings: defaultPushSettings, choices, devices });
   });
   return { calls, isSubscribed: () => isSubscribed };
 }
@@ -184,4 +187,29 @@ test('ends with a sign-out, also where the API cannot be reached', async () => {
   await navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.subscribe());
   await leavePush();
   expect(online.isSubscribed()).toBe(false);
+});
+
+test('each notification is turned off and on by channel, but for the mail about a failed payment', async () => {
+  browser();
+  const user = show();
+  const answered = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email: Your coach answered a check-in' });
+  expect((await answered()).checked).toBe(true);
+  await user.click(await answered());
+  await expect.poll(async () => (await answered()).checked).toBe(false);
+  const push = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Push: Your coach answered a check-in',
+  });
+  expect(push.checked).toBe(true);
+  const payment = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email: A payment failed' });
+  expect([payment.checked, payment.disabled]).toEqual([true, true]);
+});
+
+test('a choice that was not saved is not shown as made', async () => {
+  browser({ isReachable: false });
+  const user = show();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push: Your check-in is due' });
+  await user.click(box);
+  await expect.poll(() => box.disabled).toBe(false);
+  expect(box.checked).toBe(true);
 });

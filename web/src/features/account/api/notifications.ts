@@ -1,5 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavePushSettingsRequest } from '#shared/contracts/account/notifications.ts';
+import type {
+  ChooseNotificationRequest,
+  SavePushSettingsRequest,
+} from '#shared/contracts/account/notifications.ts';
 import { callApi, isNotFound } from '#web/lib/api/api-client.ts';
 import { deviceOwner } from '#web/lib/device/device-owner.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
@@ -39,6 +42,9 @@ function useChange<Variables>(change: (variables: Variables) => ReturnType<typeo
 const save = (settings: SavePushSettingsRequest) => callApi('savePushSettings', settings);
 
 export const useSavePushSettings = () => useChange(save);
+
+export const useChooseNotification = () =>
+  useChange((choice: ChooseNotificationRequest) => callApi('chooseNotification', choice));
 
 /** @throws PushRefused when the person refuses; the browser's or the API's error otherwise, and nothing is subscribed. */
 export function useTurnOnPush() {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { notificationIds, notifications } from '#shared/domain/notifications/notifications.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Alert, Table } from '#web/ui/display/display.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -13,6 +12,7 @@ import {
   useRemovePushDevice,
   useTurnOnPush,
 } from '../api/notifications.ts';
+import { NotificationTable } from './notification-table.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { PushTimesForm } from './push-times-form.tsx';
 
@@ -23,39 +23,14 @@ export function PushSettings() {
   if (isPending) return <Skeleton lines={4} />;
   if (data === undefined || failedToLoad({ data, error }))
     return <LoadFailed title={t('account.push.failed')} onRetry={() => void refetch()} />;
-  const { publicKey, settings, devices } = data;
+  const { publicKey, settings, choices, devices } = data;
   if (publicKey === null) return <p>{t('account.push.none')}</p>;
   return (
     <>
-      <Channels />
+      <NotificationTable choices={choices} />
       <ThisDevice publicKey={publicKey} listed={devices.map(({ id }) => id)} />
       <PushDevices publicKey={publicKey} devices={devices} />
       <PushTimesForm key={Object.values(settings).join()} settings={settings} />
-    </>
-  );
-}
-
-function Channels() {
-  const t = useText();
-  return (
-    <>
-      <Table caption={t('account.push.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('account.push.what')}</th>
-            <th scope="col">{t('account.push.how')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {notificationIds.map((id) => (
-            <tr key={id}>
-              <th scope="row">{t(`account.push.${id}`)}</th>
-              <td>{t(`account.push.${notifications[id].mail}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <p className="muted">{t('account.push.in-app')}</p>
     </>
   );
 }

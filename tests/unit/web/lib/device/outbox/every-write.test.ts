@@ -53,6 +53,7 @@ const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> 
     updateAccount: settings,
     saveMailPreference: settings,
     savePushSettings: settings,
+    chooseNotification: settings,
     addPushDevice: settings,
     removePushDevice: settings,
     changePassword: settings,

@@ -1,0 +1,67 @@
+import type { NotificationsResponse } from '#shared/contracts/account/notifications.ts';
+import {
+  choiceFor,
+  mayTurnOff,
+  notificationChannels,
+  notificationIds,
+} from '#shared/domain/notifications/notifications.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Table } from '#web/ui/display/display.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { useChooseNotification } from '../api/notifications.ts';
+
+/** Which notification reaches the person by which channel. Each box is saved by itself, so two tabs do not undo each other. */
+export function NotificationTable({ choices = [] }: Pick<NotificationsResponse, 'choices'>) {
+  const t = useText();
+  const choose = useChooseNotification();
+  return (
+    <>
+      <Table caption={t('account.push.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('account.push.what')}</th>
+            {notificationChannels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`account.push.${channel}`)}
+              </th>
+            ))}
+            <th scope="col">{t('account.push.app')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notificationIds.map((id) => (
+            <tr key={id}>
+              <th scope="row">{t(`account.push.${id}`)}</th>
+              {notificationChannels.map((channel) => (
+                <td key={channel}>
+                  <Checkbox
+                    label={
+                      <span className="visually-hidden">
+                        {`${t(`account.push.${channel}`)}: ${t(`account.push.${id}`)}`}
+                      </span>
+                    }
+                    checked={choiceFor(id, choices)[channel]}
+                    disabled={choose.isPending || !mayTurnOff(id, channel)}
+                    onChange={({ currentTarget }) =>
+                      choose.mutate(
+                        { id, channel, on: currentTarget.checked },
+                        {
+                          onSuccess: () => toast({ title: t('account.push.saved') }),
+                          onError: () =>
+                            toast({ title: t('account.push.not-saved'), variant: 'destructive' }),
+                        },
+                      )
+                    }
+                  />
+                </td>
+              ))}
+              <td className="muted">{t('account.push.app-always')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="muted">{t('account.push.rule')}</p>
+    </>
+  );
+}
