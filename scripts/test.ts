@@ -12,6 +12,7 @@ import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { emulatorEnvironment } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { outputsFile } from '#scripts/local/state.ts';
 import { changeSinceMain, partsReached, type TestPart, testParts } from '#scripts/test/changed.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
@@ -43,8 +44,14 @@ await runCommand(async () => {
   const tally = new Tally();
   await mkdir(reportFolder, { recursive: true });
 
+  const pythonChecks = () =>
+    tally.check('Python environment of the checks', () => ensurePythonEnvironment(['cloud', 'checks']));
+  // An installation waits for the network.
+  const [hasPythonChecks] = await Promise.all([
+    chosen.has('build') && pythonChecks(),
+    chosen.has('static') && runStaticChecks(tally, signal),
+  ]);
   if (chosen.has('static')) {
-    await runStaticChecks(tally, signal);
     await tally.check('Packages: bill of materials and licenses', () => checkPackages(reportFolder));
   }
   // Some unit tests read the built functions.
@@ -63,10 +70,16 @@ await runCommand(async () => {
     await tally.check('HTML of the public pages', validatePages);
     await tally.check('Links of the public pages', checkLinks);
     await tally.check('Weight of the public pages', checkWeights);
-    await checkTemplates(tally, inLocalFolder('test-templates'), signal);
   }
+  const templates = async (lanes: number) => {
+    if (hasPythonChecks)
+      await checkTemplates(tally, { folder: inLocalFolder('test-templates'), lanes, signal });
+  };
+  // One integration test at a time leaves a core for the templates.
+  if (!chosen.has('integration')) await templates(2);
+  const beside = chosen.has('integration') ? () => templates(1) : async () => {};
   if (chosen.has('integration') || chosen.has('e2e')) {
-    await runAgainstCloud(tally, { chosen, filters, slowestApiMs, repeat, signal });
+    await runAgainstCloud(tally, { chosen, filters, slowestApiMs, repeat, beside, signal });
   }
 
   await writeSummary(tally, { folder: reportFolder, isWhole: isWhole && !signal.aborted });
@@ -91,13 +104,15 @@ type CloudTests = {
   readonly filters: readonly string[];
   readonly slowestApiMs: number;
   readonly repeat: number;
+  /** What runs while the cloud starts and the integration tests run, which leave a core idle. */
+  readonly beside: () => Promise<void>;
   readonly signal: AbortSignal;
 };
 
 /** Uses its own local cloud, beside one that may already be running. */
 async function runAgainstCloud(
   tally: Tally,
-  { chosen, filters, slowestApiMs, repeat, signal }: CloudTests,
+  { chosen, filters, slowestApiMs, repeat, beside, signal }: CloudTests,
 ): Promise<void> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-test-'));
   const cloud = new LocalCloud({
@@ -118,17 +133,22 @@ async function runAgainstCloud(
     REPZ_OUTPUTS: outputsFile(stateDirectory),
   };
   const failedBefore = tally.failed.length;
-  try {
+  const integration = async () => {
+    const run = { project: 'integration', reportFolder, filters, env, signal } as const;
+    await tally.part(
+      'Integration tests',
+      () => runVitest(run),
+      () => rerunVitest(run),
+    );
+  };
+  const startAndIntegrate = async () => {
     const started = await tally.check('Local cloud, deployed from nothing', () => cloud.start());
+    if (started && chosen.has('integration')) await integration();
+    return started;
+  };
+  try {
+    const [started] = await Promise.all([startAndIntegrate(), beside()]);
     if (!started) return;
-    if (chosen.has('integration')) {
-      const run = { project: 'integration', reportFolder, filters, env, signal } as const;
-      await tally.part(
-        'Integration tests',
-        () => runVitest(run),
-        () => rerunVitest(run),
-      );
-    }
     if (chosen.has('e2e')) {
       const run = { reportFolder, filters, env, repeat, signal };
       // Who repeats each test looks for flaky ones: none is forgiven.

@@ -4,25 +4,22 @@ import { join } from 'node:path';
 import { type Stage, stageNames } from '#scripts/aws/stage.ts';
 import { mustRun } from '#scripts/cli/child-process.ts';
 import { npmBinary } from '#scripts/cli/repository.ts';
-import { ensurePythonEnvironment, pythonBinary } from '#scripts/local/python.ts';
+import { pythonBinary } from '#scripts/local/python.ts';
+import { inLanes } from '#scripts/test/lanes.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 
-/** Runs cdk-nag and cfn-lint on every stage. Needs the built functions. */
-export async function checkTemplates(tally: Tally, folder: string, signal: AbortSignal): Promise<void> {
+/** Runs cdk-nag and cfn-lint on every stage. Needs the built functions and the Python environment of the checks. */
+export async function checkTemplates(
+  tally: Tally,
+  {
+    folder,
+    lanes,
+    signal,
+  }: { readonly folder: string; readonly lanes: number; readonly signal: AbortSignal },
+): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const isReady = await tally.check('Python environment of the checks', () =>
-    ensurePythonEnvironment(['cloud', 'checks']),
-  );
-  if (!isReady) return;
-  // Each tool uses a full core, so run two stages at a time.
-  const waiting = [...stageNames];
-  const lane = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      await checkStage(tally, stage, join(folder, stage), signal);
-    }
-  };
-  await Promise.all([lane(), lane()]);
+  await inLanes(lanes, stageNames, (stage) => checkStage(tally, stage, join(folder, stage), signal));
 }
 
 async function checkStage(tally: Tally, stage: Stage, output: string, signal: AbortSignal): Promise<void> {

@@ -1,13 +1,15 @@
 import { mustRun } from '#scripts/cli/child-process.ts';
 import { inRepository, npmBinary } from '#scripts/cli/repository.ts';
+import { inLanes } from '#scripts/test/lanes.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 
 const parts = ['functions', 'infra', 'scripts', 'shared', 'tests', 'web'];
 
+/** The longest first: it takes as long as all others. */
 const checks = {
-  'Format and lint': [npmBinary('biome'), 'check', '--error-on-warnings', '.'],
   // By path: two packages install a `tsc` binary.
   Types: [npmBinary('node'), inRepository('node_modules', 'typescript', 'bin', 'tsc'), '--project', '.'],
+  'Format and lint': [npmBinary('biome'), 'check', '--error-on-warnings', '.'],
   Arrows: [
     npmBinary('node'),
     'scripts/dependency-rules.mjs',
@@ -22,7 +24,7 @@ const checks = {
 } as const;
 
 export async function runStaticChecks(tally: Tally, signal: AbortSignal): Promise<void> {
-  for (const [label, [command, ...args]] of Object.entries(checks)) {
-    await tally.check(label, () => mustRun(label, command, args, { signal }));
-  }
+  await inLanes(2, Object.entries(checks), ([label, [command, ...args]]) =>
+    tally.check(label, () => mustRun(label, command, args, { signal })),
+  );
 }
