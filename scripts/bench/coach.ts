@@ -3,6 +3,7 @@ import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/d
 import { readRosterRows } from '#functions/modules/roster/roster.ts';
 import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
 import { toSnoozeRow, toSummaryRow } from '#functions/modules/roster/storage/summary-rows.ts';
+import { columnsOf } from '#shared/domain/roster/roster-columns.ts';
 import { openBenchTables, putAll } from './support/bench-tables.ts';
 import { benchClientId, fullFacts, fullRosterNow } from './support/full-roster.ts';
 import type { Metric } from './support/metric.ts';
@@ -56,14 +57,18 @@ async function benchRoster() {
       log,
     };
     tables.reset();
-    const listed = await readRosterRows(deps, { id: coachId, timeZone: 'UTC', coachApproved: true });
+    const { rows: listed, first } = await readRosterRows(deps, {
+      id: coachId,
+      timeZone: 'UTC',
+      coachApproved: true,
+    });
     const { requests, itemsRead } = tables.meter;
-    const kilobytes = Buffer.byteLength(JSON.stringify({ rows: listed })) / 1024;
+    const kilobytes = Buffer.byteLength(JSON.stringify({ columns: columnsOf(listed), first })) / 1024;
     const metrics: Metric[] = [
       { name: 'coach.roster.requests', value: requests, unit: 'requests', limit: 2 },
       { name: 'coach.roster.items', value: itemsRead, unit: 'items', limit: clients + snoozes + 1 },
       { name: 'coach.roster.stored', value: Buffer.byteLength(JSON.stringify(rows)) / 1024, unit: 'KB' },
-      { name: 'coach.roster.answer', value: kilobytes, unit: 'KB', limit: 100 },
+      { name: 'coach.roster.answer', value: kilobytes, unit: 'KB', limit: 60 },
       { name: 'coach.roster.clients', value: listed.length, unit: 'clients', floor: clients },
       {
         name: 'coach.roster.hidden',

@@ -19,6 +19,7 @@ import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { automationsRoutes } from '#shared/contracts/coaching/automations-routes.ts';
 import type { rosterRoutes } from '#shared/contracts/coaching/roster-routes.ts';
+import { columnsOf } from '#shared/domain/roster/roster-columns.ts';
 
 type Shared = {
   readonly coaches: Pick<CoachDirectory, 'clientOf'> & AssignedIds;
@@ -52,7 +53,11 @@ export function rosterHandlers(
   };
   return {
     getRoster: async ({ caller }) => ({ clients: await readRoster(deps, caller.account) }),
-    listRosterRows: async ({ caller }) => ({ rows: await readRosterRows(deps, caller.account) }),
+    listRosterRows: async ({ caller, query }) => {
+      const { rows, first } = await readRosterRows(deps, caller.account);
+      if (query.form !== 'columns') return { rows };
+      return { columns: columnsOf(rows), ...(first !== undefined && { first }) };
+    },
     getClientReasons: async ({ caller, params }) => ({
       client: await readClientReasons(deps, caller.account, params.clientId),
     }),

@@ -86,11 +86,17 @@ export async function readRoster(deps: Deps, coach: Coach): Promise<RosterClient
   return byUrgency(clients.filter((client) => client !== null));
 }
 
-/** The same clients as the list shows them. */
-export async function readRosterRows(deps: Deps, coach: Coach): Promise<RosterRow[]> {
+/** The same clients as the list shows them, and the first one whole. */
+export async function readRosterRows(
+  deps: Deps,
+  coach: Coach,
+): Promise<{ readonly rows: RosterRow[]; readonly first: RosterClient | undefined }> {
   const clients = await readRoster(deps, coach);
   const now = deps.clock();
-  return clients.map((client) => rosterRowOf(client, answersDueToday(client, now, coach.timeZone)));
+  return {
+    rows: clients.map((client) => rosterRowOf(client, answersDueToday(client, now, coach.timeZone))),
+    first: clients[0],
+  };
 }
 
 /**

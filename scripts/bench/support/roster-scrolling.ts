@@ -14,7 +14,7 @@ export function benchRosterScrolling(clients: readonly RosterRow[]): Promise<Met
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
     const page = await context.newPage();
-    await page.route('**/api/coach/roster', (route) => route.fulfill({ json: { rows: clients } }));
+    await page.route('**/api/coach/roster*', (route) => route.fulfill({ json: { rows: clients } }));
     await page.goto(`${cloud.siteUrl}/login?returnTo=/coach`);
     await page.getByLabel('Email', { exact: true }).fill('coach@repz.example');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { doneResponseSchema } from './coaching.ts';
 import * as roster from './roster.ts';
-import { rosterRowsResponseSchema } from './roster-rows.ts';
+import { rosterQuerySchema, rosterResponsesSchema } from './roster-rows.ts';
 
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 const snooze = z.object({ clientId: idSchema, reason: roster.reasonIdSchema });
@@ -23,7 +23,8 @@ export const rosterRoutes = {
     function: 'coaching',
     access: coach,
     summary: 'Assigned and covered clients as the list shows them, most urgent first',
-    response: rosterRowsResponseSchema,
+    query: rosterQuerySchema,
+    response: rosterResponsesSchema,
   },
   getClientReasons: {
     method: 'GET',

@@ -4,6 +4,8 @@ import { reasonSchema, rosterClientSchema } from './roster.ts';
 
 const { id, name, tier, pause, coveringFor, unanswered, answerDueAt, figures } = rosterClientSchema.shape;
 
+const shownReason = z.omit(reasonSchema, { about: true });
+
 /** See `RosterRow`. */
 const rosterRowSchema = z.object({
   id,
@@ -11,7 +13,7 @@ const rosterRowSchema = z.object({
   tier,
   pause,
   coveringFor,
-  reasons: z.array(z.omit(reasonSchema, { about: true })),
+  reasons: z.array(shownReason),
   more: z.int(),
   groups: z.array(z.enum(reasonGroupIds)),
   snoozed: z.int(),
@@ -23,7 +25,42 @@ const rosterRowSchema = z.object({
   figures: z.omit(figures, { lastWroteAt: true, nextSessionAt: true }),
 });
 
+/** For a page that was opened before the list came by column. */
 export const rosterRowsResponseSchema = z.object({
   /** The client who needs the coach most comes first. */
   rows: z.array(rosterRowSchema),
 });
+
+const pausedPlan = z.object({ until: z.nullable(z.string()) });
+
+/** See `RosterColumns`: every column has a value for each client. */
+export const rosterColumnsResponseSchema = z.object({
+  columns: z.object({
+    id: z.array(id),
+    name: z.array(name),
+    tier: z.array(tier),
+    pause: z.array(z.nullable(pausedPlan)),
+    coveringFor: z.array(coveringFor),
+    unanswered: z.array(unanswered),
+    answerDueAt: z.array(answerDueAt),
+    reason: z.array(z.nullable(shownReason)),
+    more: z.array(z.int()),
+    groups: z.array(z.array(z.enum(reasonGroupIds))),
+    snoozed: z.array(z.int()),
+    tasks: z.array(z.int()),
+    messagesOwed: z.array(z.int()),
+    dueToday: z.array(z.int()),
+    adherencePercent: z.array(figures.shape.adherencePercent),
+    lastWorkoutDay: z.array(figures.shape.lastWorkoutDay),
+    lastCheckInDay: z.array(figures.shape.lastCheckInDay),
+    weightGrams: z.array(figures.shape.weightGrams),
+  }),
+  /** The first client with every reason, whom a wide screen shows beside the list; none on an empty roster. */
+  first: z.optional(rosterClientSchema),
+});
+
+export const rosterQuerySchema = z.object({
+  /** `columns`; without it, rows. */
+  form: z.optional(z.string()),
+});
+export const rosterResponsesSchema = z.union([rosterColumnsResponseSchema, rosterRowsResponseSchema]);

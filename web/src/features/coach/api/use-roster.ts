@@ -4,7 +4,8 @@ import type { RosterClient, SnoozeRequest } from '#shared/contracts/coaching/ros
 import { type ReasonId, reasonIds } from '#shared/domain/roster/reason-ids.ts';
 import { type RosterRow, rosterRowOf } from '#shared/domain/roster/roster-row.ts';
 import { pollingPaces } from '#shared/domain/site/polling.ts';
-import { rosterQuery } from '#web/data/coaching/roster-query.ts';
+import { dataCache } from '#shared/domain/site/screen-timings.ts';
+import { reasonsKey, rosterQuery } from '#web/data/coaching/roster-query.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { usePolling } from '#web/lib/hooks/use-polling.ts';
 
@@ -26,7 +27,7 @@ const askReasons = (clientId: string, signal: AbortSignal) =>
 
 export const clientReasonsQuery = (clientId: string) =>
   queryOptions({
-    queryKey: ['coach', 'reasons', clientId],
+    queryKey: reasonsKey(clientId),
     queryFn: ({ signal }) => askReasons(clientId, signal),
     staleTime: pollingPaces.roster.shortestMs / 2,
   });
@@ -45,6 +46,7 @@ export function usePickedClient(row: RosterRow) {
       signal.throwIfAborted();
       return askReasons(row.id, signal);
     },
+    staleTime: dataCache.freshMilliseconds,
   });
   const cache = useQueryClient();
   useEffect(() => {
