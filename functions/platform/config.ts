@@ -304,6 +304,7 @@ export const environments = {
     NUTRITION_TABLE: true,
     PROMISES_TABLE: true,
     TRAINING_TABLE: true,
+    WEARABLES_TABLE: true,
   }),
   training: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
   'user-copies': z.pick(variables, { ...everyFunction, USER_COPIES_BUCKET: true, USER_POOL_ID: true }),

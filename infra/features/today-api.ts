@@ -10,7 +10,7 @@ export function todayApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { photos, settings, tables } = props;
   const fn = signedInFunction(scope, 'Today', props, {
     name: 'today',
-    description: 'What a client’s start shows, in one answer',
+    description: 'What a client’s start, or progress, shows, in one answer',
     environment: {
       BOOKINGS_TABLE: tables.bookings.tableName,
       CHECK_INS_TABLE: tables.checkIns.tableName,
@@ -18,6 +18,7 @@ export function todayApi(scope: Construct, props: FeatureProps): NodeFunction {
       MESSAGES_TABLE: tables.messages.tableName,
       NUTRITION_TABLE: tables.nutrition.tableName,
       TRAINING_TABLE: tables.training.tableName,
+      WEARABLES_TABLE: tables.wearables.tableName,
       // The adapters name the tables that they write to. This function may not use these two.
       OUTBOX_TABLE: tables.outbox.tableName,
       PROMISES_TABLE: tables.promises.tableName,
@@ -35,6 +36,7 @@ export function todayApi(scope: Construct, props: FeatureProps): NodeFunction {
   allowTable(fn, tables.messages, 'GetItem');
   allowTable(fn, tables.nutrition, 'GetItem', 'Query');
   allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query', 'PutItem');
+  allowTable(fn, tables.wearables, 'Query');
   // A presigned URL has the permissions of its signer.
   const kept = photos.arnForObjects('kept/*');
   fn.allow(['s3:GetObject'], [kept]);

@@ -4,6 +4,7 @@ import { decisionIndex } from './decision-index.ts';
 import { environmentTable } from './environment-table.ts';
 import { withParts } from './markdown.ts';
 import { actsTable, monthsTable, readActCounts } from './scale-tables.ts';
+import { screenCallsTable } from './screen-calls.ts';
 import { factsOf } from './stage-facts.ts';
 import { functionsTable, streamsTable, tablesTable, timetablesTable } from './stage-tables.ts';
 import type { TemplateResource } from './template-resources.ts';
@@ -26,6 +27,7 @@ export async function printedDocs(
       timetables: timetablesTable(facts),
       streams: streamsTable(facts),
       environment: environmentTable(),
+      'screen-calls': screenCallsTable(),
     },
     'docs/scale.md': { acts: actsTable(acts), months: monthsTable(acts) },
     'docs/tables.md': { tables: tablesTable(facts) },

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright';
 import { preparedPaths, prerenderedPaths, unknownPath } from '#infra/edge/prerendered-paths.ts';
+import { screenCalls } from '#scripts/docs/screen-calls.ts';
+import type { RouteId } from '#shared/contracts/routes.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
+import { callsBeyond, readCalls } from '#tests/support/browser/read-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { isItemOpen, type NavItem, navigationOf } from '#web/parts/navigation/navigation.ts';
@@ -169,6 +173,8 @@ test('unsaved changes of a program are not left behind without a question', { ta
   await expect(page).toHaveURL(/\/coach\/clients\/[\w-]+$/);
 });
 
+/** The only one of the navigation outside the frame of signed-in screens. */
+const publicScreen = '/support';
 const narrow = { width: 320, height: 640 };
 /** The language with the longest words. */
 const language = 'de';
@@ -188,23 +194,50 @@ test(`no public page scrolls sideways on the narrowest screen, in ${language}`, 
   }
 });
 
+/** Whatever screen is open: by the clock, by the start of the page, and articles that were saved for a device without a network. */
+const besideScreens: readonly string[] = [
+  'getAccount',
+  'getFlags',
+  'getThreads',
+  'getCheckIns',
+  'getArticle',
+];
+
 for (const [role, name] of [
   ['client', 'longevity'],
   ['coach', 'coach'],
   ['admin', 'admin'],
 ] as const) {
-  test(`no screen of the ${role}'s navigation does either, in ${language}`, { tag: '@one-size' }, async ({
-    page,
-  }) => {
+  test(`no screen of the ${role}'s navigation does either, in ${language}, nor asks for more than the table of calls says`, {
+    tag: '@one-size',
+  }, async ({ page }) => {
     const [first = '/'] = screensOf(role);
     await openSignedIn(page, demoPerson(name), first);
     await page.setViewportSize(narrow);
     await page.evaluate((chosen) => localStorage.setItem('repz.language', chosen), language);
-    for (const link of screensOf(role)) {
-      await page.goto(link);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
+    const { calls, begin } = readCalls(page);
+    const allowed: RouteId[][] = [];
+    for (const view of ['first', 'again'] as const) {
+      for (const link of screensOf(role)) {
+        begin(`${link}, ${view}`);
+        const known = screenCalls[role][link];
+        allowed.push([...((view === 'first' ? known?.first : known?.again?.routes) ?? [])]);
+        await (allowed.length === 1 ? page.goto(link) : goWithin(page, link));
+        // The frame changes with the screen, whose code may take its time.
+        if (link !== publicScreen)
+          await expect(page.locator(`.frame-side a[aria-current=page][href="${link}"]`)).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+      }
     }
+    const beyond = calls.map(({ name: screen, routes }, index) => ({
+      screen,
+      // The last call of a screen may come when the next one is open already.
+      asked: callsBeyond(routes, [...(allowed[index] ?? []), ...(allowed[index - 1] ?? [])]).filter(
+        (id) => !besideScreens.includes(id),
+      ),
+    }));
+    expect(beyond.filter(({ asked }) => asked.length > 0)).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { logIn } from '#tests/support/browser/people.ts';
 import { expect, test } from '#tests/support/browser/repz-test.ts';
 import { answerHealthQuestions } from '#tests/support/health-answers.ts';
@@ -72,14 +73,6 @@ async function walk(
       await atEach(`${screen}, ${await tab.textContent()}`);
     }
   }
-}
-
-/** Within the app, as by a link. */
-async function goWithin(page: Page, screen: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, screen);
 }
 
 const namesNetwork = (line: string) => /offline|connection|reconnect/i.test(line);

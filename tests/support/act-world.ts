@@ -34,6 +34,7 @@ const config = {
   OUTBOX_TABLE: 'outbox',
   PROMISES_TABLE: 'promises',
   TRAINING_TABLE: 'training',
+  WEARABLES_TABLE: 'wearables',
   DEFAULT_TIER: 'core',
   ADMIN_SECOND_FACTOR: 'optional',
   USER_POOL_ID: 'pool',

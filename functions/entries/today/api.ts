@@ -47,8 +47,10 @@ import { libraryRoutes } from '#shared/contracts/library/library-routes.ts';
 import { messagesRoutes } from '#shared/contracts/messages/messages-routes.ts';
 import { nutritionRoutes } from '#shared/contracts/nutrition/nutrition-routes.ts';
 import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
+import type { BroughtScreen } from '#shared/contracts/today/today.ts';
 import { todayRoutes } from '#shared/contracts/today/today-routes.ts';
 import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
+import { wearablesRoutes } from '#shared/contracts/wearables/wearables-routes.ts';
 import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { isNewAccount } from '#shared/domain/site/new-client.ts';
@@ -65,6 +67,7 @@ type TodayConfig = Config<
   | 'OUTBOX_TABLE'
   | 'PROMISES_TABLE'
   | 'TRAINING_TABLE'
+  | 'WEARABLES_TABLE'
   | 'DEFAULT_TIER'
   | 'PHOTO_BUCKET'
   | 'PHOTOS_URL'
@@ -86,6 +89,7 @@ export function createTodayApi(
     ...coachingRoutes,
     ...libraryRoutes,
     ...systemRoutes,
+    ...wearablesRoutes,
   };
   return {
     routes: todayRoutes,
@@ -93,7 +97,7 @@ export function createTodayApi(
       getToday: async ({ caller, query, log: ofRequest }) => ({
         answers: await collectAnswers(
           { routes, caller, clock, log: ofRequest },
-          sourcesOf(caller, query.language),
+          await sourcesOf(caller, query),
         ),
       }),
     },
@@ -165,7 +169,13 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
     };
   });
 
-  return (caller: Caller, language: LanguageId) => {
+  // Only this screen's code reads years of training.
+  const progress = onDemand(async () => {
+    const { createProgressSources } = await import('./progress-sources.ts');
+    return createProgressSources(config, tables, { training, checkIns, intakes });
+  });
+
+  const ofToday = (caller: Caller, language: LanguageId) => {
     const { account, accountId, entitlement } = caller;
     const everyone = [
       answerSource('getThreads', async () => ({ threads: await listThreads(messages, caller) })),
@@ -211,4 +221,8 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
         : []),
     ];
   };
+  return async (
+    caller: Caller,
+    { language, screen }: { readonly language: LanguageId; readonly screen: BroughtScreen },
+  ) => (screen === 'progress' ? (await progress())(caller) : ofToday(caller, language));
 }

@@ -6,7 +6,8 @@ export const todayRoutes = {
     path: '/api/today',
     function: 'today',
     access: { kind: 'signed-in', roles: ['client'] },
-    summary: 'What a client’s start shows: the answers of other routes, each as its own route gives it',
+    summary:
+      'What a client’s start or progress shows: the answers of other routes, each as its own route gives it',
     query: today.todayQuerySchema,
     response: today.todayResponseSchema,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 
-/** The routes whose answers a client's start brings along. */
+/** The routes whose answers a client's start, or another screen, brings along. */
 export const startRouteIds = [
   'getTrainingOverview',
   'getTrainingCalendar',
@@ -16,10 +16,23 @@ export const startRouteIds = [
   'getHealthScreening',
   'getLibrary',
   'getFlags',
+  'getTrainingProgress',
+  'getMuscleWeeks',
+  'getMeasurements',
+  'getGirths',
+  'getWearables',
 ] as const;
 export type StartRouteId = (typeof startRouteIds)[number];
 
-export const todayQuerySchema = z.object({ language: z._default(z.enum(languageIds), 'en') });
+/** Screens whose parts come in one answer. */
+export const broughtScreens = ['today', 'progress'] as const;
+export type BroughtScreen = (typeof broughtScreens)[number];
+
+export const todayQuerySchema = z.object({
+  language: z._default(z.enum(languageIds), 'en'),
+  /** Pages from before other screens had an answer name none. */
+  screen: z._default(z.enum(broughtScreens), 'today'),
+});
 
 /** `answer` is what `route` itself answers to `query`. It stays unparsed until its reader knows that contract. */
 export const startAnswerSchema = z.object({

@@ -43,6 +43,29 @@ describe('the start of a client', () => {
     expect(routesOf(await readToday(token))).toContain('getCheckIns');
   });
 
+  test('and the screen of progress brings what each route itself answers', async () => {
+    const { token } = await payingClient('adaptive');
+    const { answers } = await answerOf(
+      todayResponseSchema,
+      callApi('GET', '/api/today?language=en&screen=progress', token),
+    );
+    expect(routesOf(answers)).toEqual([
+      'getCheckIns',
+      'getGirths',
+      'getIntake',
+      'getMeasurements',
+      'getMuscleWeeks',
+      'getTrainingProgress',
+      'getWearables',
+    ]);
+    for (const { route, answer } of answers) {
+      const { path, response } = apiRoutes[route];
+      expect(z.parse(response, answer), path).toEqual(
+        await answerOf<unknown>(response, callApi('GET', path, token)),
+      );
+    }
+  });
+
   test('is not stored by any cache', async () => {
     const { token } = await payingClient('core');
     const answer = await callApi('GET', '/api/today', token);

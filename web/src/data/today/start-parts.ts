@@ -1,10 +1,9 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { entitledFrom } from '#shared/domain/catalog/feature-matrix.ts';
 import { isNewAccount } from '#shared/domain/site/new-client.ts';
-import { dataCache } from '#shared/domain/site/screen-timings.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { sessionsQuery } from '#web/data/booking/sessions.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
@@ -16,32 +15,13 @@ import { foodLogQuery, intakeQuery, settingsQuery } from '#web/data/nutrition/nu
 import { changesQuery } from '#web/data/training/program-changes.ts';
 import { calendarQuery, overviewKey, overviewQuery } from '#web/data/training/training-queries.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
+import { type Part, part } from './part.ts';
 
 export type Start = {
   readonly account: Pick<Account, 'id' | 'timeZone' | 'createdAt'>;
   readonly entitlement: Pick<Entitlement, 'tier'>;
   readonly language: Language;
 };
-
-type Part = { readonly isDue: () => boolean; readonly begin: () => Promise<void> };
-
-function part<Data, Shown, Key extends QueryKey>(
-  queries: QueryClient,
-  options: FetchQueryOptions<Data, Error, Shown, Key>,
-): Part {
-  const { queryKey, staleTime = dataCache.freshMilliseconds } = options;
-  return {
-    isDue() {
-      const query = queries.getQueryCache().find({ queryKey, exact: true });
-      if (query === undefined) return true;
-      return (
-        query.state.fetchStatus === 'idle' &&
-        (typeof staleTime !== 'number' || query.isStaleByTime(staleTime))
-      );
-    },
-    begin: () => queries.prefetchQuery(options),
-  };
-}
 
 /** The queries of Today and of the frame around it, with what the API brings for them (`getToday`). */
 export function partsOf(queries: QueryClient, { account, entitlement, language }: Start): readonly Part[] {

@@ -1,5 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
+import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
+import { useBroughtScreen } from '#web/data/today/bring-screen.ts';
+import { part } from '#web/data/today/part.ts';
+import {
+  girthsQuery,
+  measurementsQuery,
+  muscleWeeksQuery,
+  trainingProgressQuery,
+} from '#web/features/progress/api/progress.ts';
 import { BodyProgress } from '#web/features/progress/components/body-progress.tsx';
 import { Girths } from '#web/features/progress/components/girths.tsx';
 import { LiftCurve } from '#web/features/progress/components/lift-curve.tsx';
@@ -8,6 +20,7 @@ import { PhotoComparison } from '#web/features/progress/components/photo-compari
 import { TrainingDays } from '#web/features/progress/components/training-days.tsx';
 import { PersonalRecords, TrainingVolume } from '#web/features/progress/components/training-progress.tsx';
 import { reviewLink } from '#web/features/progress/review/review-links.ts';
+import { wearablesQuery } from '#web/features/wearables/api/wearables.ts';
 import { WearableTrends } from '#web/features/wearables/components/wearable-trends.tsx';
 import { WearablesPanel } from '#web/features/wearables/components/wearables-panel.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
@@ -24,7 +37,6 @@ const InReview = lazyPart(
 );
 
 export default function DashboardProgress() {
-  const t = useText();
   const { profile } = useAuth();
   const clock = usePersonClock();
   const [search] = useSearchParams();
@@ -38,6 +50,23 @@ export default function DashboardProgress() {
       </Suspense>
     );
   }
+  return <AllProgress account={profile} today={today} />;
+}
+
+/** What `GET /api/today` brings for this screen. */
+const partsOf = (queries: QueryClient) => [
+  part(queries, trainingProgressQuery),
+  part(queries, muscleWeeksQuery),
+  part(queries, measurementsQuery),
+  part(queries, girthsQuery),
+  part(queries, intakeQuery),
+  part(queries, wearablesQuery()),
+  part(queries, checkInsQuery),
+];
+
+function AllProgress({ account, today }: { readonly account: Account; readonly today: string }) {
+  const t = useText();
+  if (!useBroughtScreen('progress', partsOf)) return null;
   return (
     <div className="progress-module">
       <div>
@@ -45,21 +74,21 @@ export default function DashboardProgress() {
           {t('progress.in-review')}
         </LinkButton>
       </div>
-      <BodyProgress account={profile}>
-        <Girths account={profile} />
-        <TrainingVolume account={profile} />
+      <BodyProgress account={account}>
+        <Girths account={account} />
+        <TrainingVolume account={account} />
       </BodyProgress>
       <WearableTrends
-        account={profile}
+        account={account}
         metrics={['steps', 'sleep']}
         empty={<p className="muted">{t('wearables.empty-progress')}</p>}
       />
-      <LiftCurve account={profile} />
+      <LiftCurve account={account} />
       <TrainingDays today={today} />
       <MuscleSets />
-      <PersonalRecords account={profile} />
+      <PersonalRecords account={account} />
       <PhotoComparison />
-      <WearablesPanel account={profile} />
+      <WearablesPanel account={account} />
     </div>
   );
 }

@@ -9,27 +9,36 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Disclosure } from '#web/ui/input/disclosure.tsx';
 import './promise-report.css';
 
 /** Answers given in time, by coach and tier, against the hours that the tier promises. */
 export default function PromiseReport() {
+  const t = useText();
+  return (
+    <Card>
+      <Disclosure title={t('promises.report-title')}>
+        <Counted />
+      </Disclosure>
+    </Card>
+  );
+}
+
+function Counted() {
   const t = useText();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['admin', 'promises'],
     queryFn: ({ signal }) => callApi('getPromiseReport', undefined, { signal }),
   });
   return (
-    <Card>
-      <section className="promise-report" aria-busy={isPending}>
-        <h2>{t('promises.report-title')}</h2>
-        <p className="muted">{t('promises.report-text')}</p>
-        {isPending ? <Skeleton lines={4} /> : null}
-        {failedToLoad({ data, error }) ? (
-          <LoadFailed title={t('promises.report-failed')} onRetry={() => void refetch()} />
-        ) : null}
-        {data ? <Rows coaches={data.coaches} /> : null}
-      </section>
-    </Card>
+    <div className="promise-report" aria-busy={isPending}>
+      <p className="muted">{t('promises.report-text')}</p>
+      {isPending ? <Skeleton lines={4} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('promises.report-failed')} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? <Rows coaches={data.coaches} /> : null}
+    </div>
   );
 }
 

@@ -20,7 +20,11 @@ export function useSaveSchedule() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (schedule: CoachScheduleSettings) => callApi('saveCoachSchedule', schedule),
-    onSuccess: (saved) => queries.setQueryData(scheduleQuery.queryKey, saved),
+    onSuccess: (saved) => {
+      queries.setQueryData(scheduleQuery.queryKey, saved);
+      // They say whether hours are left to set.
+      return queries.invalidateQueries({ queryKey: ['coach', 'settings'] });
+    },
   });
 }
 

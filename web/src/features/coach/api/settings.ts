@@ -6,8 +6,6 @@ import { callApi } from '#web/lib/api/api-client.ts';
 export const coachSettingsQuery = queryOptions({
   queryKey: ['coach', 'settings'],
   queryFn: ({ signal }) => callApi('getCoachSettings', undefined, { signal }),
-  // Hours that were saved on another screen count, too.
-  staleTime: 0,
 });
 
 export const timeAwayQuery = queryOptions({

@@ -11,10 +11,22 @@ import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Disclosure } from '#web/ui/input/disclosure.tsx';
 import './coach-promises.css';
 
 /** What the coach owes, due soonest first, and how many answers came in time. */
 export default function CoachPromises() {
+  const t = useText();
+  return (
+    <section className="coach-promises">
+      <Disclosure title={t('promises.coach-title')}>
+        <OwnPromises />
+      </Disclosure>
+    </section>
+  );
+}
+
+function OwnPromises() {
   const t = useText();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['coach', 'promises'],
@@ -22,14 +34,13 @@ export default function CoachPromises() {
     ...usePolling(pollingPaces.coachPromises),
   });
   return (
-    <section className="coach-promises" aria-busy={isPending}>
-      <h2>{t('promises.coach-title')}</h2>
+    <div aria-busy={isPending}>
       {isPending ? <Skeleton lines={3} /> : null}
       {failedToLoad({ data, error }) ? (
         <LoadFailed title={t('promises.coach-failed')} onRetry={() => void refetch()} />
       ) : null}
       {data ? <Owed promises={data} /> : null}
-    </section>
+    </div>
   );
 }
 

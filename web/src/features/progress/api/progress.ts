@@ -7,6 +7,7 @@ import type {
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { biomarkersRule, girthsRule, measurementsRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
@@ -14,16 +15,16 @@ import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
 
 const minute = 60_000;
 
-const measurementsQuery = queryOptions({
+export const measurementsQuery = queryOptions({
   ...keptOnDevice('getMeasurements'),
   queryKey: measurementsRule.key,
-  queryFn: ({ signal }) => callApi('getMeasurements', undefined, { signal }),
+  queryFn: ({ signal }) => askOrTake('getMeasurements', undefined, { signal }),
   staleTime: minute,
 });
-const girthsQuery = queryOptions({
+export const girthsQuery = queryOptions({
   ...keptOnDevice('getGirths'),
   queryKey: girthsRule.key,
-  queryFn: ({ signal }) => callApi('getGirths', undefined, { signal }),
+  queryFn: ({ signal }) => askOrTake('getGirths', undefined, { signal }),
   staleTime: minute,
 });
 const biomarkersQuery = queryOptions({
@@ -48,7 +49,7 @@ export const adherenceQuery = queryOptions({
 export const muscleWeeksQuery = queryOptions({
   ...keptOnDevice('getMuscleWeeks'),
   queryKey: ['training', 'muscles'] as const,
-  queryFn: ({ signal }) => callApi('getMuscleWeeks', undefined, { signal }),
+  queryFn: ({ signal }) => askOrTake('getMuscleWeeks', undefined, { signal }),
   staleTime: minute,
 });
 
@@ -130,7 +131,7 @@ export function useAddBiomarker(accountId: string) {
 export const trainingProgressQuery = queryOptions({
   ...keptOnDevice('getTrainingProgress'),
   queryKey: ['training', 'progress'] as const,
-  queryFn: ({ signal }) => callApi('getTrainingProgress', undefined, { signal }),
+  queryFn: ({ signal }) => askOrTake('getTrainingProgress', undefined, { signal }),
   staleTime: minute,
 });
 

@@ -1,16 +1,17 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
 const minute = 60_000;
 
-const wearablesQuery = (since?: string) =>
+export const wearablesQuery = (since?: string) =>
   queryOptions({
     ...keptOnDevice('getWearables'),
     queryKey: ['wearables', since ?? 'recent'] as const,
     queryFn: ({ signal }) =>
-      callApi('getWearables', undefined, { signal, ...(since !== undefined && { query: { since } }) }),
+      askOrTake('getWearables', undefined, { signal, ...(since !== undefined && { query: { since } }) }),
     staleTime: minute,
   });
 

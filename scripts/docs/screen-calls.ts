@@ -1,0 +1,95 @@
+import type { RouteId } from '#shared/contracts/routes.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
+import { code, markdownTable } from './markdown.ts';
+
+export type ScreenCalls = {
+  /** Reads of the API when the screen is opened from another one for the first time. */
+  readonly first: readonly RouteId[];
+  /** Reads when it is opened once more. */
+  readonly again?: { readonly routes: readonly RouteId[]; readonly because: string };
+};
+
+const whatOthersChanged = (...routes: RouteId[]): ScreenCalls => ({
+  first: routes,
+  again: { routes, because: 'an admin decides by what is true now' },
+});
+const always = (routes: readonly RouteId[], because: string) => ({ routes, because });
+const elsewhere = 'a link in a mail, or another device, changes it';
+
+/** By role and the link of the navigation. A test compares the links, and the browser test of narrow screens counts. */
+export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCalls>>>> = {
+  client: {
+    '/dashboard': { first: ['getToday'] },
+    '/dashboard/training': { first: ['getFormCues'] },
+    '/dashboard/nutrition': { first: ['getFoodLog', 'getSavedFoods'] },
+    '/messages': {
+      first: ['getThread'],
+      again: always(['getThread'], 'links to photos and voice notes expire'),
+    },
+    '/dashboard/checkins': { first: ['getAskedQuestions'] },
+    '/sessions': { first: ['listWaiting'] },
+    '/dashboard/progress': { first: ['getToday', 'getLift'] },
+    '/biomarkers': { first: ['getBiomarkers', 'getWearables'] },
+    '/dashboard/analytics': { first: ['getTrainingOverview', 'getAnalytics'] },
+    '/dashboard/ai': { first: ['getLatestConversation'] },
+    '/library': { first: ['getLibrary'] },
+    '/in-person-training': { first: [] },
+    '/account': {
+      first: ['getMailPreferences', 'manageSubscription'],
+      again: always(['getMailPreferences'], elsewhere),
+    },
+  },
+  coach: {
+    '/coach': {
+      first: ['listRosterRows', 'getCoachSettings'],
+      again: always(['listRosterRows'], 'the clock asks for it every 15 seconds while it is open'),
+    },
+    '/coach/check-ins': {
+      first: ['listRosterRows', 'getClientCheckIns'],
+      again: always(['listRosterRows'], 'the clock asks for it every 15 seconds while it is open'),
+    },
+    '/messages': {
+      first: ['getThread'],
+      again: always(['getThread'], 'links to photos and voice notes expire'),
+    },
+    '/coach/calendar': { first: ['getCoachSchedule', 'getCoachCalendar'] },
+    '/coach/automations': { first: ['getAutomations'] },
+    '/library': { first: ['getLibrary'] },
+    '/articles': { first: ['listWrittenArticles'] },
+    '/account?tab=settings': {
+      first: ['getMailPreferences', 'getExport'],
+      again: always(['getMailPreferences', 'getExport'], elsewhere),
+    },
+    '/support': { first: ['getHealth'] },
+  },
+  admin: {
+    '/system-health': whatOthersChanged('getSystemHealth'),
+    '/system-dashboard': whatOthersChanged('getHealth', 'getVisits'),
+    '/testing-dashboard': whatOthersChanged('getFlags'),
+    '/admin/queues': whatOthersChanged('getQueues'),
+    '/coach-admin': whatOthersChanged('listCoaches', 'listCoachProfiles'),
+    '/admin/clients': whatOthersChanged('getCancellations'),
+    '/admin/reports': whatOthersChanged('getReports'),
+    '/library': { first: ['getLibrary'] },
+    '/articles': { first: ['listWrittenArticles'] },
+    '/account': {
+      first: ['getMailPreferences', 'getExport'],
+      again: always(['getMailPreferences', 'getExport'], elsewhere),
+    },
+  },
+};
+
+export function screenCallsTable(): string {
+  const names = (routes: readonly RouteId[]) => routes.map(code).join(', ');
+  const rows = Object.entries(screenCalls).flatMap(([role, screens]) =>
+    Object.entries(screens).map(([link, { first, again }]) => [
+      role,
+      code(link),
+      String(first.length),
+      names(first),
+      String(again?.routes.length ?? 0),
+      again?.because ?? '',
+    ]),
+  );
+  return markdownTable(['Role', 'Screen', 'First view', 'Which', 'Seen again', 'Because'], rows);
+}
