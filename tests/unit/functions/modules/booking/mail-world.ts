@@ -1,5 +1,5 @@
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
-import type { BookingJob } from '#functions/modules/booking/booking-jobs.ts';
+import { bookingJob } from '#functions/modules/booking/booking-jobs.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
 import { sessionMails } from '#functions/modules/booking/mails/session-mail-kinds.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
@@ -7,8 +7,8 @@ import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { storedLeaseQueue } from '#tests/support/fakes/stored-lease-queue.ts';
 import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 import { ana, bookingWorld } from './booking-world.ts';
 
@@ -24,7 +24,7 @@ export const casey = anAccount({
 export function mailWorld() {
   const { bookings, deps, time } = bookingWorld();
   const outbox = storedMails(deps.clock);
-  const queue = memoryLeaseQueue<BookingJob>();
+  const queue = storedLeaseQueue(bookingJob, { table: 'bookings' });
   const people = new Map<string, Account>([
     [ana.accountId, anAccount({ id: ana.accountId, email: ana.email, fullName: ana.name })],
     [casey.id, casey],

@@ -3,16 +3,12 @@ import * as z from 'zod/mini';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
 import { behavesAsLeaseQueue } from '#tests/support/behavior/lease-queue.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { storedLeaseQueue } from '#tests/support/fakes/stored-lease-queue.ts';
 
-describe.each([
-  { name: 'a lease queue in memory', make: () => memoryLeaseQueue<string>() },
-  { name: 'a lease queue on the table in memory', make: () => storedLeaseQueue(z.string()) },
-])('$name', ({ make }) => {
+describe('a lease queue on the table in memory', () => {
   behavesAsLeaseQueue(async () => {
-    const { queue, add, mails } = make();
+    const { queue, add, mails } = storedLeaseQueue(z.string());
     return {
       queue,
       now: Date.parse('2026-03-02T10:00:00.000Z'),

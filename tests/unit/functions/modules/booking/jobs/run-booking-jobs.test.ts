@@ -82,7 +82,7 @@ describe('reminders of a session', () => {
       await bookings.change({ ...news, before: session, after, nowMs: time.nowMs });
     };
     expect(await runJobs(settle)).toEqual([]);
-    expect([...queue.rows.values()].map(({ dueAt }) => dueAt)).toEqual([start + hour - day]);
+    expect(queue.planned()).toEqual([start + hour - day]);
     time.nowMs += hour;
     expect((await runJobs(settle)).map(({ uselessAt }) => uselessAt)).toEqual([start]);
   });

@@ -11,7 +11,7 @@ import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { memoryLibrary } from '#tests/support/fakes/memory-library.ts';
+import { storedLibrary } from '#tests/support/fakes/stored-library.ts';
 import { aVersion, writtenContent } from '#tests/support/written-content.ts';
 
 const writer = (id: string, role: Role = 'coach', coachApproved = true) => ({
@@ -29,7 +29,7 @@ const client = {
 const requestId = '5a0f6d5e-3c39-4b3a-9a4e-0c8f2a6c3b11';
 
 function world() {
-  const library = memoryLibrary();
+  const library = storedLibrary();
   const names = new Map(['casey', 'remy', 'ada'].map((id) => [id, `Name of ${id}`]));
   return {
     ...library,
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect((await findMine(deps, casey, id)).content.versions[0]?.title).toBe('By the admin');
     await changeArticle(deps, casey, 'r', id, { version: 2, content: writtenContent('Late') });
     expect((await findMine(deps, casey, id)).version).toBe(3);
-    expect(deps.audit).toMatchObject([
+    expect(deps.audit()).toMatchObject([
       { action: 'library.change', byAccountId: 'ada', details: { articleId: id, coachId: 'casey' } },
     ]);
   });
@@ -240,7 +240,7 @@ describe('withdrawing', () => {
     expect((await searchArticles(deps, client, 'sleep', 'en')).articles).toEqual([]);
     const back = await publish(deps, id, one.version, writtenContent('Deep sleep'));
     expect(back).toMatchObject({ state: 'published', withdrawn: null });
-    expect(deps.audit).toEqual([]);
+    expect(deps.audit()).toEqual([]);
   });
 
   it('by an admin needs a reason, is on the audit trail, and only an admin undoes it', async () => {
@@ -255,7 +255,7 @@ describe('withdrawing', () => {
     const again = publish(deps, id, version, content);
     await expect(again).rejects.toMatchObject({ kind: 'forbidden', code: 'withdrawn_by_admin' });
     expect((await publish(deps, id, version, content, ada)).state).toBe('published');
-    expect(deps.audit).toMatchObject([
+    expect(deps.audit()).toMatchObject([
       { action: 'library.withdraw', details: { coachId: 'casey', reason: 'The source was retracted.' } },
       { action: 'library.publish', byAccountId: 'ada' },
     ]);
