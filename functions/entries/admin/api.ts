@@ -134,7 +134,7 @@ export function createAdminApi(
       },
       ...createQueueHandlers(config, tables, log, clients),
       getCancellations: () => readCancellations(clients),
-      getMoney: ({ query }) => readMoney({ ledger, clock }, query),
+      getMoney: ({ query }) => readMoney({ ledger, credits: clients.promises, clock }, query),
       getMoneyLines: ({ params }) => readMoneyLines({ ledger }, params.month),
       giveMoneyBack: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
@@ -196,6 +196,7 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     pending: createDynamoPendingPurchases(tables, names, clock),
     moneyBacks: createDynamoMoneyBackRepository(tables, names, clock),
     alarms: createOperatorAlarms(log, createMetrics('admin', config)),
+    promises: reader,
     promisesOf: (clientId: string) => listPromises({ reader }, clientId),
     dashboardUrl: payment.dashboardUrl,
     defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,

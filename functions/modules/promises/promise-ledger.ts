@@ -21,7 +21,7 @@ export type PromiseLedger = {
     readonly credit: StoredCredit | null;
     readonly month: { readonly name: string; readonly cents: number };
   }): Promise<boolean>;
-  /** Stores that the provider has it, with the mail that says so. Changes nothing when it is known already. */
+  /** Stores that the provider has it, with the mail that says so, and counts one to the balance in the month. Changes nothing when it is known already. */
   finishCredit(credit: StoredCredit, given: { id: string; at: string }, mail: CreditMail): Promise<void>;
   /** The next call needs another key. */
   endAttempt(credit: StoredCredit): Promise<void>;

@@ -4,6 +4,8 @@ import type { Count } from './promise-counts.ts';
 
 export type Waiting = Pick<StoredPromise, 'clientId' | 'kind' | 'madeAt' | 'dueAt'>;
 
+type CreditedMonth = { readonly month: string; readonly balanceCents: number };
+
 /** The promises table, as screens read it. Days are `yyyy-mm-dd`, both included. */
 export type PromiseReader = {
   /** Newest first. */
@@ -13,5 +15,7 @@ export type PromiseReader = {
   waiting(clientIds: readonly string[]): Promise<readonly Waiting[]>;
   /** Of a coach; null is nobody. */
   countsOf(coachId: string | null, from: string, to: string): Promise<readonly Count[]>;
+  /** Credits to the balances of all clients that the provider has, by month of the business (`yyyy-mm`). Oldest first. */
+  creditedMonths(): Promise<readonly CreditedMonth[]>;
   shareCounts(from: string, to: string): Promise<readonly Count[]>;
 };

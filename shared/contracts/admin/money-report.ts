@@ -31,6 +31,8 @@ export const moneyMonthSchema = z.object({
   refunds_cents: z.int(),
   /** The part of the refunds that gave a credit for a late answer. */
   credits_cents: z.int(),
+  /** Credits for late answers that went to balances, which no line of the provider's books shows; null before they were counted. */
+  balance_credits_cents: z.nullable(z.int()),
   /** With those that were won, which came back. */
   disputes_cents: z.int(),
   disputes: z.int(),

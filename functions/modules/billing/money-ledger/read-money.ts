@@ -19,6 +19,10 @@ type Dependencies = {
     MoneyLedger,
     'readMonth' | 'readOpenings' | 'readComparison' | 'listRenewals' | 'listPastDue'
   >;
+  /** Credits for late answers that went to balances, by month, oldest first. */
+  readonly credits: {
+    creditedMonths(): Promise<readonly { readonly month: string; readonly balanceCents: number }[]>;
+  };
   readonly clock: Clock;
 };
 type Month = { readonly month: string; readonly entries: readonly LedgerEntry[] };
@@ -28,15 +32,16 @@ const sumOf = (entries: readonly { readonly amountCents: number }[]) =>
 
 /** The owner's figures of some months: one query a month, however many clients there are beside them. */
 export async function readMoney(
-  { ledger, clock }: Dependencies,
+  { ledger, credits, clock }: Dependencies,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<MoneyReport> {
   const until = new Date(clock() + forecastDays * dayMs).toISOString();
-  const [comparison, pastDue, renewals, openings] = await Promise.all([
+  const [comparison, pastDue, renewals, openings, credited] = await Promise.all([
     ledger.readComparison(),
     ledger.listPastDue(),
     ledger.listRenewals(until),
     ledger.readOpenings(),
+    credits.creditedMonths(),
   ]);
   const base = openings.findLast(({ month }) => month <= from) ?? openings.at(0);
   const first = base !== undefined && base.month < from ? base.month : from;
@@ -47,7 +52,10 @@ export async function readMoney(
   const months: MoneyMonth[] = [];
   for (const each of read) {
     if (each.month === base?.month) mrr = base.cents;
-    if (each.month >= from) months.push(monthOf(each, mrr, comparison));
+    if (each.month >= from) {
+      const balance = creditedIn(each.month, credited);
+      months.push({ ...monthOf(each, mrr, comparison), balance_credits_cents: balance });
+    }
     if (mrr !== null) mrr = afterChanges(mrr, each.entries);
   }
   const shown = read.filter(({ month }) => month >= from).flatMap(({ entries }) => entries);
@@ -88,7 +96,7 @@ function monthOf(
   { month, entries }: Month,
   start: MrrByTier | null,
   comparison: LedgerComparison | null,
-): MoneyMonth {
+): Omit<MoneyMonth, 'balance_credits_cents'> {
   const movements = entries.filter(isMovement);
   const payments = movements.filter(({ kind }) => kind === 'payment');
   const refunds = movements.filter(({ kind }) => kind === 'refund' || kind === 'refund-failed');
@@ -107,6 +115,16 @@ function monthOf(
     mrr: start === null ? null : mrrOfMonth(start, entries),
     compared: comparedIn(month, movements, comparison),
   };
+}
+
+/** null for a month before credits were counted. */
+function creditedIn(
+  month: string,
+  credited: readonly { readonly month: string; readonly balanceCents: number }[],
+): number | null {
+  const [first] = credited;
+  if (first === undefined || month < first.month) return null;
+  return credited.find((each) => each.month === month)?.balanceCents ?? 0;
 }
 
 const totalCents = (mrr: MrrByTier) => Object.values(mrr).reduce((sum, cents) => sum + (cents ?? 0), 0);

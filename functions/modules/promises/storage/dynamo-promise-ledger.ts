@@ -9,6 +9,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
 import type { StoredCredit } from '../credit.ts';
@@ -56,6 +57,15 @@ export function createDynamoPromiseLedger(
       UpdateExpression: 'ADD #count :one',
       ExpressionAttributeNames: { '#count': countOf(promise) },
       ExpressionAttributeValues: { ':one': 1 },
+    },
+  });
+
+  const creditedMonth = ({ cents }: StoredCredit, at: string) => ({
+    Update: {
+      TableName,
+      Key: promiseKey.credited(businessMonth(at)),
+      UpdateExpression: 'ADD balanceCents :cents',
+      ExpressionAttributeValues: { ':cents': cents },
     },
   });
 
@@ -133,6 +143,8 @@ export function createDynamoPromiseLedger(
             ExpressionAttributeValues: { ':given': given, ':none': null },
           },
         },
+        // The condition of the update above counts it once, however often the job runs. A refund is in the provider's books.
+        ...(credit.way.kind === 'balance' ? [creditedMonth(credit, given.at)] : []),
         { Put: outboxPut(names.outbox, mail) },
       ]);
     },

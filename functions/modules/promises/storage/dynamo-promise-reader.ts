@@ -7,7 +7,7 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { type Count, countsIn } from '../promise-counts.ts';
 import type { PromiseReader } from '../promise-reader.ts';
 import { creditRow } from './credit-row.ts';
-import { openRow, promiseKey, promiseRow, readOpenEntry } from './promise-rows.ts';
+import { creditedRow, openRow, promiseKey, promiseRow, readOpenEntry } from './promise-rows.ts';
 
 export function createDynamoPromiseReader(
   tables: DynamoDBDocumentClient,
@@ -54,6 +54,16 @@ export function createDynamoPromiseReader(
       });
     },
     countsOf: (coachId, from, to) => counts(promiseKey.coach(coachId), from, to),
+    async creditedMonths() {
+      const found = await rows.all('credited month', creditedRow, {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': promiseKey.credited('').pk },
+      });
+      return found.map(({ sk, balanceCents }) => ({
+        month: sk.slice(promiseKey.credited('').sk.length),
+        balanceCents,
+      }));
+    },
     shareCounts: (from, to) => counts(promiseKey.share, from, to),
   };
 }

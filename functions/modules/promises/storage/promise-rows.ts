@@ -23,6 +23,8 @@ export const promiseKey = {
   month: (clientId: string, month: string) => ({ pk: owner(clientId), sk: `MONTH#${month}` }),
   coach: (coachId: string | null) => `COACH#${coachId ?? 'none'}`,
   share: 'SHARE',
+  /** Of all clients together, by month of the business. */
+  credited: (month: string) => ({ pk: 'CREDITED', sk: `MONTH#${month}` }),
   day: (day: string) => `DAY#${day}`,
 };
 
@@ -43,6 +45,8 @@ export const promiseRow = z.object({
   creditedDays: z.int(),
   creditedCents: z.int(),
 });
+
+export const creditedRow = z.object({ sk: z.string(), balanceCents: z.int() });
 
 export const openRow = z.object({ pk: z.string(), open: z.optional(z.set(z.string())) });
 

@@ -276,6 +276,11 @@ async function checkScreens(w: LedgerWorld): Promise<void> {
   expect(shown.map(({ id, state }) => [id, state])).toEqual(entries.map(({ id, state }) => [id, state]));
   const cents = shown.flatMap(({ credits }) => credits).reduce((sum, credit) => sum + credit.cents, 0);
   expect(cents).toBe(w.provider.made.reduce((sum, one) => sum + one.cents, 0));
+  const ofBalances = w.memory.credits().filter(({ way, given }) => given !== null && way.kind === 'balance');
+  const months = await w.memory.reader.creditedMonths();
+  expect(months.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(
+    ofBalances.reduce((sum, credit) => sum + credit.cents, 0),
+  );
   const counted = entries.filter((entry) => entry.counted);
   const recomputed = Map.groupBy(counted, (entry) => `${entry.by} ${countOf(entry)}`);
   let all = 0;

@@ -40,6 +40,7 @@ const nothing: MoneyMonth = {
   payments_cents: 0,
   refunds_cents: 0,
   credits_cents: 0,
+  balance_credits_cents: null,
   disputes_cents: 0,
   disputes: 0,
   fees_cents: 0,

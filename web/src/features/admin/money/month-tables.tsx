@@ -67,6 +67,10 @@ export function MonthTable({ months }: { readonly months: readonly MoneyMonth[] 
         amount(t('money.discounts'), (month) => month.discounts_cents),
         amount(t('money.refunds'), (month) => month.refunds_cents),
         amount(t('money.credits'), (month) => month.credits_cents),
+        {
+          name: t('money.balance-credits'),
+          of: ({ balance_credits_cents: credited }) => (credited === null ? '–' : cents(-credited)),
+        },
         amount(t('money.disputes'), (month) => month.disputes_cents),
         amount(t('money.fees'), (month) => -month.fees_cents),
         amount(

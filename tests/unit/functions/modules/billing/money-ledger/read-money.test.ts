@@ -48,8 +48,27 @@ function ledgerOf(
     ...over,
   };
 }
-const reportOf = async (ledger: MoneyLedger, from: string, to: string) =>
-  moneyResponseSchema.parse(await readMoney({ ledger, clock: () => now }, { from, to }));
+const reportOf = async (
+  ledger: MoneyLedger,
+  from: string,
+  to: string,
+  credited: readonly { month: string; balanceCents: number }[] = [],
+) =>
+  moneyResponseSchema.parse(
+    await readMoney(
+      { ledger, credits: { creditedMonths: async () => credited }, clock: () => now },
+      { from, to },
+    ),
+  );
+
+it('knows credits for late answers since they were counted, and not before', async () => {
+  const credited = [
+    { month: '2026-08', balanceCents: 1500 },
+    { month: '2026-10', balanceCents: 300 },
+  ];
+  const { months } = await reportOf(ledgerOf([]), '2026-07', '2026-10', credited);
+  expect(months.map((month) => month.balance_credits_cents)).toEqual([null, 1500, 0, 300]);
+});
 
 it('is all zero for a new business, and says that MRR and the comparison are not known yet', async () => {
   const { months, sold, churned, forecast, past_due, comparison } = await reportOf(
