@@ -168,8 +168,8 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
     await expect(question).toContainText(
       'Are you sure you want to cancel this subscription? It will remain active until the end of your current billing period.',
     );
-    await expect(question.getByRole('link', { name: 'Pause plan' })).toBeVisible();
-    await question.getByRole('radio', { name: 'I don’t have the time' }).check();
+    await question.getByRole('radio', { name: 'It costs too much' }).check();
+    await expect(question.getByRole('link', { name: 'See a smaller plan' })).toBeVisible();
     await question.getByLabel('Anything you want to tell us').fill('A new job');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel Subscription' }).click();

@@ -39,6 +39,7 @@ import { createDynamoCompRepository } from '#functions/modules/billing/storage/d
 import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
+import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
@@ -193,6 +194,7 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     trail: createDynamoAuditTrail(tables, names.operations, clock),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
     cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
+    offers: createDynamoOfferRepository(tables, names.billing, clock),
     pending: createDynamoPendingPurchases(tables, names, clock),
     moneyBacks: createDynamoMoneyBackRepository(tables, names, clock),
     alarms: createOperatorAlarms(log, createMetrics('admin', config)),

@@ -7,6 +7,10 @@ import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynam
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import {
+  offerBeforeCancel,
+  takeOffer,
+} from '#functions/modules/billing/cancellation-offers/offer-before-cancel.ts';
 import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
@@ -36,6 +40,7 @@ import { createDynamoBillingRepository } from '#functions/modules/billing/storag
 import { createDynamoCancellationRepository } from '#functions/modules/billing/storage/dynamo-cancellation-repository.ts';
 import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
+import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
@@ -97,6 +102,7 @@ export function createBillingApi(
     paymentDetails: createStripePaymentDetails(payment.connect, config.TAX),
     quotes: createDynamoQuoteRepository(tables, names, clock),
     cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
+    offers: createDynamoOfferRepository(tables, names.billing, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),
     balanceCredits: createDynamoBalanceCreditRepository(tables, names.billing, clock),
@@ -199,6 +205,17 @@ export function createBillingApi(
                 comment: body.comment ?? '',
               }),
             };
+          case 'offer_before_cancel':
+            return {
+              offer: await offerBeforeCancel(deps, caller.accountId, {
+                subscriptionId: body.subscription_id,
+                reason: body.reason,
+                visitId: body.visit_id,
+              }),
+            };
+          case 'take_offer':
+            await takeOffer(deps, caller.accountId, body.visit_id);
+            return { offer: null };
           case 'undo_change': {
             const { subscription_id, change } = body;
             return { subscription: await undoChange(deps, caller.accountId, subscription_id, change) };

@@ -24,6 +24,8 @@ const kept = [
   'currentPeriodEnd',
 ];
 
+const dated = z.object({ at: z.string() });
+
 /** Orders and subscriptions stay as anonymous payment records, under a hash of their former key. */
 export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: Clock): OwnedData {
   const keepAnonymized = async (row: Row) => {
@@ -71,6 +73,8 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
         await rememberRedaction(customerId);
         await rows.remove([billingKey.customerOwner(customerId)]);
       }
+      const offer = z.safeParse(dated, await rows.find(billingKey.cancellationOffer(accountId)));
+      if (offer.success) await rows.remove([billingKey.listedOffer(offer.data.at, accountId)]);
       const seats = z.safeParse(seatRow, await rows.find(seatKey));
       if (seats.success && seats.data.active.has(accountId)) {
         await tables.send(new UpdateCommand(occupancyUpdate(rows.table, accountId, 'freed')));

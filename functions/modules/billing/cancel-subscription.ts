@@ -2,6 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { subscriptionView } from './billing-view.ts';
+import type { OfferRepository } from './cancellation-offers/offer-repository.ts';
 import type { Cancellation, CancellationRepository } from './cancellation-repository.ts';
 import { storedSubscription } from './sync/stored-billing.ts';
 import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
@@ -11,12 +12,15 @@ import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
  * @throws AppError not-found for another account's subscription; conflict `subscription_ended`.
  */
 export async function cancelSubscription(
-  dependencies: SyncDependencies & { readonly cancellations: Pick<CancellationRepository, 'save'> },
+  dependencies: SyncDependencies & {
+    readonly cancellations: Pick<CancellationRepository, 'save'>;
+    readonly offers: Pick<OfferRepository, 'cancel'>;
+  },
   accountId: string,
   subscriptionId: string,
   why: Pick<Cancellation, 'reason' | 'comment'> = { reason: null, comment: '' },
 ): Promise<Subscription> {
-  const { repository, gateway, cancellations, clock } = dependencies;
+  const { repository, gateway, cancellations, offers, clock } = dependencies;
   const slot = await repository.findCustomerSlot(accountId);
   const customerId = slot?.customerId ?? null;
   const owned = customerId === null ? null : await repository.findSubscription(accountId, subscriptionId);
@@ -37,7 +41,9 @@ export async function cancelSubscription(
     await gateway.cancelAtPeriodEnd(subscriptionId);
   }
   const tier = current.plan?.tier ?? null;
-  await cancellations.save(accountId, { subscriptionId, tier, ...why, at: new Date(clock()).toISOString() });
+  const at = new Date(clock()).toISOString();
+  await cancellations.save(accountId, { subscriptionId, tier, ...why, at });
+  await offers.cancel(accountId, subscriptionId, at);
   await syncCustomer(dependencies, accountId, customerId);
   const after = (await gateway.findSubscription(subscriptionId)) ?? current;
   return subscriptionView(storedSubscription(after), clock());

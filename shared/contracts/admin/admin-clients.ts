@@ -5,6 +5,7 @@ import { moneyBackSchema } from '#shared/contracts/billing/money-back.ts';
 import { clientPromiseSchema } from '#shared/contracts/promises/promises.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
 import { mailCategories } from '#shared/domain/access/mail-categories.ts';
+import { cancellationOffers } from '#shared/domain/billing/cancellation-offers.ts';
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { roles, tierIds } from '#shared/domain/tiers/tiers.ts';
@@ -117,6 +118,17 @@ export const cancellationReportSchema = z.object({
   days: z.int(),
   total: z.int(),
   counts: z.array(z.object({ ...why, count: z.int() })),
+  /** What was offered before a cancellation, and what came of it. Absent from a version before there were offers. */
+  offers: z.optional(
+    z.array(
+      z.object({
+        offer: z.enum(cancellationOffers),
+        made: z.int(),
+        taken: z.int(),
+        canceled: z.int(),
+      }),
+    ),
+  ),
   /** Newest first, a hundred at most. */
   comments: z.array(z.object({ ...why, client_id: z.string(), at: z.string(), comment: z.string() })),
 });

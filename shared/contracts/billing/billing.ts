@@ -3,6 +3,7 @@ import { entitlementSchema } from '#shared/contracts/account/account.ts';
 import { chosenPlanSchema } from '#shared/contracts/account/chosen-plan.ts';
 import { handleSchema } from '#shared/contracts/coaching/coach-profile.ts';
 import { purchaseSecretPattern } from '#shared/domain/access/purchase-challenge.ts';
+import { cancellationOffers } from '#shared/domain/billing/cancellation-offers.ts';
 import {
   cancellationCommentLength,
   cancellationReasons,
@@ -177,6 +178,14 @@ export const subscriptionManagementRequestSchema = z.discriminatedUnion('action'
     reason: z.optional(z.enum(cancellationReasons)),
     comment: z.optional(z.string().check(z.trim(), z.maxLength(cancellationCommentLength))),
   }),
+  /** `visit_id`: one opening of the dialog, in which another reason may be chosen. */
+  z.strictObject({
+    action: z.literal('offer_before_cancel'),
+    subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
+    reason: z.enum(cancellationReasons),
+    visit_id: z.uuid(),
+  }),
+  z.strictObject({ action: z.literal('take_offer'), visit_id: z.uuid() }),
   z.strictObject({
     action: z.literal('undo_change'),
     subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -235,11 +244,13 @@ export const paymentDetailsSchema = z.object({
 });
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 export const portalSessionSchema = z.object({ url: z.string() });
+export const cancellationOfferSchema = z.object({ offer: z.nullable(z.enum(cancellationOffers)) });
 export const subscriptionManagementResponseSchema = z.union([
   billingStatusSchema,
   z.object({ subscription: subscriptionSchema }),
   portalSessionSchema,
   paymentDetailsSchema,
+  cancellationOfferSchema,
 ]);
 
 export const checkSubscriptionResponseSchema = z.object({ entitlement: entitlementSchema });

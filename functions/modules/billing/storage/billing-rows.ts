@@ -58,6 +58,12 @@ export const billingKey = {
     pk: `CANCELLATIONS#${at.slice(0, 7)}`,
     sk: subscriptionId,
   }),
+  cancellationOffer: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CANCELLATION-OFFER' }),
+  /** @param at ISO instant: one partition for each month. */
+  listedOffer: (at: string, accountId: string) => ({
+    pk: `CANCELLATION-OFFERS#${at.slice(0, 7)}`,
+    sk: accountId,
+  }),
   subscription: (accountId: string, subscriptionId: string) => ({
     pk: accountPk(accountId),
     sk: `${listPrefix.subscriptions}${subscriptionId}`,

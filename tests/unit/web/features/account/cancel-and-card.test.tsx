@@ -68,14 +68,14 @@ function sheet(over: Partial<Subscription> = {}, moneyBack = noMoneyBack, onMone
 }
 
 test('says what stays and until when, and sends the reason and the words', async () => {
-  const bodies = answering({ subscription: { ...subscription, cancel_at_period_end: true } });
+  const bodies = answeringOffer(null);
   const onClose = sheet();
   expect(screen.getByText('You keep your plan until May 1, 2027.')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'It costs too much' }));
   await userEvent.type(screen.getByLabelText(/Anything you want to tell us/), 'Rent went up');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(bodies[0]).toEqual({
+  expect(bodies.at(-1)).toEqual({
     action: 'cancel_subscription',
     subscription_id: 'sub_1',
     reason: 'too_expensive',
@@ -83,16 +83,76 @@ test('says what stays and until when, and sends the reason and the words', async
   });
 });
 
-test('asks for no reason, and makes one offer, with a button no larger than the cancellation', async () => {
-  const bodies = answering({ subscription });
+/** Answers what is sent by its action. */
+function answeringOffer(offer: string | null) {
+  const bodies: { readonly action: string }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body));
+    bodies.push(body);
+    return Response.json(body.action === 'cancel_subscription' ? { subscription } : { offer });
+  });
+  return bodies;
+}
+
+test('asks for no reason, offers nothing without one, and cancels with one click', async () => {
+  const bodies = answeringOffer('pause');
   const onClose = sheet();
-  const offer = screen.getByRole('link', { name: 'Pause plan' });
-  const cancel = screen.getByRole('button', { name: 'Cancel Subscription' });
-  const sizeOf = ({ classList }: Element) => [...classList].filter((name) => /wide|small|large/.test(name));
-  expect(sizeOf(offer)).toEqual(sizeOf(cancel));
-  await userEvent.click(cancel);
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(bodies[0]).toEqual({ action: 'cancel_subscription', subscription_id: 'sub_1' });
+  expect(bodies).toEqual([{ action: 'cancel_subscription', subscription_id: 'sub_1' }]);
+});
+
+test.each([
+  ['pause', 'I don’t have the time', 'Pause plan', '/account?tab=subscriptions&change=pause'],
+  [
+    'smaller_plan',
+    'It costs too much',
+    'See a smaller plan',
+    '/account?tab=subscriptions&change=core.monthly',
+  ],
+  ['call', 'It didn’t work with my coach', 'Book a call', '/book/consultation'],
+])(
+  'makes one offer for the reason (%s), below the cancellation, with a button of the same size',
+  async (offer, reason, name, address) => {
+    const bodies = answeringOffer(offer);
+    const onClose = sheet({ tier: 'adaptive' });
+    await userEvent.click(screen.getByRole('radio', { name: reason }));
+    const link = await screen.findByRole('link', { name });
+    const cancel = screen.getByRole('button', { name: 'Cancel Subscription' });
+    const sizeOf = ({ classList }: Element) => [...classList].filter((each) => /wide|small|large/.test(each));
+    expect(sizeOf(link)).toEqual(sizeOf(cancel));
+    expect(cancel.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(link.getAttribute('href')).toBe(address);
+    await userEvent.click(link);
+    expect(onClose).toHaveBeenCalled();
+    await waitFor(() =>
+      expect(bodies.map(({ action }) => action)).toEqual(['offer_before_cancel', 'take_offer']),
+    );
+  },
+);
+
+test('with an offer on the screen, canceling is still one click', async () => {
+  const bodies = answeringOffer('pause');
+  const onClose = sheet();
+  await userEvent.click(screen.getByRole('radio', { name: 'I don’t have the time' }));
+  await screen.findByRole('link', { name: 'Pause plan' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies.map(({ action }) => action)).toEqual(['offer_before_cancel', 'cancel_subscription']);
+});
+
+test('shows no offer where the server makes none, or cannot be reached', async () => {
+  const bodies = answeringOffer(null);
+  sheet();
+  await userEvent.click(screen.getByRole('radio', { name: 'I don’t have the time' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  const failed = answering({}, 500);
+  await userEvent.click(screen.getByRole('radio', { name: 'It costs too much' }));
+  await waitFor(() => expect(failed).toHaveLength(1));
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
 });
 
 test('names the guarantee while it lasts, and leads to it', async () => {
@@ -108,19 +168,6 @@ test('names the guarantee while it lasts, and leads to it', async () => {
 test.each(['none', 'over', 'disputed', 'done'] as const)('does not name it once it is %s', (state) => {
   sheet({}, { state, until: '2027-04-20T12:00:00.000Z', amount_cents: 89_00 });
   expect(screen.queryByRole('button', { name: 'Get my money back' })).toBeNull();
-});
-
-test.each([
-  ['is past due', { status: 'past_due' }],
-  ['is of training in person', { tier: null }],
-  [
-    'is paused',
-    { status: 'paused', pause: { starts_at: '2027-05-01T12:00:00.000Z', resumes_at: null, pay_url: null } },
-  ],
-])('offers no pause for a plan that %s', (_, over) => {
-  sheet(over);
-  expect(screen.queryByRole('link', { name: 'Pause plan' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
 });
 
 function facts({ tax_ids = null, ...details }: Omit<PaymentDetails, 'tax_ids'> & Partial<PaymentDetails>) {

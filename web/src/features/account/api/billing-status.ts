@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { billingStatusSchema } from '#shared/contracts/billing/billing.ts';
+import { billingStatusSchema, cancellationOfferSchema } from '#shared/contracts/billing/billing.ts';
+import type { CancellationOffer } from '#shared/domain/billing/cancellation-offers.ts';
 import type { CancellationReason } from '#shared/domain/billing/cancellation-reasons.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
@@ -30,5 +31,36 @@ export function useCancelSubscription() {
         ...(comment === '' ? {} : { comment }),
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: billingStatusQuery.queryKey }),
+  });
+}
+
+/** The server decides, and stores the offer before it answers. No answer is no offer. */
+export function useOfferBeforeCancel(
+  subscriptionId: string,
+  visitId: string,
+  reason: CancellationReason | null,
+): CancellationOffer | null {
+  const { data } = useQuery({
+    queryKey: ['billing', 'offer-before-cancel', subscriptionId, visitId, reason],
+    enabled: reason !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      if (reason === null) return null;
+      const asked = { subscription_id: subscriptionId, reason, visit_id: visitId };
+      const answer = await callApi(
+        'manageSubscription',
+        { action: 'offer_before_cancel', ...asked },
+        { signal },
+      );
+      return z.parse(cancellationOfferSchema, answer).offer;
+    },
+  });
+  return data ?? null;
+}
+
+export function useTakeOffer(visitId: string) {
+  return useMutation({
+    mutationFn: () => callApi('manageSubscription', { action: 'take_offer', visit_id: visitId }),
   });
 }

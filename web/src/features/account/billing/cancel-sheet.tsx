@@ -7,22 +7,22 @@ import {
   cancellationReasons,
 } from '#shared/domain/billing/cancellation-reasons.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { canPause, endOf } from '#web/data/billing/subscription-view.ts';
-import { planChangePath } from '#web/data/plans/plan-change-path.ts';
+import { endOf } from '#web/data/billing/subscription-view.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Card } from '#web/ui/display/display.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { RadioGroup } from '#web/ui/input/choices.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useCancelSubscription } from '../api/billing-status.ts';
+import { OfferBeforeCancel } from './offer-before-cancel.tsx';
 import '../plan-change/plan-change.css';
 
-/** What stays and until when, one question, one offer where a pause is possible, and the confirmation. */
+/** What stays and until when, one question that may stay open, the confirmation, and at most one offer for the reason. */
 export default function CancelSheet({
   subscription,
   moneyBack,
@@ -41,6 +41,7 @@ export default function CancelSheet({
   const cancel = useCancelSubscription();
   const [reason, setReason] = useState<CancellationReason | null>(null);
   const [comment, setComment] = useState('');
+  const [visitId] = useState(() => crypto.randomUUID());
   const isPaused = subscription.status === 'paused';
   const date = formatDate(endOf(subscription), language, timeZone);
 
@@ -104,23 +105,15 @@ export default function CancelSheet({
               </Button>
             </Card>
           ) : null}
-          {canPause(subscription) ? (
-            <Card>
-              <p>{t('plan-change.cancel.offer')}</p>
-              <LinkButton
-                wide
-                variant="secondary"
-                to={planChangePath('pause')}
-                onClick={onClose}
-                preventScrollReset
-              >
-                {t('billing.pause.open')}
-              </LinkButton>
-            </Card>
-          ) : null}
           <Button wide variant="danger" busy={cancel.isPending} onClick={confirm}>
             {t(cancel.isPending ? 'billing.cancel.busy' : 'billing.cancel.open')}
           </Button>
+          <OfferBeforeCancel
+            subscription={subscription}
+            reason={reason}
+            visitId={visitId}
+            onClose={onClose}
+          />
         </NeedsConnection>
         <Button wide variant="secondary" onClick={onClose}>
           {t('billing.cancel.keep')}

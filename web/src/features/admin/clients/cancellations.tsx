@@ -16,7 +16,7 @@ import { cancellationsQuery } from '../api/admin-clients.ts';
 
 type Why = CancellationReport['comments'][number]['reason'];
 
-/** Why clients canceled: counts by reason and tier, and their own words. */
+/** Why clients canceled: counts by reason and tier, what was offered before, and their own words. */
 export function Cancellations() {
   const t = useText();
   const { data, isPending, error, refetch } = useQuery(cancellationsQuery);
@@ -33,6 +33,7 @@ export function Cancellations() {
         ) : (
           <Counts report={data} />
         )}
+        {data.offers === undefined || data.offers.length === 0 ? null : <Offers offers={data.offers} />}
         {data.comments.length === 0 ? null : <Comments report={data} />}
       </section>
     </Card>
@@ -75,6 +76,33 @@ function Counts({ report: { counts } }: { readonly report: CancellationReport })
             {tiers.map((tier) => (
               <td key={tier}>{countOf(reason, tier) || '–'}</td>
             ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Offers({ offers }: { readonly offers: NonNullable<CancellationReport['offers']> }) {
+  const t = useText();
+  return (
+    <Table caption={t('admin-clients.offers')}>
+      <thead>
+        <tr>
+          {(['offer', 'made', 'taken', 'canceled'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`admin-clients.offers-${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map(({ offer, made, taken, canceled }) => (
+          <tr key={offer}>
+            <th scope="row">{t(`admin-clients.offer-${kebab(offer)}`)}</th>
+            <td>{made}</td>
+            <td>{taken}</td>
+            <td>{canceled}</td>
           </tr>
         ))}
       </tbody>

@@ -97,7 +97,7 @@ describe('the screen of a client', () => {
     ]);
   });
 
-  it('counts cancellations by reason and tier, and repeats what was written', async () => {
+  it('counts cancellations by reason and tier and offers by their outcome, and repeats what was written', async () => {
     const said = {
       subscriptionId: 's',
       reason: 'no_time',
@@ -116,7 +116,19 @@ describe('the screen of a client', () => {
       asked.push(since);
       return listed;
     };
-    const report = await readCancellations({ cancellations: { list }, clock });
+    const made = { visitId: 'v', subscriptionId: 's', reason: 'no_time', at: '2026-03-01' } as const;
+    const offers = {
+      list: async () => [
+        { ...made, offer: 'pause' as const, takenAt: '2026-03-01', canceledAt: null },
+        { ...made, offer: 'pause' as const, takenAt: '2026-03-01', canceledAt: '2026-03-02' },
+        { ...made, offer: 'call' as const, takenAt: null, canceledAt: null },
+      ],
+    };
+    const report = await readCancellations({ cancellations: { list }, offers, clock });
+    expect(report.offers).toEqual([
+      { offer: 'pause', made: 2, taken: 2, canceled: 1 },
+      { offer: 'call', made: 1, taken: 0, canceled: 0 },
+    ]);
     expect(asked).toEqual(['2025-12-31T00:00:00.000Z']);
     expect(report.total).toBe(3);
     expect(report.counts).toEqual([

@@ -1,5 +1,6 @@
 import type { AccountRemoval } from '#functions/modules/billing/account-removal.ts';
 import type { BalanceCreditRepository } from '#functions/modules/billing/balance/balance-credit.ts';
+import type { OfferRepository } from '#functions/modules/billing/cancellation-offers/offer-repository.ts';
 import type {
   Cancellation,
   CancellationRepository,
@@ -13,6 +14,7 @@ import {
 import type { DeleteAccountDependencies } from '#functions/modules/billing/delete-account.ts';
 import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
+import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
@@ -51,6 +53,7 @@ export function billingWorld(time?: Clock) {
   const deps: StartCheckoutDependencies &
     DeleteAccountDependencies & {
       readonly cancellations: Pick<CancellationRepository, 'save'>;
+      readonly offers: OfferRepository;
       readonly balanceCredits: BalanceCreditRepository;
       readonly moneyBacks: StoredMoneyBacks;
     } = {
@@ -64,6 +67,7 @@ export function billingWorld(time?: Clock) {
     }),
     balanceCredits: createDynamoBalanceCreditRepository(tables.client, tableNames.billing, clock),
     moneyBacks: storedMoneyBacks(tables, clock),
+    offers: createDynamoOfferRepository(tables.client, tableNames.billing, clock),
     cancellations: {
       save: async (accountId, cancellation) => {
         cancellations.set(`${accountId} ${cancellation.subscriptionId}`, cancellation);
