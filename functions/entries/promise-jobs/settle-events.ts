@@ -6,6 +6,7 @@ import { createDynamoBillingRepository } from '#functions/modules/billing/storag
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
 import { promiseJob, promiseQueue } from '#functions/modules/promises/promise-queue.ts';
 import { settlePromise } from '#functions/modules/promises/settle-promise.ts';
+import { createDynamoLeaving } from '#functions/modules/promises/storage/dynamo-leaving.ts';
 import { createDynamoPromiseLedger } from '#functions/modules/promises/storage/dynamo-promise-ledger.ts';
 import { createDynamoWhoOwes } from '#functions/modules/promises/storage/dynamo-who-owes.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -59,6 +60,7 @@ export function createPromiseJobs(config: PromiseJobsConfig, log: Log) {
       clock,
       absences: createDynamoAbsenceRepository(tables, names.accounts, clock),
     }),
+    leftAt: createDynamoLeaving(tables, names.accounts, clock),
     clock,
   };
   return {

@@ -167,7 +167,7 @@ export async function requireAssignable(
 /** An admin may give clients to a coach who has not set hours, languages and capacity, knowing that. */
 async function requireTaking(deps: Deps, coachId: string, anyway: boolean): Promise<void> {
   const coach = await requireCoach(deps, coachId);
-  if (!coach.coachApproved) {
+  if (!coach.coachApproved || coach.deletionDueAt !== undefined) {
     throw new AppError('conflict', 'coach_not_approved', 'Approve this coach before you give them clients.');
   }
   if (!anyway) await requireSetup(deps, coach);

@@ -38,8 +38,8 @@ const recountMinutes = 5;
  * before the index of room are not in it, and nothing else would put them there.
  */
 export async function sweepWaitingClients(deps: SweepDeps): ReturnType<typeof assignWaitingClients> {
-  await releaseClients(deps);
   const isTime = new Date(deps.clock()).getUTCMinutes() % recountMinutes === 0;
+  await releaseClients(deps, isTime ? 'all' : 'unapproved');
   return assignWaitingClients(deps, { recount: isTime || !(await deps.coaches.findAnyWithRoom()) });
 }
 

@@ -6,6 +6,8 @@ export type CoachAssignments = {
   coachOf(clientId: string): Promise<string | null>;
   /** Who covers for a coach who is away now. */
   deputyOf(coachId: string): Promise<string | null>;
+  /** Whether the client asked for the deletion of the account, and has not undone it. */
+  isLeaving(clientId: string): Promise<boolean>;
 };
 
 /** The client's coach, or the deputy while that coach is away. */
@@ -14,14 +16,16 @@ export async function actingCoachOf(assignments: CoachAssignments, clientId: str
   return coachId && ((await assignments.deputyOf(coachId)) ?? coachId);
 }
 
-/** True for the client's coach, and for the deputy while that coach is away. */
+/** True for the client's coach, and for the deputy while that coach is away; for nobody once the client is leaving. */
 export async function mayActFor(
   assignments: CoachAssignments,
   coachId: string,
   clientId: string,
 ): Promise<boolean> {
   const assigned = await assignments.coachOf(clientId);
-  return assigned !== null && (assigned === coachId || (await assignments.deputyOf(assigned)) === coachId);
+  if (assigned === null) return false;
+  const isTheirs = assigned === coachId || (await assignments.deputyOf(assigned)) === coachId;
+  return isTheirs && !(await assignments.isLeaving(clientId));
 }
 
 export type CoachedSince = {

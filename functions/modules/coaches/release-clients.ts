@@ -5,7 +5,7 @@ import type { CoachList } from './coach-list.ts';
 import type { People } from './invitations.ts';
 
 export type ReleaseDeps = {
-  readonly roll: Pick<CoachList, 'unapprovedIds' | 'clientIds'>;
+  readonly roll: Pick<CoachList, 'ids' | 'unapprovedIds' | 'clientIds'>;
   readonly people: People;
   readonly assignments: Pick<CoachAssigner, 'release'>;
   readonly clock: Clock;
@@ -13,18 +13,25 @@ export type ReleaseDeps = {
 
 /**
  * Puts the clients of coaches who may no longer open them on the list. Running again, or in parallel, changes nothing.
+ * @param of `all` also looks at coaches whom the list calls approved, who may be leaving since before the list said so.
  * @returns How many.
  */
-export async function releaseClients(deps: ReleaseDeps): Promise<number> {
+export async function releaseClients(
+  deps: ReleaseDeps,
+  of: 'unapproved' | 'all' = 'unapproved',
+): Promise<number> {
+  const { roll } = deps;
   let released = 0;
-  for (const coachId of await deps.roll.unapprovedIds()) released += await releaseClientsOf(deps, coachId);
+  for (const coachId of await (of === 'all' ? roll.ids() : roll.unapprovedIds()))
+    released += await releaseClientsOf(deps, coachId);
   return released;
 }
 
 export async function releaseClientsOf(deps: ReleaseDeps, coachId: string): Promise<number> {
   const { roll, people, assignments, clock } = deps;
   const coach = await people.find(coachId);
-  if (!coach || coach.approvalWithdrawnAt === undefined || mayOpenClients(coach, clock())) return 0;
+  const hasLost = coach?.approvalWithdrawnAt !== undefined || coach?.deletionDueAt !== undefined;
+  if (!coach || !hasLost || mayOpenClients(coach, clock())) return 0;
   let released = 0;
   for (const clientId of await roll.clientIds(coachId)) {
     if (await assignments.release(coachId, clientId, clock())) released += 1;

@@ -7,6 +7,8 @@ export type PromiseLedger = {
   find(clientId: string, id: string): Promise<StoredPromise | null>;
   /** Marks a promise kept or missed, and counts it on its day. @returns False when it changed since it was read. */
   settle(before: StoredPromise, after: StoredPromise): Promise<boolean>;
+  /** Ends an open promise uncounted; nobody waits for it. @returns False when it changed since it was read. */
+  end(before: StoredPromise): Promise<boolean>;
   /** Cents credited to the client in a month (`yyyy-mm`). */
   creditedIn(clientId: string, month: string): Promise<number>;
   creditsOf(clientId: string, promiseId: string): Promise<readonly StoredCredit[]>;

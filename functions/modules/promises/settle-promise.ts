@@ -14,6 +14,8 @@ export type SettleDeps = {
   readonly credits: CreditGateway;
   /** Who owed it when it was due: the client's coach, or who covered for them. */
   readonly owedBy: (promise: StoredPromise) => Promise<string | null>;
+  /** ISO instant at which the client asked for the deletion of the account. null for one who stays. */
+  readonly leftAt: (clientId: string) => Promise<string | null>;
   readonly clock: Clock;
 };
 
@@ -27,6 +29,7 @@ export async function settlePromise(deps: SettleDeps, content: PromiseJob): Prom
   if (clock() < visitAt) return { next: { dueAt: visitAt, content } };
   // An act that came in between decides; the next look follows at once.
   const lookAgain = { next: { dueAt: clock(), content } };
+  if (await endedByLeaving(deps, found)) return (await ledger.end(found)) ? {} : lookAgain;
   const promise = found.counted ? found : await settled(deps, found);
   if (promise === null) return lookAgain;
   if (promise.state !== 'missed' || promise.kind === 'session') return {};
@@ -35,6 +38,16 @@ export async function settlePromise(deps: SettleDeps, content: PromiseJob): Prom
   if (credited === null) return lookAgain;
   if (!isWaiting(promise) || credited >= mostLateDays) return {};
   return { next: { dueAt: nextSupportDay(clock()) + settleAfterMs, content } };
+}
+
+/** What was open when the client left is owed to nobody. What was missed before then counts. */
+async function endedByLeaving(
+  { leftAt }: Pick<SettleDeps, 'leftAt'>,
+  { clientId, state, counted, dueAt }: StoredPromise,
+): Promise<boolean> {
+  if (counted || state !== 'open') return false;
+  const left = await leftAt(clientId);
+  return left !== null && Date.parse(left) <= Date.parse(dueAt);
 }
 
 async function settled(

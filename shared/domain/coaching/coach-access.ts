@@ -4,9 +4,16 @@ export const maxCoachAccessDays = 90;
 type CoachApproval = {
   readonly coachApproved: boolean;
   readonly clientAccessUntil?: string | undefined;
+  /** Of an account whose deletion was asked for. */
+  readonly deletionDueAt?: string | undefined;
 };
 
-export function mayOpenClients({ coachApproved, clientAccessUntil }: CoachApproval, nowMs: number): boolean {
+/** From the request of a deletion on, a coach opens no client. */
+export function mayOpenClients(
+  { coachApproved, clientAccessUntil, deletionDueAt }: CoachApproval,
+  nowMs: number,
+): boolean {
+  if (deletionDueAt !== undefined) return false;
   if (coachApproved) return true;
   return clientAccessUntil !== undefined && new Date(nowMs).toISOString().slice(0, 10) <= clientAccessUntil;
 }

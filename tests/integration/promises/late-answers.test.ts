@@ -86,6 +86,7 @@ function world({ id: clientId, customerId }: Omit<Client, 'sessionId'>) {
       gateway: createStripePaymentGateway(connect),
       customerOf: async () => customerId,
     }),
+    leftAt: async () => null,
     owedBy: async () => 'casey',
     clock,
   };

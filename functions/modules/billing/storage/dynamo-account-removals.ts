@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
 import { lastAdmin } from '#functions/modules/accounts/people/other-admin.ts';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { coachRollKey, toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { removalJobs, toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import { rosterEntryKey, rosterMove } from '#functions/modules/coaches/roster-entry.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
@@ -25,14 +26,24 @@ export function createDynamoAccountRemovals(
   names: { readonly accounts: string; readonly outbox: string },
 ): AccountRemovals {
   const TableName = names.accounts;
-  /** The client leaves the roster at once, and the coach hears why. Both come back when the deletion is undone. */
+  /**
+   * A client leaves the roster at once, and the coach hears why; both come back when the deletion is undone. A coach is no
+   * longer listed as approved, which gives their clients to others.
+   */
   const coachWrites = async (accountId: string, at: number) => {
-    const keys = { coach: coachingKey.coachOf(accountId), roster: rosterEntryKey(accountId) };
+    const keys = {
+      coach: coachingKey.coachOf(accountId),
+      roster: rosterEntryKey(accountId),
+      listed: coachRollKey.of(accountId),
+    };
     const { [TableName]: found = [] } = await batchGet(tables, { [TableName]: Object.values(keys) });
     const rowOf = ({ sk }: { readonly sk: string }) => found.find((item) => sorted.parse(item).sk === sk);
     const coach = z.safeParse(clientCoachRow, rowOf(keys.coach));
     return [
       ...(rowOf(keys.roster) === undefined ? [] : [rosterMove(TableName, accountId, null)]),
+      ...(rowOf(keys.listed) === undefined
+        ? []
+        : [{ Put: { TableName, Item: toRollRow(accountId, false) } }]),
       ...(coach.success
         ? [{ Put: outboxPut(names.outbox, clientLeavesMail(coach.data.coachId, accountId, at)) }]
         : []),

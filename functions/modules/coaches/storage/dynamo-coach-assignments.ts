@@ -1,4 +1,6 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
@@ -11,6 +13,7 @@ import { isAssigned, loadWrite } from './load-writes.ts';
 import { releaseWrites } from './release-writes.ts';
 import { notedAsRead } from './waiting-client-rows.ts';
 
+const leavingRow = z.object({ deletionRequestedAt: z.optional(z.string()) });
 type Writes = NonNullable<TransactWriteCommand['input']['TransactItems']>;
 
 export function createDynamoCoachAssignments(
@@ -35,6 +38,10 @@ export function createDynamoCoachAssignments(
     async deputyOf(coachId) {
       const { away } = await absences.find(coachId);
       return away.find((period) => isUnderway(period, clock()))?.deputyId ?? null;
+    },
+    async isLeaving(clientId) {
+      const profile = await rows.find('deletion', leavingRow, accountKey.profile(clientId));
+      return profile?.deletionRequestedAt !== undefined;
     },
     coachedSince: async (clientId) => (await rowOf(clientId))?.since ?? null,
     async barredFrom(clientId) {

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from
 import * as z from 'zod/mini';
 import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
 import { accountKey, removalDueOf } from '#functions/modules/accounts/storage/account-row.ts';
+import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { jobKey, removalJobs, toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -14,9 +15,17 @@ const profile = z.object({
   /** When the job is due. Absent where the deletion was asked for before it could be undone. */
   removalDueAt: z.optional(z.string()),
   removalBegunAt: z.optional(z.string()),
+  role: z.optional(z.string()),
+  coachApproved: z.optional(z.boolean()),
 });
 type Write = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
-type Closing = { readonly requestedAt: string; readonly dueAt: string; readonly isDated: boolean };
+type Closing = {
+  readonly requestedAt: string;
+  readonly dueAt: string;
+  readonly isDated: boolean;
+  /** Of a coach: whether an admin's approval stands. null for everybody else. */
+  readonly approved: boolean | null;
+};
 
 /** @param reopens What else an account that stays needs, in the same transaction. */
 export function createDynamoDeletions(
@@ -33,12 +42,13 @@ export function createDynamoDeletions(
     if (row?.deletionRequestedAt === undefined) return 'open';
     const { deletionRequestedAt: requestedAt, removalDueAt } = row;
     const dueAt = removalDueOf(requestedAt, removalDueAt);
-    return { requestedAt, dueAt, isDated: removalDueAt !== undefined };
+    const approved = row.role === 'coach' ? (row.coachApproved ?? false) : null;
+    return { requestedAt, dueAt, isDated: removalDueAt !== undefined, approved };
   };
   /** Of the profile as it was read, as long as its removal has not begun. */
   const change = (
     accountId: string,
-    { requestedAt, dueAt, isDated }: Closing,
+    { requestedAt, dueAt, isDated, approved }: Closing,
     UpdateExpression: string,
     values: Readonly<Record<string, unknown>> = {},
   ) => ({
@@ -47,8 +57,13 @@ export function createDynamoDeletions(
     UpdateExpression,
     ConditionExpression: `deletionRequestedAt = :requested AND attribute_not_exists(removalBegunAt) AND ${
       isDated ? 'removalDueAt = :due' : 'attribute_not_exists(removalDueAt)'
-    }`,
-    ExpressionAttributeValues: { ...values, ':requested': requestedAt, ...(isDated && { ':due': dueAt }) },
+    }${approved === null ? '' : ' AND (attribute_not_exists(coachApproved) OR coachApproved = :approved)'}`,
+    ExpressionAttributeValues: {
+      ...values,
+      ':requested': requestedAt,
+      ...(isDated && { ':due': dueAt }),
+      ...(approved !== null && { ':approved': approved }),
+    },
   });
   const endJobs = (accountId: string, dueAt: string) => {
     const { notice, removal } = removalJobs(accountId, dueAt);
@@ -69,6 +84,10 @@ export function createDynamoDeletions(
         const undone = await write([
           { Update: change(accountId, read, gone) },
           ...endJobs(accountId, read.dueAt),
+          // A coach is listed again, by what an admin decided meanwhile. The clients stay where they are.
+          ...(read.approved === null
+            ? []
+            : [{ Put: { TableName, Item: toRollRow(accountId, read.approved) } }]),
           ...reopens(accountId),
         ]);
         return undone ? 'open' : null;

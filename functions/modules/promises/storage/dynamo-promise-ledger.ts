@@ -18,6 +18,7 @@ import { countOf, inShare } from '../promise-counts.ts';
 import type { PromiseLedger } from '../promise-ledger.ts';
 import { creditRow } from './credit-row.ts';
 import { promiseKey, promiseRow, schemaVersion, toPromiseRow } from './promise-rows.ts';
+import { waits } from './promise-writes.ts';
 
 type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
@@ -82,6 +83,14 @@ export function createDynamoPromiseLedger(
         count(promiseKey.coach(after.by), after),
         ...(inShare(after) ? [count(promiseKey.share, after)] : []),
       ]),
+    end: (before) => {
+      const closedAt = new Date(clock()).toISOString();
+      const row = toPromiseRow({ ...before, state: 'ended', closedAt });
+      return write([
+        { Put: { TableName, Item: row, ...unchanged(before) } },
+        ...(before.kind === 'session' ? [] : [waits(TableName, 'DELETE', before)]),
+      ]);
+    },
     async creditedIn(clientId, month) {
       return (await rows.find('month', monthRow, promiseKey.month(clientId, month)))?.cents ?? 0;
     },

@@ -53,7 +53,7 @@ export function promiseClosed(TableName: string, act: PromiseAct): Item[] {
 }
 
 /** A set needs no version: what is added or taken twice is there or gone once. */
-function waits(TableName: string, act: 'ADD' | 'DELETE', promise: Waiting): Item {
+export function waits(TableName: string, act: 'ADD' | 'DELETE', promise: Waiting): Item {
   return {
     Update: {
       TableName,

@@ -52,6 +52,7 @@ function world() {
     assignments: {
       coachOf: never,
       deputyOf: never,
+      isLeaving: never,
       release: never,
       assign: never,
       barredFrom: never,
@@ -64,6 +65,7 @@ describe('withdrawing the approval of a coach', () => {
   it('ends access to clients immediately', async () => {
     const { deps, clock, coach } = world();
     expect(mayOpenClients(coach(), clock())).toBe(true);
+    expect(mayOpenClients({ ...coach(), deletionDueAt: '2026-04-01T00:00:00.000Z' }, clock())).toBe(false);
     await approveCoach(deps, by, 'casey', { approved: false, reason });
     expect(mayOpenClients(coach(), clock())).toBe(false);
   });

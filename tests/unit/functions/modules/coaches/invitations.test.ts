@@ -38,6 +38,7 @@ function world(age: number | null, barred: readonly string[] = []) {
     assignments: {
       coachOf: async () => null,
       deputyOf: async () => null,
+      isLeaving: async () => false,
       barredFrom: async () => barred,
       assign: async (_coachId, clientId) => assigned.push(clientId) > 0,
     },

@@ -76,6 +76,18 @@ describe('the count of paying clients', () => {
     expect(counts()).toEqual([0, 1]);
   });
 
+  it('leaves with the clients of a coach who is leaving, also where the list still calls the coach approved', async () => {
+    const { deps, accounts, counts } = await coached();
+    const leaving = { coachApproved: true, deletionDueAt: '2026-05-01T00:00:00.000Z' };
+    accounts.set('casey', { ...anAccount({ id: 'casey', role: 'coach' }), ...leaving });
+    await Promise.all([releaseClients(deps, 'all'), releaseClients(deps, 'all')]);
+    expect(counts()).toEqual([0, 0]);
+    expect(await releaseClients(deps, 'all')).toBe(0);
+    accounts.set('casey', anAccount({ id: 'casey', role: 'coach', coachApproved: true }));
+    expect(await releaseClients(deps, 'all')).toBe(0);
+    expect(counts(), 'an undo gives no client back').toEqual([0, 0]);
+  });
+
   it('follows the newest plan when a run that read an older one writes last', async () => {
     const { deps, paying, noted, counts } = await coached();
     paying.delete('ana');

@@ -43,9 +43,11 @@ function world() {
   const { repository: threads, reportRepository: reports, unread, ...stored } = storedThreads();
   const coachOf = new Map([['ana', 'casey']]);
   const deputyOf = new Map<string, string>();
+  const leaving = new Set<string>();
   const assignments = {
     coachOf: async (clientId: string) => coachOf.get(clientId) ?? null,
     deputyOf: async (id: string) => deputyOf.get(id) ?? null,
+    isLeaving: async (id: string) => leaving.has(id),
   };
   const people: PeopleDirectory = {
     person: async (accountId) => [ana, casey, robin].find((one) => one.id === accountId) ?? null,
@@ -68,7 +70,7 @@ function world() {
   const as = (who: Account, clientId = 'ana') => participantOf(assignments, who, clientId);
   const send = async (who: Account, n: number, text: string) =>
     sendMessage(deps, await as(who), 'longevity', { id: id(n), text });
-  return { deps, clock, coachOf, deputyOf, as, send, ...stored };
+  return { deps, clock, coachOf, deputyOf, leaving, as, send, ...stored };
 }
 
 describe('a warning sign in a message', () => {
@@ -98,6 +100,21 @@ describe('a warning sign in a message', () => {
     await sendMessage(deps, await as(bo, 'bo'), null, { id: id(2), text: 'I fainted after the last set.' });
     const listed = await listThreads(deps, { account: casey, entitlement: noEntitlement });
     expect(listed.map(({ clientId }) => clientId)).toEqual(['bo', 'ana']);
+  });
+});
+
+describe('a client who is leaving', () => {
+  it('is out of reach for the coach and the deputy at once, keeps the own thread, and comes back with an undo', async () => {
+    const { as, deps, deputyOf, leaving, send } = world();
+    deputyOf.set('casey', 'robin');
+    await send(ana, 1, 'Hello');
+    leaving.add('ana');
+    for (const coach of [casey, robin]) {
+      await expect(as(coach)).rejects.toMatchObject({ code: 'thread_not_found' });
+    }
+    expect((await readThread(deps, await as(ana), {})).messages).toHaveLength(1);
+    leaving.clear();
+    expect((await readThread(deps, await as(casey), {})).messages).toHaveLength(1);
   });
 });
 

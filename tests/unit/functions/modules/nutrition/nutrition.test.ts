@@ -58,6 +58,7 @@ function world(answers: Intake | null = intake) {
     assignments: {
       coachOf: async (clientId: string) => (clientId === ana.id ? coach.id : null),
       deputyOf: async () => null,
+      isLeaving: async () => false,
     },
     clock,
   };

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { removalSchedule } from '#functions/modules/billing/account-removal.ts';
 import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/dynamo-account-removals.ts';
+import { mayActFor } from '#functions/modules/coaches/coach-assignments.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { deleteNow, undoDeletion } from '#functions/modules/privacy/keep-account.ts';
 import { createDynamoDeletions } from '#functions/modules/privacy/storage/dynamo-deletions.ts';
 import { createDynamoJobList } from '#functions/modules/privacy/storage/dynamo-job-list.ts';
@@ -12,6 +16,43 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+
+function leavingCoach(approved = true) {
+  const clock = frozenClock('2026-03-02T10:00:00.000Z');
+  const tables = createMemoryTables({ clock });
+  tables.put('accounts', toRow(anAccount({ id: 'maya', role: 'coach', coachApproved: approved })));
+  tables.put('accounts', toRollRow('maya', approved));
+  const since = '2026-01-01';
+  tables.put('accounts', { pk: 'ACCOUNT#ana', sk: 'COACH', schemaVersion: 1, coachId: 'maya', since });
+  const removals = createDynamoAccountRemovals(tables.client, tableNames);
+  const deletions = createDynamoDeletions(tables.client, tableNames.accounts, clock);
+  const list = createDynamoCoachList(tables.client, tableNames, clock);
+  return {
+    tables,
+    ask: () => removals.request('maya', removalSchedule(clock()), null),
+    undo: () => undoDeletion({ deletions }, 'maya'),
+    unapproved: list.unapprovedIds,
+    hasRoom: () => tables.rows('accounts', ({ pk }) => pk === 'COACHES').map(({ gsi1pk }) => gsi1pk),
+  };
+}
+
+describe('a coach whose deletion was asked for', () => {
+  it('is listed as not approved at once, sells nothing, and is listed again by an undo, twice as well', async () => {
+    const it = leavingCoach();
+    await Promise.all([it.ask(), it.ask()]);
+    expect([await it.unapproved(), it.hasRoom()]).toEqual([['maya'], [undefined]]);
+    await Promise.all([it.undo(), it.undo()]);
+    await it.undo();
+    expect([await it.unapproved(), it.hasRoom()]).toEqual([[], ['COACHES-WITH-ROOM']]);
+  });
+
+  it('stays not approved after an undo where no approval stands', async () => {
+    const it = leavingCoach(false);
+    await it.ask();
+    await it.undo();
+    expect(await it.unapproved()).toEqual(['maya']);
+  });
+});
 
 function world() {
   const clock = frozenClock('2026-03-02T10:00:00.000Z');
@@ -29,6 +70,7 @@ function world() {
     clock,
     log: recordingLog(),
   });
+  const assignments = createDynamoCoachAssignments(tables.client, tableNames, clock);
   const accounts = createDynamoAccountRepository(tables.client, tableNames.accounts, clock);
   const list = createDynamoJobList(tables.client, tableNames.accounts);
   const far = clock() + 1000 * dayMs;
@@ -46,6 +88,7 @@ function world() {
       removal: (await list.due('removal', far)).map(({ dueAt }) => dueAt),
       notice: (await list.due('removal-notice', far)).map(({ dueAt }) => dueAt),
     }),
+    mayAct: () => mayActFor(assignments, 'maya', 'ana'),
     clients: async () => (await directory.clientsOf('maya')).map(({ account }) => account.id),
     clientOf: (coachId: string, who?: 'leaving-too') => directory.clientOf(coachId, 'ana', who),
     mails: () => tables.rows('outbox').map(({ kind }) => kind),
@@ -75,8 +118,10 @@ describe('an account whose deletion was asked for', () => {
     // What they booked is still the coach's to cancel, and nobody else's.
     expect(await it.clientOf('maya', 'leaving-too')).toMatchObject({ account: { id: 'ana' } });
     expect(await it.clientOf('robin', 'leaving-too')).toBeNull();
+    expect(await it.mayAct()).toBe(false);
     await it.undo();
     expect(await it.clients()).toEqual(['ana']);
+    expect(await it.mayAct()).toBe(true);
   });
 
   it('asked for twice, keeps its first day and mails once', async () => {

@@ -44,6 +44,7 @@ function world() {
     assignments: {
       coachOf: async (clientId: string) => coaches.get(clientId) ?? null,
       deputyOf: async (coachId: string) => deputies.get(coachId) ?? null,
+      isLeaving: async () => false,
     },
   };
   /** As the browser does it. */

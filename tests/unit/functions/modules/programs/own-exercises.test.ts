@@ -71,7 +71,11 @@ beforeEach(() => {
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),
     newId: () => 'starter-1',
-    assignments: { coachOf: async () => clientCoach, deputyOf: async () => null },
+    assignments: {
+      coachOf: async () => clientCoach,
+      deputyOf: async () => null,
+      isLeaving: async () => false,
+    },
     clients: { find: async (id) => (id === client.id ? client : null) },
   };
   reassign = (coachId) => {

@@ -51,7 +51,7 @@ beforeEach(() => {
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),
     newId: () => 'starter-1',
-    assignments: { coachOf: async () => coach.id, deputyOf: async () => null },
+    assignments: { coachOf: async () => coach.id, deputyOf: async () => null, isLeaving: async () => false },
     clients: { find: async () => client },
   };
 });

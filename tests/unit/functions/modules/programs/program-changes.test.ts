@@ -48,7 +48,7 @@ beforeEach(async () => {
     intakes: { find: async () => null, limits: async () => null },
     clock: () => now,
     newId: () => 'starter',
-    assignments: { coachOf: async () => coach.id, deputyOf: async () => null },
+    assignments: { coachOf: async () => coach.id, deputyOf: async () => null, isLeaving: async () => false },
     clients: { find: async () => client },
   };
   await ensureProgram(deps, client);

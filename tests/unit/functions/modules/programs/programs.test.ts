@@ -65,7 +65,11 @@ beforeEach(() => {
     intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid: [] }) },
     clock: () => now,
     newId: () => `starter-${++made}`,
-    assignments: { coachOf: async (id) => (id === client.id ? coach.id : null), deputyOf: async () => null },
+    assignments: {
+      coachOf: async (id) => (id === client.id ? coach.id : null),
+      deputyOf: async () => null,
+      isLeaving: async () => false,
+    },
     clients: { find: async (id) => [client, coach].find((account) => account.id === id) ?? null },
   };
 });

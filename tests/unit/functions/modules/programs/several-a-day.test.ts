@@ -64,7 +64,7 @@ beforeEach(async () => {
     intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
     clock: () => now,
     newId: () => 'starter-1',
-    assignments: { coachOf: async () => coach.id, deputyOf: async () => null },
+    assignments: { coachOf: async () => coach.id, deputyOf: async () => null, isLeaving: async () => false },
     clients: { find: async (id) => (id === client.id ? client : null) },
   };
   await save({ moreSessions: [evening] });

@@ -32,11 +32,13 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
     coachId: 'casey',
     since: '2020-01-01T00:00:00.000Z',
   };
+  let leftAt: string | null = null;
   const away: (TimeAway & { readonly deputyId: string | null })[] = [];
   for (const coachId of coaches) checkIns.assign(coachId, { id: client.id }, tier);
   const deps: SettleDeps = {
     ledger: memory.ledger,
     credits: provider.gateway,
+    leftAt: async () => leftAt,
     owedBy: (promise) => whoOwed(promise, assigned, async (id) => (id === 'casey' ? away : [])),
     clock,
   };
@@ -63,6 +65,9 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
     tier,
     assign(coachId: Coach | null) {
       assigned = coachId === null ? null : { coachId, since: new Date(clock()).toISOString() };
+    },
+    leave(at: string | null) {
+      leftAt = at;
     },
     write: (id: string) => sendMessage(threadDeps, asClient(), tier, { id, text: id }),
     reply: (by: Coach, id: string) =>

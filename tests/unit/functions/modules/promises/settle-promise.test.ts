@@ -55,6 +55,34 @@ describe('a reply', () => {
     expect(w.memory.planned()).toEqual([]);
   });
 
+  it('that is open when the client leaves is owed to nobody, however often the job looks', async () => {
+    const w = world();
+    await w.write('one');
+    pass(w, 1);
+    w.leave(new Date(w.clock()).toISOString());
+    pass(w, 48);
+    await Promise.all([w.work(), w.work()]);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'ended', by: null, counted: false, creditedDays: 0 }]);
+    expect([w.provider.made, w.memory.planned(), w.memory.mails()]).toEqual([[], [], []]);
+  });
+
+  it('that was missed before the client left counts, and so does one of a client who stays after all', async () => {
+    const late = world();
+    await late.write('one');
+    late.leave('2026-03-03T15:00:00.001Z');
+    pass(late, 23);
+    await late.work();
+    expect(entries(late)).toMatchObject([{ state: 'missed', counted: true }]);
+    const stays = world();
+    await stays.write('one');
+    stays.leave(monday);
+    stays.leave(null);
+    pass(stays, 23);
+    await stays.work();
+    expect(entries(stays)).toMatchObject([{ state: 'missed', counted: true }]);
+  });
+
   it('that comes late but before the job is missed all the same', async () => {
     const w = world();
     await w.write('one');

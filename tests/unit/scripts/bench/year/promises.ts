@@ -28,6 +28,7 @@ export function openPromises({ clients, faults, payments, log }: Year, { world, 
   const settling = {
     ledger: createDynamoPromiseLedger(client, tableNames, clock),
     credits: deps.promiseCredits,
+    leftAt: async () => null,
     owedBy: async () => 'coach-1',
     clock,
   };

@@ -53,6 +53,7 @@ beforeEach(async () => {
     assignments: {
       coachOf: async (id) => coachOf[id] ?? null,
       deputyOf: async (id) => (id === 'coach-1' ? deputy.id : null),
+      isLeaving: async () => false,
     },
     clients: { find: async (id) => clients.find((account) => account.id === id) ?? null },
   };

@@ -117,6 +117,7 @@ export function coachingWorld() {
         return coachId === undefined ? null : { coachId, isPaying: counted.has(id) };
       },
       deputyOf: async () => null,
+      isLeaving: async () => false,
       barredFrom: async (clientId: string) => barred.get(clientId) ?? [],
       async count(read: WaitingClient, { coachId, isPaying }: Assignment) {
         const { clientId } = read;

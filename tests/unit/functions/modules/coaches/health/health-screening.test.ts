@@ -34,7 +34,7 @@ function world() {
   let coachId: string | null = 'casey';
   const deps = {
     clock,
-    assignments: { coachOf: async () => coachId, deputyOf: async () => null },
+    assignments: { coachOf: async () => coachId, deputyOf: async () => null, isLeaving: async () => false },
     screenings: {
       find: async (id: string) => stored.get(id) ?? null,
       async save(id: string, screening: HealthScreening, mail: HealthMail | null) {
