@@ -2,6 +2,7 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { billingKey } from '#functions/modules/billing/storage/billing-rows.ts';
 import { createDynamoCancellationRepository } from '#functions/modules/billing/storage/dynamo-cancellation-repository.ts';
+import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
 import { freeSeats } from '#functions/modules/seats/seats.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
 import { occupancyUpdate } from '#functions/modules/seats/storage/seat-row.ts';
@@ -29,6 +30,28 @@ test('a cancellation is listed once, however often and at once it is sent, and t
     ['ada', 'no_time', 'Newest'],
     ['bob', null, ''],
   ]);
+});
+
+test('of two offers at once one is made, and its outcome is stored once', async () => {
+  const table = await makeTable();
+  const now = Date.parse('2026-03-02T10:00:00.000Z');
+  const offers = createDynamoOfferRepository(tables(), table, () => now);
+  const at = new Date(now).toISOString();
+  const offer = { subscriptionId: 'sub_1', reason: 'no_time', offer: 'pause', at } as const;
+  const make = (visitId: string, since = '2025-03-02T10:00:00.000Z') =>
+    offers.make('ada', { ...offer, visitId }, since);
+  const made = await Promise.all([make('one'), make('two')]);
+  expect(made.filter(Boolean)).toHaveLength(1);
+  const [visit, other] = made[0] ? ['one', 'two'] : ['two', 'one'];
+  expect([await make(visit ?? ''), await make(other ?? '')]).toEqual([true, false]);
+  await offers.take('ada', visit ?? '', '2026-03-03T10:00:00.000Z');
+  await offers.take('ada', visit ?? '', '2026-03-04T10:00:00.000Z');
+  await offers.cancel('ada', 'sub_2', at);
+  expect(await make(visit ?? '')).toBe(false);
+  expect(await offers.list(at)).toEqual([
+    { ...offer, visitId: visit, takenAt: '2026-03-03T10:00:00.000Z', canceledAt: null },
+  ]);
+  expect(await make('three', '2026-03-02T10:00:00.001Z'), 'a year later').toBe(true);
 });
 
 test('a pause turns the seat of the limited tier into a hold that ends by itself', async () => {

@@ -33,6 +33,8 @@ async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void
     put('Billing', { pk, sk: 'CUSTOMER', email: 'x', customerId }),
     put('Billing', { pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT', accountId: client.id }),
     put('Billing', { pk, sk: `ORDER#${paid.createdAt}#${paid.id}`, ...paid, status: 'paid' }),
+    put('Billing', { pk, sk: 'CANCELLATION-OFFER', at: '2026-03-01T00:00:00.000Z', offer: 'pause' }),
+    put('Billing', { pk: 'CANCELLATION-OFFERS#2026-03', sk: client.id, accountId: client.id }),
     put('Bookings', { pk, sk: 'CREDIT#gym', sessions: 3 }),
     put('Bookings', { pk, sk: 'FEED', token: `feed-${client.id.slice(0, 8)}` }),
     put('Bookings', { pk: `FEED#feed-${client.id.slice(0, 8)}`, sk: 'ACCOUNT', accountId: client.id }),
@@ -140,7 +142,12 @@ test('an account can be exported completely and then erased completely', async (
   expect(JSON.stringify(files)).not.toContain(noted);
   expect(await exportOf(coach)).toContain(noted);
 
+  const ofClient = [`/api/messages/${client.id}`, `/api/coach/clients/${client.id}/nutrition`];
+  const statuses = () =>
+    Promise.all(ofClient.map(async (path) => (await callApi('GET', path, coach.token)).status));
+  expect(await statuses()).toEqual([200, 200]);
   await dueNow(client.id);
+  expect(await statuses(), 'the coach, from the request on').toEqual([404, 404]);
   await runPrivacyJobs();
   expect(await rowsWith(client.id)).toEqual([]);
   expect((await fetch(url)).status).toBeGreaterThanOrEqual(400);
