@@ -16,13 +16,30 @@ const cellsKeptMs = dayMs;
 
 type Meaning = Exclude<ChangeOutcome, 'done'>;
 
-/** Without the change's consequences. */
-export function changeWrites(table: string, change: Omit<BookingChange, 'mails' | 'jobs'>): Write<Meaning>[] {
+type Written = Omit<BookingChange, 'mails' | 'jobs'>;
+
+/** Who may hold the time of a session until it is booked: the client in a form, and the offer of a waiting list. */
+const holdersOf = ({ after, wait = null }: Pick<Written, 'after' | 'wait'>) => [
+  after.accountId,
+  ...(wait === null ? [] : [offerHolder(wait.id)]),
+];
+
+/** Whose holds end with the change. The group holds the coach's time, and a hold in a form is for another. */
+export const endingHolds = (change: Pick<Written, 'before' | 'after' | 'wait'>) =>
+  change.before === null && change.after.groupId === null ? holdersOf(change) : [];
+
+/**
+ * Without the change's consequences.
+ * @param holds The ending holds that there are: the removal of a row costs as much as a write, whether it is there or not.
+ */
+export function changeWrites(
+  table: string,
+  change: Written,
+  holds: readonly string[] = endingHolds(change),
+): Write<Meaning>[] {
   const { before, after, claims, coverage, nowMs } = change;
   const { day = null, wait = null, consultations = null, group = null } = change;
-  // The group holds the coach's time, and a hold in a form is for another.
   const isSeat = after.groupId !== null;
-  const holds = [after.accountId, ...(wait === null ? [] : [offerHolder(wait.id)])];
   // The coach's calendar lists sessions of many accounts; none may overwrite another's.
   const put = (key: { pk: string; sk: string }) =>
     ({
@@ -49,7 +66,7 @@ export function changeWrites(table: string, change: Omit<BookingChange, 'mails' 
     table,
     coachId: after.coachId,
     holder,
-    own: [holder, ...holds.map(holderOfHold)],
+    own: [holder, ...holdersOf(change).map(holderOfHold)],
     place: after.place,
     expiresAtMs: after.endMs + cellsKeptMs,
     nowMs,
@@ -79,12 +96,10 @@ export function changeWrites(table: string, change: Omit<BookingChange, 'mails' 
     ...gone.map(remove),
     ...(claims === null ? [] : cellWrites(owner, claims, releasing)),
     ...releaseWrites(owner, releasing),
-    ...(before === null && !isSeat
-      ? holds.flatMap((holder) => [
-          remove(bookingKey.holdOfCoach(after.coachId, holder)),
-          remove(bookingKey.holdOfAccount(holder)),
-        ])
-      : []),
+    ...holds.flatMap((each) => [
+      remove(bookingKey.holdOfCoach(after.coachId, each)),
+      remove(bookingKey.holdOfAccount(each)),
+    ]),
     ...(wait === null ? [] : leaveWrites(table, wait)),
     ...(group === null ? [] : [groupWrite(table, group, 'group-changed')]),
     ...(day === null ? [] : [dayWrite(table, day, after.endMs + cellsKeptMs)]),

@@ -15,7 +15,7 @@ import {
   includedRow,
   toStoredBooking,
 } from './booking-rows.ts';
-import { changeWrites } from './change-writes.ts';
+import { changeWrites, endingHolds } from './change-writes.ts';
 import { type BookingTables, consequenceWrites } from './consequence-writes.ts';
 import { createDynamoGroupRepository } from './dynamo-group-repository.ts';
 import { createDynamoPurchaseRepository } from './dynamo-purchase-repository.ts';
@@ -72,8 +72,11 @@ export function createDynamoBookingRepository(
       return (await rows.find('day', dayRow, bookingKey.day(coachId, date)))?.version ?? 0;
     },
     async change(change) {
+      const holders = endingHolds(change);
+      const found = await Promise.all(holders.map(holdOf));
+      const holds = holders.filter((_, index) => found[index] !== null);
       const refused = await transact(tables, [
-        ...changeWrites(table, change),
+        ...changeWrites(table, change, holds),
         ...consequenceWrites(names, change),
         ...sessionPromiseWrites(names.promises, change),
       ]);
@@ -82,10 +85,14 @@ export function createDynamoBookingRepository(
       return refused[0] ?? 'done';
     },
     async hold(hold, consequences, consultation) {
+      let refusedHoldId: string | undefined;
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const previous = await holdOf(hold.accountId);
+        // A session took the time of a hold that began beside its booking: the rest of that hold ends by itself.
+        const hasItsTime = previous !== null && previous.holdId !== refusedHoldId;
+        refusedHoldId = previous?.holdId;
         const refused = await transact(tables, [
-          ...holdWrites(table, { hold, previous, consultation }),
+          ...holdWrites(table, { hold, previous, hasItsTime, consultation }),
           ...consequenceWrites(names, consequences),
         ]);
         if (refused.length === 0) return 'held';

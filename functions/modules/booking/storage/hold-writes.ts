@@ -8,19 +8,21 @@ import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
 type Holding = {
   readonly hold: SlotHold;
   readonly previous: z.infer<typeof holdRow> | null;
+  /** False where somebody else has the quarter-hours of the previous one by now. */
+  readonly hasItsTime?: boolean;
   readonly consultation: ConsultationRequestRow | null;
 };
 
 export function holdWrites(
   table: string,
-  { hold, previous, consultation }: Holding,
+  { hold, previous, hasItsTime = true, consultation }: Holding,
 ): Write<'taken' | 'changed' | 'mailed'>[] {
   const { accountId, coachId, place, startMs, endMs, claims, expiresAtMs, nowMs } = hold;
   const holder = holderOfHold(accountId);
   const owner = { table, coachId, holder, own: [holder], place, expiresAtMs, nowMs };
   const content = { accountId, coachId, place, startMs, endMs, holdId: crypto.randomUUID() };
   const taken = new Set(claims.taken);
-  const had = previous === null ? [] : quarterHoursOf(previous);
+  const had = previous === null || !hasItsTime ? [] : quarterHoursOf(previous);
   const releasing = had.filter((quarter) => previous?.coachId !== coachId || !taken.has(quarter));
   const put = (key: { pk: string; sk: string }, item: object, endsMs: number) =>
     ({
