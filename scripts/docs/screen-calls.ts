@@ -69,6 +69,7 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
     '/admin/queues': whatOthersChanged('getQueues'),
     '/coach-admin': whatOthersChanged('listCoaches', 'listCoachProfiles'),
     '/admin/clients': whatOthersChanged('getCancellations'),
+    '/admin/money': { first: ['getMoney'] },
     '/admin/reports': whatOthersChanged('getReports'),
     '/library': { first: ['getLibrary'] },
     '/articles': { first: ['listWrittenArticles'] },
