@@ -104,7 +104,7 @@ type CloudTests = {
   readonly filters: readonly string[];
   readonly slowestApiMs: number;
   readonly repeat: number;
-  /** What runs while the cloud starts and the integration tests run, which leave a core idle. */
+  /** What runs beside the integration tests, which leave a core idle. */
   readonly beside: () => Promise<void>;
   readonly signal: AbortSignal;
 };
@@ -141,13 +141,10 @@ async function runAgainstCloud(
       () => rerunVitest(run),
     );
   };
-  const startAndIntegrate = async () => {
-    const started = await tally.check('Local cloud, deployed from nothing', () => cloud.start());
-    if (started && chosen.has('integration')) await integration();
-    return started;
-  };
   try {
-    const [started] = await Promise.all([startAndIntegrate(), beside()]);
+    const started = await tally.check('Local cloud, deployed from nothing', () => cloud.start());
+    // Not before: the deployment builds the functions anew, which the templates hold.
+    await Promise.all([started && chosen.has('integration') && integration(), beside()]);
     if (!started) return;
     if (chosen.has('e2e')) {
       const run = { reportFolder, filters, env, repeat, signal };

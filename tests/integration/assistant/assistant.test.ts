@@ -17,7 +17,7 @@ async function answered(client: PayingClient, content: string, conversationId?: 
   return askAssistantResponseSchema.parse(await response.json());
 }
 
-test('a conversation is kept, goes on, and is read again in order', async () => {
+test.concurrent('a conversation is kept, goes on, and is read again in order', async () => {
   const client = await payingClient('performance');
   const none = conversationSchema.parse(
     await (await callApi('GET', '/api/assistant/conversation', client.token)).json(),
@@ -34,7 +34,7 @@ test('a conversation is kept, goes on, and is read again in order', async () => 
   }
 });
 
-test('an answer names the records that it used', async () => {
+test.concurrent('an answer names the records that it used', async () => {
   const client = await payingClient('performance', 'Ana Lima');
   const { answer } = await answered(client, 'Hello there');
   expect(answer.content).toContain('Ana');
@@ -42,7 +42,7 @@ test('an answer names the records that it used', async () => {
   expect(answer.sources).toEqual(['profile', 'plan']);
 });
 
-test('a weight of the last check-in becomes grams of protein', async () => {
+test.concurrent('a weight of the last check-in becomes grams of protein', async () => {
   const client = await payingClient('performance');
   await tables().send(
     new PutCommand({
@@ -67,7 +67,7 @@ test('a weight of the last check-in becomes grams of protein', async () => {
   expect(answer.sources).toEqual(['check-ins']);
 });
 
-test('what was squatted last time is said from the own rows, and from no one else’s', async () => {
+test.concurrent('what was squatted last time is said from the own rows, and from no one else’s', async () => {
   const [client, other] = await Promise.all([payingClient('performance'), payingClient('performance')]);
   const training = createDynamoTrainingRepository(tables(), output('TrainingTable'), Date.now);
   await training.saveExerciseRecord(client.accountId, {
@@ -93,7 +93,7 @@ test('what was squatted last time is said from the own rows, and from no one els
   expect((await answered(other, question)).answer.content).toMatch(/^I can’t tell you/);
 });
 
-test('its role may read all that it answers from', async () => {
+test.concurrent('its role may read all that it answers from', async () => {
   const client = await payingClient('performance');
   for (const [question, said] of [
     ['What is my next workout?', /next two weeks|next planned workout/],
@@ -105,7 +105,7 @@ test('its role may read all that it answers from', async () => {
   }
 });
 
-test("another account's conversation is not found, to read or to continue", async () => {
+test.concurrent("another account's conversation is not found, to read or to continue", async () => {
   const [owner, other] = await Promise.all([payingClient('performance'), payingClient('longevity')]);
   const { conversationId } = await answered(owner, 'My secret plan');
   expect((await callApi('GET', `/api/assistant/conversations/${conversationId}`, other.token)).status).toBe(
@@ -118,7 +118,7 @@ test("another account's conversation is not found, to read or to continue", asyn
   });
 });
 
-test('over the tokens of the day it is 429 and nothing is kept; safety answers still come', async () => {
+test.concurrent('over the tokens of the day it is 429 and nothing is kept; safety answers still come', async () => {
   const client = await payingClient('performance');
   await setUsedToday('assistant', client.accountId, 59_990);
   const refused = await ask(client, { content: 'How much cardio?' });
@@ -131,14 +131,14 @@ test('over the tokens of the day it is 429 and nothing is kept; safety answers s
   expect(answer).toMatchObject({ safety: true, sources: [] });
 });
 
-test('below performance it is refused, and so is a blank question', async () => {
+test.concurrent('below performance it is refused, and so is a blank question', async () => {
   const adaptive = await payingClient('adaptive');
   expect((await ask(adaptive, { content: 'Hello' })).status).toBe(403);
   const client = await payingClient('performance');
   expect((await ask(client, { content: '   ' })).status).toBe(400);
 });
 
-test('twenty takes at once never pass a limit', async () => {
+test.concurrent('twenty takes at once never pass a limit', async () => {
   const counter = createDynamoUsageCounter(tables(), output('AssistanceTable'));
   const name = `test-${crypto.randomUUID()}`;
   const taken = await Promise.all(Array.from({ length: 20 }, () => counter.take(name, '2026-03-02', 10, 95)));
@@ -157,7 +157,7 @@ describe('the injection set', () => {
     await answered(victim, `Remember ${otherPersonsMark}`);
   });
 
-  test("changes no rights and reveals no other account's data", async () => {
+  test.concurrent("changes no rights and reveals no other account's data", async () => {
     const rights = async (client: PayingClient) =>
       (await (await callApi('GET', '/api/account', client.token)).json()) as unknown;
     const before = await Promise.all([rights(attacker), rights(victim)]);
