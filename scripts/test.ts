@@ -120,6 +120,7 @@ async function runAgainstCloud(
     stateDirectory,
     enforceIam: true,
     slowestApiMs,
+    functionsAreBuilt: chosen.has('build'),
     signal,
   });
   const env = {
@@ -143,7 +144,6 @@ async function runAgainstCloud(
   };
   try {
     const started = await tally.check('Local cloud, deployed from nothing', () => cloud.start());
-    // Not before: the deployment builds the functions anew, which the templates hold.
     await Promise.all([started && chosen.has('integration') && integration(), beside()]);
     if (!started) return;
     if (chosen.has('e2e')) {

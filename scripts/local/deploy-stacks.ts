@@ -29,6 +29,7 @@ export type LocalDeployment = {
   readonly schedulingUrl: string;
   readonly schedulingWidgetUrl: string;
   readonly deployedFrom: string | undefined;
+  readonly functionsAreBuilt: boolean;
   readonly signal?: AbortSignal;
 };
 
@@ -47,7 +48,7 @@ export async function deployStacks(options: LocalDeployment): Promise<string> {
   const wanted = await fingerprint(sources, settings);
   if (wanted === options.deployedFrom) return wanted;
 
-  await buildFunctions();
+  if (!options.functionsAreBuilt) await buildFunctions();
   const run = {
     env: emulatorEnvironment(options.emulatorUrl),
     ...(options.signal ? { signal: options.signal } : {}),

@@ -10,5 +10,7 @@ export type LocalCloudOptions = {
   readonly enforceIam?: boolean;
   /** Maximum random delay of each API request and response. */
   readonly slowestApiMs?: number;
+  /** By the caller, from the files as they are: the deployment does not build them again. */
+  readonly functionsAreBuilt?: boolean;
   readonly signal: AbortSignal;
 };

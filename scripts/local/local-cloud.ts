@@ -133,6 +133,7 @@ export class LocalCloud {
             schedulingUrl: scheduling.ownerUrl,
             schedulingWidgetUrl: scheduling.widgetUrl,
             deployedFrom,
+            functionsAreBuilt: this.#options.functionsAreBuilt === true,
             signal,
           }),
         };
