@@ -10,6 +10,7 @@ const plain = new Map([
   ['day', '2026-01-05'],
   ['from', '2026-01-05'],
   ['week', '2026-01-05'],
+  ['month', '2026-01'],
   ['number', '1'],
   ['queue', 'support'],
   ['reason', 'pain'],
