@@ -54,7 +54,7 @@ async function twoSessions() {
   return { email, first, second };
 }
 
-test('a password change ends every login session at once, and a sign-in right after it is served', async () => {
+test.concurrent('a password change ends every login session at once, and a sign-in right after it is served', async () => {
   const { email, first, second } = await twoSessions();
   const wrong = { currentPassword: 'Not-my-password-1', newPassword };
   const refused = await callApi('POST', '/api/account/password', first.token, wrong);
@@ -72,7 +72,7 @@ test('a password change ends every login session at once, and a sign-in right af
   await waitForMail(email, /Your REPZ password was changed/);
 }, 60_000);
 
-test('a second factor is turned on by its code and off again through the API, and the owner is mailed', async () => {
+test.concurrent('a second factor is turned on by its code and off again through the API, and the owner is mailed', async () => {
   const { email } = await makeUser();
   const { token } = await session(email);
   const change = async (body: unknown) => {
@@ -92,7 +92,7 @@ test('a second factor is turned on by its code and off again through the API, an
   expect(off).toHaveLength(1);
 }, 60_000);
 
-test('a password reset that used none of our screens ends every login session and tells the owner', async () => {
+test.concurrent('a password reset that used none of our screens ends every login session and tells the owner', async () => {
   const { email, first, second } = await twoSessions();
   const pool = new CognitoIdentityProviderClient({
     endpoint: `${stack.siteUrl()}/_local/cognito`,
@@ -110,7 +110,7 @@ test('a password reset that used none of our screens ends every login session an
   await waitForMail(email, /Your REPZ password was changed/);
 }, 60_000);
 
-test('signing out everywhere ends every session of this account only', async () => {
+test.concurrent('signing out everywhere ends every session of this account only', async () => {
   const { email, first, second } = await twoSessions();
   const other = await makeUser();
   const end = () => callApi('POST', '/api/account/sign-out-everywhere', first.token);
@@ -122,7 +122,7 @@ test('signing out everywhere ends every session of this account only', async () 
   await waitForMail(email, /signed out of REPZ everywhere/);
 }, 60_000);
 
-test('after the deletion request no session reaches any route, the calendar stops, and the owner is told', async () => {
+test.concurrent('after the deletion request no session reaches any route, the calendar stops, and the owner is told', async () => {
   const { email, first, second } = await twoSessions();
   const { url } = await (await callApi('GET', '/api/calendar-feed', first.token)).json();
   const feed = new URL(url).pathname;
