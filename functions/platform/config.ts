@@ -210,7 +210,12 @@ export const environments = {
     BILLING_TABLE: true,
     BOOKINGS_TABLE: true,
   }),
-  canary: z.pick(variables, { ...everyFunction, SITE_URL: true, CANARY_SECRET: true }),
+  canary: z.pick(variables, {
+    ...everyFunction,
+    OPERATIONS_TABLE: true,
+    SITE_URL: true,
+    CANARY_SECRET: true,
+  }),
   'custom-message': z.pick(variables, { ...everyFunction, SITE_URL: true }),
   enquiries: z.pick(variables, {
     ...publicApi,

@@ -25,6 +25,7 @@ export const preparedPaths = [
   '/reset-password',
   '/verify-email',
   '/book/consultation',
+  '/status',
   '/coaches',
 ] as const;
 

@@ -9,11 +9,14 @@ export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
   const fn = new NodeFunction(scope, 'System', {
     name: 'system',
     settings: props.settings,
-    description: 'Health, OpenAPI document, flags',
+    description: 'Health, status page, OpenAPI document, flags',
     environment: { ...publicEnvironment(props), SITE_URL: props.settings.siteUrl },
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, props.tables.operations, 'GetItem', 'UpdateItem');
+  fn.allow(['dynamodb:Query'], [props.tables.operations.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['STATUS'] },
+  });
   keepAuditTrail(fn, props.tables.operations);
   return fn;
 }

@@ -67,10 +67,10 @@ export class OperationsStack extends StageStack {
     props: Omit<OperationsStackProps, 'functions'>,
   ): Partial<Record<OwnFunctionName, NodeFunction>> {
     const { settings } = this;
-    const { deadLetterQueues, userCopies: bucket, userPool } = props;
+    const { deadLetterQueues, tables, userCopies: bucket, userPool } = props;
     const about = { settings, deadLetterQueue: deadLetterQueues.api };
     return {
-      ...(settings.alarms === 'all' && { canary: canary(this, about) }),
+      ...(settings.alarms === 'all' && { canary: canary(this, { ...about, tables }) }),
       ...(bucket !== undefined && { 'user-copies': userCopies(this, { ...about, bucket, userPool }) }),
     };
   }

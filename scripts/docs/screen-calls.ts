@@ -63,7 +63,7 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
     '/support': { first: ['getHealth'] },
   },
   admin: {
-    '/system-health': whatOthersChanged('getSystemHealth'),
+    '/system-health': whatOthersChanged('getSystemHealth', 'getStatusDesk'),
     '/system-dashboard': whatOthersChanged('getHealth', 'getVisits'),
     '/testing-dashboard': whatOthersChanged('getFlags'),
     '/admin/queues': whatOthersChanged('getQueues'),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   type AsClient,
   answered,
-  asJson,
   type Canary,
   type Checked,
   checksAsClient,
@@ -12,9 +11,9 @@ import {
   plansOnSale,
   runChecks,
   siteConfig,
+  speechIsHeard,
 } from '#functions/modules/canary/site-checks.ts';
 import { checkoutResponseSchema } from '#shared/contracts/billing/billing.ts';
-import { speechResponseSchema } from '#shared/contracts/speech/speech.ts';
 import { healthResponseSchema } from '#shared/contracts/system/system.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 
@@ -61,14 +60,5 @@ const asClient: Readonly<Record<string, AsClient>> = {
     await fetchOk(url);
     return undefined;
   },
-  'speech is heard': async (siteUrl, token) => {
-    const body = { text: 'Next set.', coachPersonality: 'technical', language: 'en' };
-    const answer = await fetch(`${siteUrl}/api/elevenlabs-tts`, asJson({ token, body }));
-    if (answer.status === 403) return "the canary's plan has no voice coaching";
-    if (answer.status === 429) return 'the day has reached its limit';
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    const { audioContent } = z.parse(speechResponseSchema, await answer.json());
-    if (audioContent.length < 100) throw new Error('the answer has no sound');
-    return undefined;
-  },
+  'speech is heard': speechIsHeard,
 };

@@ -99,5 +99,5 @@ export function screenFiles(chunks: Chunks): Set<string> {
 export const textsOfOthers: readonly string[] = [
   ...['admin', 'admin-clients', 'admin-queues', 'admin-reports', 'articles', 'automations', 'programs'],
   ...['coach', 'coach-calendar', 'coach-client', 'coach-draft', 'coach-queue'],
-  ...['home', 'features', 'faq', 'legal', 'price-pages', 'support', 'enquiries', 'consent'],
+  ...['home', 'features', 'faq', 'legal', 'price-pages', 'support', 'status', 'enquiries', 'consent'],
 ];

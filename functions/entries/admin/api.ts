@@ -50,7 +50,11 @@ import { createDynamoPushDevices } from '#functions/modules/notifications/storag
 import { listPromises } from '#functions/modules/promises/read-promises.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
+import { readStatusDesk } from '#functions/modules/system/status/read-status.ts';
+import { saveIncident } from '#functions/modules/system/status/save-incident.ts';
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
+import { createDynamoIncidents } from '#functions/modules/system/storage/dynamo-incidents.ts';
+import { createDynamoStatus } from '#functions/modules/system/storage/dynamo-status.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
@@ -86,6 +90,8 @@ export function createAdminApi(
     ...createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock),
     ...createDynamoFlagWriter(tables, config.OPERATIONS_TABLE),
   };
+  const status = createDynamoStatus(tables, config.OPERATIONS_TABLE, clock);
+  const incidents = createDynamoIncidents(tables, config.OPERATIONS_TABLE, clock);
   const counts = createDynamoVisitCounts(tables, config.OPERATIONS_TABLE, clock);
   const clients = clientDependencies(config, tables, log);
   const ledger = createDynamoMoneyLedger(tables, config.BILLING_TABLE, clock);
@@ -115,6 +121,11 @@ export function createAdminApi(
           body,
         ),
       }),
+      getStatusDesk: () => readStatusDesk({ status, incidents, clock }),
+      saveIncident: async ({ caller, params, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        return { incident: await saveIncident({ incidents, clock }, by, params.incidentId, body) };
+      },
       findAccount: ({ query }) => findAccount(clients, query.q ?? query.email ?? ''),
       getAdminClient: async ({ params }) => ({ client: await readAdminClient(clients, params.clientId) }),
       giveComp: async ({ caller, params, body, request }) => {

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { conversationSchema } from '#shared/contracts/assistant/assistant.ts';
 import { planQuoteSchema } from '#shared/contracts/billing/plan-quotes.ts';
+import { sessionsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { availabilitySchema } from '#shared/contracts/enquiries/enquiries.ts';
+import { threadsResponseSchema } from '#shared/contracts/messages/messages.ts';
+import { speechResponseSchema } from '#shared/contracts/speech/speech.ts';
 import { type StartRouteId, todayResponseSchema } from '#shared/contracts/today/today.ts';
+import type { StatusPart } from '#shared/domain/site/service-status.ts';
 
 /** An account of ours that buys nothing. */
 export const canarySchema = z.object({ email: z.string(), password: z.string() });
@@ -77,6 +82,33 @@ export async function plansOnSale(siteUrl: string): Promise<undefined> {
   await answered(availabilitySchema, `${siteUrl}/api/availability`);
 }
 
+/** Which part of the status page each check speaks of. */
+const partOfCheck: ReadonlyMap<string, StatusPart> = new Map([
+  ['the first page', 'pages'],
+  ['the price page', 'pages'],
+  ['which plans are sold', 'purchase'],
+  ['the canary logs in', 'sign-in'],
+  ['the dashboard answers', 'sign-in'],
+  ['a purchase begins', 'purchase'],
+  ['sessions are listed', 'booking'],
+  ['threads are listed', 'messages'],
+  ['speech is heard', 'speech'],
+  ['the conversation is read', 'assistant'],
+]);
+
+/** A part failed when one of its checks did. One whose checks were all skipped was not measured, and is left out. */
+export function partsOf(
+  checked: readonly Checked[],
+): readonly { readonly part: StatusPart; readonly failed: boolean }[] {
+  const parts = new Map<StatusPart, boolean>();
+  for (const { what, result } of checked) {
+    const part = partOfCheck.get(what);
+    if (part === undefined || (result !== 'ok' && 'skipped' in result)) continue;
+    parts.set(part, result !== 'ok' || parts.get(part) === true);
+  }
+  return [...parts].map(([part, failed]) => ({ part, failed }));
+}
+
 /**
  * What somebody does first. Nothing is bought, no payment page is opened, and no script runs that would count a visit.
  * Of all that only the quote may leave a row: the account's one, which the next run replaces.
@@ -93,6 +125,10 @@ export function canaryChecks(
     ...checksAsClient(siteUrl, canary, logIn, {
       'the dashboard answers': dashboardAnswers,
       'a purchase begins': quoteAnswers,
+      'sessions are listed': sessionsAnswer,
+      'threads are listed': threadsAnswer,
+      'speech is heard': speechIsHeard,
+      'the conversation is read': conversationIsRead,
     }),
   });
 }
@@ -116,6 +152,36 @@ async function quoteAnswers(siteUrl: string, token: string): Promise<undefined> 
   const schema = answer.status === 409 ? refusalSchema : planQuoteSchema;
   if (answer.status !== 409 && !answer.ok) throw new Error(`it answered ${answer.status}`);
   if (!z.safeParse(schema, await answer.json()).success) throw new Error('the answer is not as agreed');
+}
+
+async function sessionsAnswer(siteUrl: string, token: string): Promise<undefined> {
+  await answered(sessionsResponseSchema, `${siteUrl}/api/bookings`, { token });
+}
+
+async function threadsAnswer(siteUrl: string, token: string): Promise<undefined> {
+  await answered(threadsResponseSchema, `${siteUrl}/api/messages`, { token });
+}
+
+/** The same words each time: after the first the answer is a kept one, which costs nothing. */
+export async function speechIsHeard(siteUrl: string, token: string): Promise<string | undefined> {
+  const body = { text: 'Next set.', coachPersonality: 'technical', language: 'en' };
+  const answer = await fetch(`${siteUrl}/api/elevenlabs-tts`, asJson({ token, body }));
+  if (answer.status === 403) return "the canary's plan has no voice coaching";
+  if (answer.status === 429) return 'the day has reached its limit';
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  const { audioContent } = z.parse(speechResponseSchema, await answer.json());
+  if (audioContent.length < 100) throw new Error('the answer has no sound');
+  return undefined;
+}
+
+/** Reads the own conversation, and never asks the model, which is paid by the word. */
+async function conversationIsRead(siteUrl: string, token: string): Promise<string | undefined> {
+  const answer = await fetch(`${siteUrl}/api/assistant/conversation`, asJson({ token }));
+  if (answer.status === 403) return "the canary's plan has no assistant";
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  if (!z.safeParse(conversationSchema, await answer.json()).success)
+    throw new Error('the answer is not as agreed');
+  return undefined;
 }
 
 type Sent = { readonly token?: string; readonly body?: unknown; readonly language?: string };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as moneyBack from '#shared/contracts/billing/money-back.ts';
 import * as visits from '#shared/contracts/enquiries/visits.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import * as status from '#shared/contracts/system/status.ts';
 import * as system from '#shared/contracts/system/system.ts';
 import * as clients from './admin-clients.ts';
 import * as money from './money-report.ts';
@@ -37,6 +38,24 @@ export const adminRoutes = {
     summary: 'Turn switches',
     request: system.updateFlagsRequestSchema,
     response: system.flagsResponseSchema,
+  },
+  getStatusDesk: {
+    method: 'GET',
+    path: '/api/admin/incidents',
+    function: 'admin',
+    access: admin('system.read'),
+    summary: 'The status page as it is now, and its incidents, also withdrawn ones, newest first',
+    response: status.statusDeskResponseSchema,
+  },
+  saveIncident: {
+    method: 'PUT',
+    path: '/api/admin/incidents/{incidentId}',
+    function: 'admin',
+    access: { ...admin('system.read', 'incidents.write'), audit: ['incidents.write'] },
+    summary: 'Write an incident of the status page, or the next version of one',
+    params: status.incidentParamsSchema,
+    request: status.saveIncidentRequestSchema,
+    response: status.incidentResponseSchema,
   },
   findAccount: {
     method: 'GET',

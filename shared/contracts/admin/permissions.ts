@@ -14,6 +14,7 @@ export const adminPermissions = [
   'queues.read',
   'support.write',
   'webhooks.replay',
+  'incidents.write',
   'permissions.write',
 ] as const;
 export type AdminPermission = (typeof adminPermissions)[number];

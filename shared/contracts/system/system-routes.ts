@@ -1,3 +1,4 @@
+import { statusResponseSchema } from './status.ts';
 import * as system from './system.ts';
 
 const open = (reason: string) => ({ kind: 'public', reason }) as const;
@@ -10,6 +11,15 @@ export const systemRoutes = {
     access: open('monitors have no account'),
     summary: 'Says that the API answers, and which version',
     response: system.healthResponseSchema,
+  },
+  getStatus: {
+    method: 'GET',
+    path: '/api/status',
+    function: 'system',
+    access: open('visitors and people who cannot log in ask whether it is us'),
+    edgeSeconds: 60,
+    summary: 'What the checks of each part found in 30 days, and incidents',
+    response: statusResponseSchema,
   },
   getOpenApi: {
     method: 'GET',

@@ -13,6 +13,7 @@ export const auditActions = [
   'coach-profiles.refuse',
   'coach-profiles.check-certificate',
   'flags.update',
+  'incidents.write',
   'library.change',
   'library.publish',
   'library.withdraw',

@@ -13,6 +13,8 @@ const inside = 'orders the parts of a document, and is read within it alone';
 /** Ids that callers send without choosing them, each with the reason why two accounts cannot meet in them. */
 export const namedIds: Readonly<Record<string, string>> = {
   'takeQueueItem itemId': 'names an item that waits; all admins with the permission of its queue share it',
+  'saveIncident incidentId':
+    'names an incident of the status page, which all admins with the permission share',
   'getEnquiry enquiryId': desk,
   'answerEnquiry enquiryId': desk,
   'setEnquiryState enquiryId': desk,

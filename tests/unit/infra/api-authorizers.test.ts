@@ -30,6 +30,7 @@ const publicRoutes = [
   'POST /api/notify-me',
   'GET /api/availability',
   'GET /api/promise-share',
+  'GET /api/status',
   'GET /api/coaches',
   'GET /api/coaches/{handle}',
   'POST /api/waiting-list',

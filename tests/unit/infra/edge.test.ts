@@ -43,6 +43,7 @@ describe('the edge router', () => {
     ['/pricing/', '/pricing/index.html'],
     ['/terms-of-service', '/terms-of-service/index.html'],
     ['/login', '/login/index.html'],
+    ['/status', '/status/index.html'],
     ['/coaches', '/coaches/index.html'],
     ['/coaches/casey-lee', '/coaches/index.html'],
     ['/features/form-review', '/features/form-review/index.html'],

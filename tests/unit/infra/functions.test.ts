@@ -27,7 +27,7 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
       // Nobody waits for what no route leads to.
       const unwaited = {
         [`repz-${stage}-audit-jobs`]: 60,
-        [`repz-${stage}-canary`]: 150,
+        [`repz-${stage}-canary`]: 230,
         [`repz-${stage}-user-copies`]: 900,
         [`repz-${stage}-privacy-jobs`]: 900,
         [`repz-${stage}-check-in-reminders`]: 90,

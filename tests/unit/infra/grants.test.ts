@@ -142,8 +142,8 @@ describe.each(stageNames)('grants in stage %s', (stage) => {
 describe('permissions of each function', () => {
   const counter = ['GetItem', 'UpdateItem'];
 
-  it('system reads flags and counts requests', () => {
-    expect(actionsOn('System', 'Operations')).toEqual(counter);
+  it('system reads flags and the status of the service, and counts requests', () => {
+    expect(actionsOn('System', 'Operations')).toEqual(['GetItem', 'Query', 'UpdateItem']);
     expect(actionsOn('System', 'Accounts')).toEqual([]);
     expect(actionsOn('System', 'Billing')).toEqual([]);
     expect(actionsOn('System', 'PaymentSecret')).toEqual([]);
@@ -472,14 +472,16 @@ describe('permissions of each function', () => {
     ]);
   });
 
-  it('the canary reads its own password and nothing else, and copies of users reach no data of theirs', () => {
+  it('the canary reads its own password and counts what it found, nothing else, and copies of users reach no data of theirs', () => {
     const allowed = (construct: string) =>
       rolePolicies('prod')
         .filter(({ id }) => id.startsWith(construct))
         .flatMap(statementsOf)
+        .filter(({ Effect }) => Effect === 'Allow')
         .flatMap(({ Action }) => Action.map(String))
         .filter((action) => !action.startsWith('logs:') && action !== 'sqs:SendMessage');
-    expect(allowed('Canary')).toEqual(['secretsmanager:GetSecretValue']);
+    expect(allowed('Canary').toSorted()).toEqual(['dynamodb:UpdateItem', 'secretsmanager:GetSecretValue']);
+    expect(actionsOn('Canary', 'Operations')).toEqual(['UpdateItem']);
     expect(actionsOn('Canary', ':secret:repz-prod-canary-??????')).toEqual(['GetSecretValue']);
     expect(allowed('UserCopies').toSorted()).toEqual([
       'cognito-idp:ListGroups',

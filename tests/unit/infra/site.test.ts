@@ -122,7 +122,7 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
       ...Object.values(property(distribution, 'DistributionConfig.CacheBehaviors') ?? {}),
     ];
     // The address that streams is in the cloud stages alone, and holds nothing back to compress it.
-    expect(behaviors).toHaveLength(stage === 'local' ? 6 : 7);
+    expect(behaviors).toHaveLength(stage === 'local' ? 7 : 8);
     for (const behavior of behaviors) {
       const streams = JSON.stringify(behavior).includes('/stream');
       expect(behavior).toMatchObject({ Compress: !streams, ResponseHeadersPolicyId: { Ref: headers.id } });
@@ -151,7 +151,12 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
 
   it('caches the routes that answer everyone alike, matched before the other routes, with only the path in the key', () => {
     const kept = Object.values<ApiRoute>(apiRoutes).filter(({ edgeSeconds }) => edgeSeconds !== undefined);
-    expect(kept.map(({ path }) => path)).toEqual(['/api/availability', '/api/coaches', '/api/promise-share']);
+    expect(kept.map(({ path }) => path)).toEqual([
+      '/api/status',
+      '/api/availability',
+      '/api/coaches',
+      '/api/promise-share',
+    ]);
     for (const route of kept) {
       expect([route.method, route.access.kind, route.params, route.query]).toEqual([
         'GET',

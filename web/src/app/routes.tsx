@@ -26,6 +26,7 @@ const publicScreens: readonly (readonly [pattern: string, Screen])[] = [
     screen(() => import('./routes/in-person-training-prices.tsx'), ['price-pages', 'pricing', 'offers']),
   ],
   [paths.support.pattern, screen(() => import('./routes/support.tsx'), ['support', 'faq'])],
+  [paths.status.pattern, screen(() => import('./routes/status.tsx'), ['status'])],
   [paths.termsOfService.pattern, screen(() => import('./routes/terms-of-service.tsx'), ['legal'])],
   [paths.privacyPolicy.pattern, screen(() => import('./routes/privacy-policy.tsx'), ['legal'])],
   [paths.liabilityWaiver.pattern, screen(() => import('./routes/liability-waiver.tsx'), ['legal'])],
@@ -96,7 +97,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   ],
   [
     paths.systemHealth.pattern,
-    screen(() => import('./routes/signed-in/system-health.tsx'), ['admin', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/system-health.tsx'),
+      ['admin', 'status', 'frame', 'session', 'auth'],
+    ),
   ],
   [
     paths.systemDashboard.pattern,

@@ -35,6 +35,7 @@ export const paths = {
   },
   paymentSuccess: { pattern: '/payment-success', link: '/payment-success' },
   support: { pattern: '/support', link: '/support' },
+  status: { pattern: '/status', link: '/status' },
   termsOfService: { pattern: '/terms-of-service', link: '/terms-of-service' },
   privacyPolicy: { pattern: '/privacy-policy', link: '/privacy-policy' },
   liabilityWaiver: { pattern: '/liability-waiver', link: '/liability-waiver' },

@@ -77,6 +77,13 @@ export const preparedScreens = [
     isFound: true,
   },
   {
+    path: paths.status.link,
+    namespaces: ['global', 'site', 'status'],
+    title: 'status.meta-title',
+    description: 'status.meta-description',
+    isFound: true,
+  },
+  {
     path: paths.coaches.link,
     namespaces: ['global', 'site', 'coaches'],
     title: 'coaches.meta-title',

@@ -22,6 +22,9 @@ export async function startSite() {
       'GET /api/today': {
         answers: ['listSessions', 'getFlags'].map((route) => ({ route, query: {}, answer: {} })),
       },
+      'GET /api/bookings': { upcoming: [], past: [], plans: [], credits: [] },
+      'GET /api/messages': { threads: [] },
+      'GET /api/assistant/conversation': { conversationId: null, messages: [] },
       'POST /api/elevenlabs-tts': { audioContent: 'A'.repeat(400) },
     };
     if (call === 'POST /api/plan-quotes')

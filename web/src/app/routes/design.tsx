@@ -18,8 +18,8 @@ import { Tabs } from '#web/ui/input/tabs.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { DataParts } from './design-data.tsx';
-import './design.css';
+import { DataParts } from './design/design-data.tsx';
+import './design/design.css';
 
 const colors = [
   'bg',

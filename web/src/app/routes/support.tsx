@@ -65,6 +65,9 @@ export default function SupportScreen() {
           <noscript>
             <p>{t('support.status.no-scripts')}</p>
           </noscript>
+          <p>
+            <Link to={paths.status.link}>{t('support.status.all')}</Link>
+          </p>
           <p className="page-actions">
             <a className="button" href={`mailto:${product.contactEmail}`}>
               {t('support.email')}

@@ -1,34 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { PublicCoach } from '#shared/contracts/coaching/coach-profile.ts';
+import { usePublicAnswer } from '#web/data/site/public-answer.ts';
 import { callApi, namesNothing } from '#web/lib/api/api-client.ts';
 
-/** Public pages do not load the query cache. `again` asks once more. */
-function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, enabled = true) {
-  const [known, setKnown] = useState<'loading' | 'failed' | T>('loading');
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      setKnown('loading');
-      ask(signal).then(
-        (answer) => {
-          if (!signal.aborted) setKnown(answer);
-        },
-        (error: unknown) => {
-          if (signal.aborted) return;
-          console.warn('The coaches could not be loaded', error);
-          setKnown('failed');
-        },
-      );
-    },
-    [ask],
-  );
-  useEffect(() => {
-    if (!enabled) return;
-    const leaving = new AbortController();
-    load(leaving.signal);
-    return () => leaving.abort();
-  }, [enabled, load]);
-  return { known, again: () => load(new AbortController().signal) };
-}
+const what = 'The coaches';
 
 const askAll = async (signal: AbortSignal) =>
   (await callApi('listPublicCoaches', undefined, { signal })).coaches;
@@ -38,7 +13,7 @@ const askAll = async (signal: AbortSignal) =>
  * @param enabled False where nobody is offered a coach.
  */
 export function usePublicCoaches(enabled = true) {
-  return useAnswer(askAll, enabled);
+  return usePublicAnswer(what, askAll, enabled);
 }
 
 /** `missing` for a page that was withdrawn and for a wrong address. */
@@ -54,5 +29,5 @@ export function usePublicCoach(handle: string) {
     },
     [handle],
   );
-  return useAnswer(ask);
+  return usePublicAnswer(what, ask);
 }

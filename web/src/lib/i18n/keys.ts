@@ -59,6 +59,7 @@ type EnglishTexts = {
   search: typeof import('#web/locales/en/search.json');
   session: typeof import('#web/locales/en/session.json');
   site: typeof import('#web/locales/en/site.json');
+  status: typeof import('#web/locales/en/status.json');
   support: typeof import('#web/locales/en/support.json');
   today: typeof import('#web/locales/en/today.json');
   'today-session': typeof import('#web/locales/en/today-session.json');

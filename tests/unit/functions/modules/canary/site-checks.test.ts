@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { canaryChecks, type LogIn } from '#functions/modules/canary/site-checks.ts';
+import { canaryChecks, type LogIn, partsOf } from '#functions/modules/canary/site-checks.ts';
+import { statusParts } from '#shared/domain/site/service-status.ts';
 import { startSite } from '#tests/unit/scripts/smoke/fake-site.ts';
 
 const canary = { email: 'canary@coach.fit', password: 'secret' };
@@ -31,6 +32,48 @@ describe('the canary', () => {
       'GET /config.json',
       'GET /api/today',
       'POST /api/plan-quotes',
+      'GET /api/bookings',
+      'GET /api/messages',
+      'POST /api/elevenlabs-tts',
+      'GET /api/assistant/conversation',
+    ]);
+  });
+
+  it('says of each part whether it works, each check of one part', async () => {
+    const checked = await canaryChecks(site.url, canary, logIn);
+    expect(
+      partsOf(checked)
+        .map(({ part }) => part)
+        .toSorted(),
+    ).toEqual([...statusParts].sort());
+    for (const { what, result } of checked) expect(partsOf([{ what, result }]), what).toHaveLength(1);
+    expect(partsOf(checked).every(({ failed }) => !failed)).toBe(true);
+  });
+
+  it('counts a part as failed when one of its checks is, and says nothing of what a plan does not have', async () => {
+    site.answer('GET /pricing in en', { status: 503, body: '' });
+    site.answer('POST /api/elevenlabs-tts', { status: 403, body: '{}' });
+    site.answer('GET /api/assistant/conversation', { status: 403, body: '{}' });
+    const parts = new Map(
+      partsOf(await canaryChecks(site.url, canary, logIn)).map(({ part, failed }) => [part, failed]),
+    );
+    expect(Object.fromEntries(parts)).toEqual({
+      pages: true,
+      'sign-in': false,
+      purchase: false,
+      booking: false,
+      messages: false,
+    });
+  });
+
+  it('says only of pages and plans how they are while nobody can log in, and that the login failed', async () => {
+    const checked = await canaryChecks(site.url, canary, async () => {
+      throw new Error('down');
+    });
+    expect(partsOf(checked)).toEqual([
+      { part: 'pages', failed: false },
+      { part: 'purchase', failed: false },
+      { part: 'sign-in', failed: true },
     ]);
   });
 
@@ -42,6 +85,14 @@ describe('the canary', () => {
     ['POST /api/plan-quotes', { status: 500, body: '' }, 'a purchase begins: it answered 500'],
     ['POST /api/plan-quotes', { body: '{}' }, 'a purchase begins: the answer is not as agreed'],
     ['POST /api/plan-quotes', { status: 409, body: '{}' }, 'a purchase begins: the answer is not as agreed'],
+    ['GET /api/bookings', { status: 502, body: '' }, 'sessions are listed: it answered 502'],
+    ['GET /api/messages', { status: 502, body: '' }, 'threads are listed: it answered 502'],
+    ['POST /api/elevenlabs-tts', { status: 502, body: '' }, 'speech is heard: it answered 502'],
+    [
+      'GET /api/assistant/conversation',
+      { body: '{}' },
+      'the conversation is read: the answer is not as agreed',
+    ],
   ])('says that %s is wrong', async (call, answer, expected) => {
     site.answer(call, answer);
     expect(await found()).toEqual([expected]);
@@ -64,6 +115,7 @@ describe('the canary', () => {
 
   it('without an account looks at pages alone', async () => {
     const said = await found(logIn, null);
-    expect(said.map((line) => line.includes('skipped'))).toEqual([true, true, true]);
+    expect(said).toHaveLength(7);
+    expect(said.every((line) => line.includes('skipped'))).toBe(true);
   });
 });

@@ -99,6 +99,10 @@ function setUp(
       getVisits: () => {
         throw new Error('Nobody looks here');
       },
+      getStatusDesk: () => ({ status: { at: '', parts: [], incidents: [] }, incidents: [] }),
+      saveIncident: () => {
+        throw new Error('Nobody writes here');
+      },
       updateFlags: async () => ({ flags: await world.flags.read() }),
       ...clientHandlers,
     },
@@ -538,6 +542,7 @@ describe('public routes', () => {
       handlers: {
         getHealth: () => ({ status: 'ok', stage: 'local', version: '1', secret: 'never' }),
         getFlags: async () => ({ flags: await world.flags.read() }),
+        getStatus: () => ({ at: '', parts: [], incidents: [] }),
         getOpenApi: () => ({ openapi: '3.1.0', info: { title: 't', version: '1' }, paths: {} }),
       },
     });
@@ -675,6 +680,8 @@ describe('public routes', () => {
       getMoney: vi.fn(),
       getMoneyLines: () => ({ lines: [] }),
       getVisits: vi.fn(),
+      getStatusDesk: vi.fn(),
+      saveIncident: vi.fn(),
       updateFlags: vi.fn(),
       ...clientHandlers,
     };

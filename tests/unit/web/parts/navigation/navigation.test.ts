@@ -102,6 +102,7 @@ const reachedOtherwise: readonly string[] = [
   'gifts',
   'feature',
   'coaches',
+  'status',
   'coachPage',
 ];
 

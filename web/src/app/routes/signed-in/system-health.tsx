@@ -1,5 +1,6 @@
 import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { HealthChecks } from '#web/features/admin/components/health-checks.tsx';
+import { StatusDesk } from '#web/features/admin/incidents/status-desk.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function SystemHealthRoute() {
@@ -7,6 +8,7 @@ export default function SystemHealthRoute() {
   return (
     <AdminScreen title={t('frame.nav.health')} lead={t('admin.health.lead')} permissions={['system.read']}>
       <HealthChecks />
+      <StatusDesk />
     </AdminScreen>
   );
 }

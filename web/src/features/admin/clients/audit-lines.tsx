@@ -22,6 +22,7 @@ const actions: Readonly<Record<Line['action'], MessageKey>> = {
   'coach-profiles.refuse': 'admin-clients.audit-profile-refuse',
   'coach-profiles.check-certificate': 'admin-clients.audit-certificate',
   'flags.update': 'admin-clients.audit-flags',
+  'incidents.write': 'admin-clients.audit-incident',
   'library.change': 'admin-clients.audit-library-change',
   'library.publish': 'admin-clients.audit-library-publish',
   'library.withdraw': 'admin-clients.audit-library-withdraw',

@@ -32,6 +32,7 @@ const texts: Readonly<Record<AdminPermission, MessageKey>> = {
   'queues.read': 'admin-clients.may-queues-read',
   'support.write': 'admin-clients.may-support-write',
   'webhooks.replay': 'admin-clients.may-webhooks-replay',
+  'incidents.write': 'admin-clients.may-incidents-write',
   'permissions.write': 'admin-clients.may-permissions-write',
 };
 

@@ -1,0 +1,59 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { auditPut } from '#functions/platform/audit-entry.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
+import { incidentResponseSchema } from '#shared/contracts/system/status.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import type { IncidentReader } from '../status/read-status.ts';
+import type { IncidentWriter } from '../status/save-incident.ts';
+
+const partition = 'STATUS';
+const schemaVersion = 1;
+/** Since the last change. */
+const keptMs = 400 * dayMs;
+
+const incidentRow = z.extend(incidentResponseSchema.shape.incident, {
+  schemaVersion: z.literal(schemaVersion),
+});
+
+const skOf = (id: string) => `INCIDENT#${id}`;
+
+/** Incidents of the status page lie beside its days. */
+export function createDynamoIncidents(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): IncidentReader & IncidentWriter {
+  const rows = createRowReader(tables, TableName, clock);
+  const read = async (condition: string, sk: string) =>
+    (
+      await rows.all('incident', incidentRow, {
+        KeyConditionExpression: `pk = :status AND ${condition}`,
+        ExpressionAttributeValues: { ':status': partition, ':sk': sk },
+        ConsistentRead: true,
+      })
+    ).map(({ schemaVersion: _, ...incident }) => incident);
+  return {
+    all: () => read('begins_with(sk, :sk)', skOf('')),
+    find: async (id) => (await read('sk = :sk', skOf(id)))[0] ?? null,
+    async put(incident, audit) {
+      const { version } = incident;
+      const expiresAt = Math.ceil((clock() + keptMs) / 1000);
+      const Item = { pk: partition, sk: skOf(incident.id), schemaVersion, ...incident, expiresAt };
+      const condition =
+        version === 1
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : {
+              ConditionExpression: 'version = :before',
+              ExpressionAttributeValues: { ':before': version - 1 },
+            };
+      const refused = await transact(tables, [
+        { item: { Put: { TableName, Item, ...condition } }, refusedAs: 'changed' },
+        { item: { Put: auditPut(TableName, audit) }, refusedAs: 'audited' },
+      ]);
+      return refused.length === 0;
+    },
+  };
+}
