@@ -193,6 +193,7 @@ export const environments = {
     ...outbox,
     ...photos,
     BOOKINGS_TABLE: true,
+    MESSAGES_TABLE: true,
     PROMISES_TABLE: true,
   }),
   'audit-jobs': z.pick(variables, {

@@ -51,6 +51,7 @@ export function clientSummaries(scope: Construct, props: FeatureProps): NodeFunc
     rows: [
       { key: 'sk', value: 'COACH' },
       { key: 'sk', value: 'PROFILE' },
+      { key: 'sk', value: 'INTAKE' },
       // Written by each sync of billing, whose own stream has two readers already.
       { key: 'pk', value: 'NEEDS-COACH' },
     ],

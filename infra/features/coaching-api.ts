@@ -17,6 +17,7 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
     description: 'Who coaches whom: invitations, approval, capacity, time away',
     environment: {
       BOOKINGS_TABLE: tables.bookings.tableName,
+      MESSAGES_TABLE: tables.messages.tableName,
       PROMISES_TABLE: tables.promises.tableName,
       PHOTO_BUCKET: photos.bucketName,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),
@@ -28,6 +29,8 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   // The hours of coaches.
   allowTable(fn, tables.bookings, 'GetItem', 'BatchGetItem');
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
+  // When client and coach wrote, for the dry run of a sequence that ends with an answer.
+  allowTable(fn, tables.messages, 'Query');
   // The answers of coaches.
   allowTable(fn, tables.promises, 'Query');
   allowTable(fn, tables.operations, 'PutItem');

@@ -59,6 +59,7 @@ export function createCoachingApi(
     | 'ACCOUNTS_TABLE'
     | 'BILLING_TABLE'
     | 'BOOKINGS_TABLE'
+    | 'MESSAGES_TABLE'
     | 'OPERATIONS_TABLE'
     | 'OUTBOX_TABLE'
     | 'PROMISES_TABLE'
@@ -71,6 +72,7 @@ export function createCoachingApi(
 ): FunctionApi<'coaching'> {
   const names = {
     accounts: config.ACCOUNTS_TABLE,
+    messages: config.MESSAGES_TABLE,
     operations: config.OPERATIONS_TABLE,
     outbox: config.OUTBOX_TABLE,
   };

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AssignedIds, CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
+import { createDynamoWrittenMessages } from '#functions/modules/messages/storage/dynamo-written-messages.ts';
 import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
 import { ruleJob, ruleLeaseMs, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
 import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
@@ -29,7 +30,7 @@ type Shared = {
 
 /** The roster of a coach, and the rules that watch it. */
 export function rosterHandlers(
-  names: { readonly accounts: string; readonly outbox: string },
+  names: { readonly accounts: string; readonly messages: string; readonly outbox: string },
   tables: DynamoDBDocumentClient,
   { coaches, people, log }: Shared,
 ): Pick<FunctionApi<'coaching'>['handlers'], keyof typeof rosterRoutes | keyof typeof automationsRoutes> {
@@ -48,6 +49,7 @@ export function rosterHandlers(
         log,
       }),
     }),
+    written: createDynamoWrittenMessages(tables, names.messages),
     clock,
     log,
   };

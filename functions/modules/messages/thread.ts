@@ -37,6 +37,8 @@ export type StoredThread = {
     readonly preview: string;
     readonly media?: MediaKind | undefined;
   } | null;
+  /** When either side last wrote with their own hands (ISO instants); null where only rules wrote, or before this was kept. */
+  readonly wroteAt: Readonly<Record<MessageSide, string | null>>;
   readonly blockedBy: readonly MessageSide[];
   readonly marks: ThreadMarks;
   readonly moderation: readonly Moderation[];
@@ -75,6 +77,7 @@ export function emptyThread(clientId: string, coachId: string): StoredThread {
     promiseId: null,
     questionStarts: [],
     last: null,
+    wroteAt: { client: null, coach: null },
     blockedBy: [],
     marks: noMarks,
     moderation: [],
@@ -140,6 +143,7 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
     promiseId: from === 'coach' ? null : (made?.id ?? thread.promiseId),
     ...(asked && { questionStarts: asked.starts }),
     last: { at: sentAt, from, preview: previewOf(text), ...(media && { media: media.kind }) },
+    wroteAt: { ...thread.wroteAt, [from]: sentAt },
   };
   const message: StoredMessage = {
     id,
@@ -184,8 +188,12 @@ export function withRuleMessage(
 ) {
   const written = { id, coachId, text, at, from: 'coach', senderId: coachId, tier: null } as const;
   const { after, message, mail } = withMessage(thread, written);
-  const { clock, promiseId, marks } = thread;
-  return { after: { ...after, clock, promiseId, marks }, message: { ...message, byRule: true }, mail };
+  const { clock, promiseId, marks, wroteAt } = thread;
+  return {
+    after: { ...after, clock, promiseId, marks, wroteAt },
+    message: { ...message, byRule: true },
+    mail,
+  };
 }
 
 /**

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { questionSchema } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { primaryGoals } from '#shared/domain/health/intake.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
+import {
+  daysToLastStep,
+  hasOwnDay,
+  longestDays,
+  maxFollowUps,
+  maxSilentDays,
+  type RuleSchedule,
+} from '#shared/domain/roster/rule-steps.ts';
 import { triggers } from '#shared/domain/roster/trigger-facts.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const maxRules = 20;
 /** A check-in takes the coach's own questions besides. */
@@ -27,9 +37,48 @@ export const ruleActionSchema = z.discriminatedUnion('kind', [
 ]);
 export type RuleAction = z.infer<typeof ruleActionSchema>;
 
-const rule = { id: z.uuid(), trigger: z.enum(triggers), action: ruleActionSchema };
-const rulesOf = <T extends z.ZodMiniType<{ readonly id: string }>>(schema: T) =>
-  z.array(schema).check(
+const days = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to));
+const chosen = <T extends string>(all: readonly T[]) =>
+  z.optional(z.array(z.enum(all)).check(z.minLength(1), z.maxLength(all.length)));
+
+/** What rules had from the start has no other parts than trigger and action. */
+const schedule = {
+  trigger: z.enum(triggers),
+  onDay: z.optional(days(1, 28)),
+  delayDays: z.optional(days(1, 90)),
+  conditions: z.optional(
+    z.strictObject({
+      tiers: chosen(tierIds),
+      goals: chosen(primaryGoals),
+      silentDays: z.optional(days(1, maxSilentDays)),
+    }),
+  ),
+};
+const afterDays = days(1, 60);
+const followUps = <T extends z.core.$ZodType>(each: T) =>
+  z.optional(z.array(each).check(z.minLength(1), z.maxLength(maxFollowUps)));
+
+const rule = {
+  id: z.uuid(),
+  ...schedule,
+  action: ruleActionSchema,
+  /** Sent one after the other, until the client or the coach writes. */
+  followUps: followUps(z.strictObject({ afterDays, text: written(maxRuleMessage) })),
+};
+
+type Planned = RuleSchedule & { readonly action: RuleAction | RuleAction['kind'] };
+const kindOf = (action: Planned['action']) => (typeof action === 'string' ? action : action.kind);
+/** The parts of a rule that fit together. */
+const fits = z.refine<Planned>(
+  (each) =>
+    hasOwnDay(each.trigger, each.onDay) &&
+    daysToLastStep(each) <= longestDays(each.trigger) &&
+    (each.followUps === undefined || kindOf(each.action) === 'message'),
+  'must fit its trigger and action',
+);
+
+const rulesOf = <T extends z.ZodMiniType<Planned & { readonly id: string }>>(schema: T) =>
+  z.array(schema.check(fits)).check(
     z.maxLength(maxRules),
     z.refine(
       (rules) => new Set(rules.map(({ id }) => id)).size === rules.length,
@@ -55,10 +104,13 @@ export const saveAutomationsSchema = z.strictObject({
 });
 export type SaveAutomations = z.infer<typeof saveAutomationsSchema>;
 
-export const dryRunRequestSchema = z.strictObject({
-  trigger: z.enum(triggers),
-  action: z.enum(['message', 'task', 'form']),
-});
+export const dryRunRequestSchema = z
+  .strictObject({
+    ...schedule,
+    action: z.enum(['message', 'task', 'form']),
+    followUps: followUps(z.strictObject({ afterDays })),
+  })
+  .check(fits);
 export type DryRunRequest = z.infer<typeof dryRunRequestSchema>;
 
 export const dryRunResponseSchema = z.object({
@@ -70,6 +122,8 @@ export const dryRunResponseSchema = z.object({
       /** ISO instants: when it happened, and when the rule would have fired. */
       factAt: z.string(),
       firesAt: z.string(),
+      /** From 1: which message of a sequence. Absent for the only one. */
+      message: z.optional(z.int()),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import type { PrimaryGoal } from '#shared/domain/health/intake.ts';
 import type { RuleName } from '#shared/domain/progression/proposal.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { ClientSign } from './client-signs.ts';
@@ -25,6 +26,8 @@ export type ClientFacts = {
   /** While the plan is paused; `until` is null when it does not resume by itself. */
   readonly pause?: { readonly until: string | null } | undefined;
   readonly coachedSince: string | null;
+  /** Of the intake. Undefined in summaries from before rules could ask for it. */
+  readonly primaryGoal?: PrimaryGoal | null | undefined;
   /** A message that waits for an answer, with the running response clock. `dueAt` is null where no time is promised. */
   readonly reply: { readonly since: string; readonly dueAt: string | null } | null;
   /** Clips of the client without a review, oldest first. */

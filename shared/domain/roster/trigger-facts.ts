@@ -6,9 +6,24 @@ import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import type { ClientFacts } from './client-facts.ts';
 import { isHurt } from './client-signs.ts';
 
-/** A rule fires for facts of these kinds. */
-export const triggers = ['joined', 'workouts-missed', 'check-in-late', 'goal-reached', 'year'] as const;
+/** A rule fires for facts of these kinds. The last two come again by the calendar of the client. */
+export const triggers = [
+  'joined',
+  'workouts-missed',
+  'check-in-late',
+  'goal-reached',
+  'year',
+  'weekly',
+  'monthly',
+] as const;
 export type Trigger = (typeof triggers)[number];
+export const isRecurring = (trigger: Trigger) => trigger === 'weekly' || trigger === 'monthly';
+
+export type Occasion = {
+  readonly trigger: Trigger;
+  /** `weekly`: the ISO weekday. `monthly`: the day of the month. */
+  readonly onDay?: number | undefined;
+};
 
 export type TriggerFact = {
   /** A rule fires once for each id of a client. */
@@ -23,25 +38,51 @@ export const dryRunDays = 30;
 export const missedApartDays = 14;
 
 /**
- * What happened to a client in the last 30 days, oldest first.
+ * What happened to a client in the last days, oldest first.
  * @param now Epoch milliseconds.
  */
-export function triggerFacts(trigger: Trigger, facts: ClientFacts, now: number): TriggerFact[] {
-  const from = now - dryRunDays * dayMs;
-  return allFacts(trigger, facts, localDayOf(now, facts.timeZone))
+export function triggerFacts(
+  occasion: Occasion,
+  facts: ClientFacts,
+  now: number,
+  days = dryRunDays,
+): TriggerFact[] {
+  const from = now - days * dayMs;
+  return allFacts(occasion, facts, { today: localDayOf(now, facts.timeZone), days })
     .filter(({ at }) => at > from && at <= now)
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** Whether it can still be acted on: a check-in that came meanwhile is late no longer. */
-export function isStillTrue(trigger: Trigger, { id }: TriggerFact, facts: ClientFacts, now: number): boolean {
-  if (trigger !== 'check-in-late') return true;
-  const { dueDay, daysLate } = scheduleNow(facts, localDayOf(now, facts.timeZone));
-  return daysLate > 0 && dueDay === id;
+/**
+ * Whether it can be acted on at `at`: a check-in that came meanwhile is late no longer, a client who trained meanwhile
+ * is back, and the message of a Monday is none for Tuesday.
+ * @param knownUntil What the client did on this day or later does not count; a dry run looks at days before today.
+ */
+export function isStillTrue(
+  trigger: Trigger,
+  { id }: TriggerFact,
+  facts: ClientFacts,
+  { at, knownUntil }: { readonly at: number; readonly knownUntil?: string | undefined },
+): boolean {
+  const day = localDayOf(at, facts.timeZone);
+  const isKnown = (one: string) => knownUntil === undefined || one < knownUntil;
+  switch (trigger) {
+    case 'check-in-late': {
+      const { dueDay, daysLate } = scheduleOn(facts, day, sentDays(facts).filter(isKnown));
+      return daysLate > 0 && dueDay === id;
+    }
+    case 'workouts-missed':
+      return !facts.training.done.some((done) => done.day > id && isKnown(done.day));
+    case 'weekly':
+    case 'monthly':
+      return id === day;
+    default:
+      return true;
+  }
 }
 
 /** Coaches congratulate on these. */
-const occasions: readonly Trigger[] = ['goal-reached', 'year'];
+const happyOnes: readonly Trigger[] = ['goal-reached', 'year'];
 
 /**
  * A form is asked in check-ins, which are part of these tiers. No rule congratulates somebody who reports pain or a
@@ -52,27 +93,48 @@ export function mayReceive(
   facts: ClientFacts,
   now: number,
 ): boolean {
+  // Nothing goes out by the calendar while the plan is paused.
+  if (isRecurring(trigger) && facts.pause !== undefined) return false;
   if (action === 'form') return isTierAtLeast(facts.tier, 'adaptive');
-  if (action === 'task' || !occasions.includes(trigger)) return true;
+  if (action === 'task' || !happyOnes.includes(trigger)) return true;
   return !isHurt(facts, localDayOf(now, facts.timeZone));
 }
 
-function allFacts(trigger: Trigger, facts: ClientFacts, today: string): TriggerFact[] {
+type Window = { readonly today: string; readonly days: number };
+
+function allFacts({ trigger, onDay }: Occasion, facts: ClientFacts, window: Window): TriggerFact[] {
   const { coachedSince, createdAt, goalReached, timeZone } = facts;
   switch (trigger) {
     case 'joined':
       return coachedSince === null ? [] : [{ id: coachedSince, at: Date.parse(coachedSince) }];
     case 'workouts-missed':
-      return missedPairs(facts, today);
+      return missedPairs(facts, window.today);
     case 'check-in-late':
-      return lateCheckIns(facts, today);
+      return lateCheckIns(facts, window);
     case 'goal-reached':
       return goalReached === null
         ? []
         : [{ id: String(goalReached.targetGrams), at: Date.parse(goalReached.at) }];
     case 'year':
       return [{ id: '1', at: startOf(aYearAfter(localDayOf(Date.parse(createdAt), timeZone)), timeZone) }];
+    case 'weekly':
+      return calendarDays(facts, window, (day) => isoWeekdayOf(day) === onDay);
+    case 'monthly':
+      return calendarDays(facts, window, (day) => Number(day.slice(8)) === onDay);
   }
+}
+
+/** Days since the client has this coach. */
+function calendarDays(
+  { coachedSince, timeZone }: ClientFacts,
+  { today, days }: Window,
+  isMeant: (day: string) => boolean,
+): TriggerFact[] {
+  if (coachedSince === null) return [];
+  return Array.from({ length: days + 1 }, (_, back) => addDays(today, -back))
+    .filter(isMeant)
+    .map((day) => ({ id: day, at: startOf(day, timeZone) }))
+    .filter(({ at }) => at >= Date.parse(coachedSince));
 }
 
 /** March 1 for someone who joined on February 29. */
@@ -100,25 +162,31 @@ function missedPairs({ training, timeZone }: ClientFacts, today: string): Trigge
   return found;
 }
 
-function scheduleNow({ checkIns, createdAt, timeZone }: ClientFacts, today: string) {
+const sentDays = ({ checkIns: { newest, recentDays } }: ClientFacts) => [
+  ...recentDays,
+  ...(newest ? [newest.day] : []),
+];
+
+function scheduleOn({ checkIns, createdAt, timeZone }: ClientFacts, today: string, sent: readonly string[]) {
   return scheduleOf({
     today,
     since: localDayOf(Date.parse(createdAt), timeZone),
-    lastCheckInDay: checkIns.newest?.day ?? null,
+    lastCheckInDay: sent.toSorted().at(-1) ?? null,
     dueWeekday: checkIns.dueWeekday ?? initialDueWeekday,
   });
 }
 
 /** Due days that ended without a check-in, which counts from three days before (`scheduleOf`). */
-function lateCheckIns({ checkIns, createdAt, tier, timeZone }: ClientFacts, today: string): TriggerFact[] {
+function lateCheckIns(facts: ClientFacts, { today, days }: Window): TriggerFact[] {
+  const { checkIns, createdAt, tier, timeZone } = facts;
   // Weekly check-ins are part of these tiers.
   if (!isTierAtLeast(tier, 'adaptive')) return [];
   const weekday = checkIns.dueWeekday ?? initialDueWeekday;
   const yesterday = addDays(today, -1);
   const last = addDays(yesterday, -((isoWeekdayOf(yesterday) - weekday + 7) % 7));
   const since = localDayOf(Date.parse(createdAt), timeZone);
-  const sent = [...checkIns.recentDays, ...(checkIns.newest ? [checkIns.newest.day] : [])];
-  const weeks = Math.floor(dryRunDays / 7) + 1;
+  const sent = sentDays(facts);
+  const weeks = Math.floor(days / 7) + 1;
   return Array.from({ length: weeks }, (_, week) => addDays(last, -7 * week))
     .filter((day) => day >= since && !sent.some((one) => one >= addDays(day, -3) && one <= day))
     .map((day) => ({ id: day, at: startOf(addDays(day, 1), timeZone) }));

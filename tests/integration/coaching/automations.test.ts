@@ -90,7 +90,7 @@ async function world() {
 test('rules that run twice, at once and again, fire once for each fact, with all they do or none of it', async () => {
   const { deps, clock, messages, tasks, forms, coachId, clientId } = await world();
   // The index may be behind, so each run reads nothing as known.
-  const unaware = { ...deps, firings: { ...deps.firings, known: async () => new Set<string>() } };
+  const unaware = { ...deps, firings: { ...deps.firings, known: async () => new Map<string, number>() } };
   await Promise.all([runRules(unaware), runRules(unaware)]);
   clock.advance(20 * 60_000);
   await runRules(unaware);

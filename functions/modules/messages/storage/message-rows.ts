@@ -101,6 +101,10 @@ export const threadRow = z.object({
   promiseId: z._default(z.nullable(z.string()), null),
   questionStarts: z._default(z.array(z.number()), []),
   last: z.nullable(lastMessageSchema),
+  wroteAt: z._default(z.object({ client: z.nullable(z.string()), coach: z.nullable(z.string()) }), {
+    client: null,
+    coach: null,
+  }),
   blockedBy: z.array(messageSideSchema),
   marks: z._default(marksSchema, { ...noMarks, clipsToReview: [] }),
   moderation: z._default(z.array(moderationSchema), []),

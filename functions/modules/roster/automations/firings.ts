@@ -15,8 +15,8 @@ export type Deed =
 export type FireEnd = 'fired' | 'known' | 'withdrawn' | 'changed';
 
 export type Firings = {
-  /** @returns The ids of those that are stored. */
-  known(firings: readonly Firing[]): Promise<ReadonlySet<string>>;
+  /** @returns When those that are stored fired (epoch milliseconds), by their ids. */
+  known(firings: readonly Firing[]): Promise<ReadonlyMap<string, number>>;
   /** An empty one where nobody wrote yet. */
   thread(clientId: string, coachId: string): Promise<StoredThread>;
   /** The firing and what it does in one transaction, so that neither is there without the other. */

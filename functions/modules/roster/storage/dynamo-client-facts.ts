@@ -212,6 +212,7 @@ export function createDynamoClientFacts(
           createdAt,
           tier,
           coachedSince,
+          primaryGoal: intake?.primaryGoal ?? null,
           ...(bought?.status === 'paused' ? { pause: { until: bought.pausedUntil ?? null } } : {}),
           paymentFailedSince: paymentFailedSince(bought, () => {
             const before = parseRow('summary', summaryRow, rowOf('SUMMARY'), clock());

@@ -26,10 +26,10 @@ export function createDynamoFirings(tables: DynamoDBDocumentClient, names: Names
   return {
     async known(firings) {
       const keys = firings.map(({ clientId, id }) => firingKey.of(clientId, id));
-      if (keys.length === 0) return new Set();
+      if (keys.length === 0) return new Map();
       const found = await batchGet(tables, { [names.accounts]: keys });
       const rows = (found[names.accounts] ?? []).map((item) => parseRow('firing', firingRow, item, clock()));
-      return new Set(rows.flatMap((row) => (row === null ? [] : [row.firingId])));
+      return new Map(rows.flatMap((row) => (row === null ? [] : [[row.firingId, Date.parse(row.firedAt)]])));
     },
     async thread(clientId, coachId) {
       const row = await messages.find('thread', threadRow, messageKey.thread(clientId));

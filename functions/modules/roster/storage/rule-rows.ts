@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Automations, automationsSchema } from '#shared/contracts/coaching/automations.ts';
+import {
+  type Automations,
+  automationsSchema,
+  type Rule,
+  ruleSchema,
+} from '#shared/contracts/coaching/automations.ts';
+import { isRecurring } from '#shared/domain/roster/trigger-facts.ts';
 
 const schemaVersion = 1;
 
@@ -9,8 +15,48 @@ export const ruleKey = {
   run: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'AUTOMATIONS-RUN' }),
 };
 
-export const rulesRow = z.extend(automationsSchema, { schemaVersion: z.literal(schemaVersion) });
+/**
+ * A rule with delays, conditions, further messages or a calendar is stored whole in `scheduled`. In `rules`, a release from
+ * before them reads its trigger and action, with a start that never comes: it neither sends such a message to everybody
+ * at once nor ends the run of the coach's rules.
+ */
+const never = '9999-12-31T00:00:00.000Z';
+
+const stored = z.extend(automationsSchema, {
+  schemaVersion: z.literal(schemaVersion),
+  scheduled: z.optional(z.array(ruleSchema)),
+});
+
+export const rulesRow = z.pipe(
+  stored,
+  z.transform(({ rules, scheduled = [], version }): Automations => {
+    const whole = new Map(scheduled.map((rule) => [rule.id, rule]));
+    const asRead = rules.map((rule): Rule => {
+      // That release saved the list: it knows nothing of the rest, so the rule stays switched off.
+      if (rule.enabledAt === never) return whole.get(rule.id) ?? { ...rule, enabledAt: null };
+      return rule;
+    });
+    return { rules: asRead, version };
+  }),
+);
 
 export function toRulesRow(coachId: string, { rules, version }: Automations) {
-  return { ...ruleKey.rules(coachId), schemaVersion, rules, version };
+  const scheduled = rules.filter(isScheduled);
+  return {
+    ...ruleKey.rules(coachId),
+    schemaVersion,
+    rules: rules.map((rule) => (isScheduled(rule) ? asBefore(rule) : rule)),
+    ...(scheduled.length > 0 && { scheduled }),
+    version,
+  };
 }
+
+const isScheduled = ({ trigger, delayDays, conditions, followUps }: Rule) =>
+  isRecurring(trigger) || delayDays !== undefined || conditions !== undefined || followUps !== undefined;
+
+const asBefore = ({ id, trigger, action }: Rule): Rule => ({
+  id,
+  trigger: isRecurring(trigger) ? 'joined' : trigger,
+  action,
+  enabledAt: never,
+});

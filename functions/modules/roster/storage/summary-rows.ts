@@ -5,6 +5,7 @@ import {
   rosterListing,
   rosterOf,
 } from '#functions/modules/coaches/roster-entry.ts';
+import { primaryGoals } from '#shared/domain/health/intake.ts';
 import { ruleNames } from '#shared/domain/progression/proposal.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { signPlaces, warningKinds } from '#shared/domain/roster/client-signs.ts';
@@ -45,6 +46,7 @@ const storedFacts = z.object({
   paymentFailedSince: instant,
   pause: z.optional(z.object({ until: instant })),
   coachedSince: instant,
+  primaryGoal: z.optional(z.nullable(z.enum(primaryGoals))),
   reply: z.nullable(z.object({ since: z.string(), dueAt: instant })),
   clipsToReview: z._default(z.array(z.object({ id: z.string(), at: z.string() })), []),
   signs: z.optional(z.object({ open: z.array(signSchema), lastDay: instant })),

@@ -7,13 +7,13 @@ import { factsOf, rosterNow as now } from '#tests/support/fakes/client-facts.ts'
 const base = factsOf();
 const training = (open: readonly string[], done: readonly string[] = []) =>
   factsOf({ training: { ...base.training, open, done: done.map((day) => ({ day, share: 1 })) } });
-const ids = (trigger: Parameters<typeof triggerFacts>[0], facts: ClientFacts, at = now) =>
-  triggerFacts(trigger, facts, at).map(({ id }) => id);
+const ids = (trigger: Trigger, facts: ClientFacts, at = now) =>
+  triggerFacts({ trigger }, facts, at).map(({ id }) => id);
 
 describe('missed workouts', () => {
   it('are one fact for two in a row, however many follow', () => {
     const facts = training(['2026-02-20', '2026-02-22', '2026-02-24', '2026-02-26']);
-    expect(triggerFacts('workouts-missed', facts, now)).toEqual([
+    expect(triggerFacts({ trigger: 'workouts-missed' }, facts, now)).toEqual([
       { id: '2026-02-22', at: Date.parse('2026-02-23T00:00:00.000Z') },
     ]);
   });
@@ -54,10 +54,10 @@ describe('a late check-in', () => {
   });
 
   it('is true until it comes', () => {
-    const [late] = triggerFacts('check-in-late', sent('2026-02-22'), now).slice(-1);
+    const [late] = triggerFacts({ trigger: 'check-in-late' }, sent('2026-02-22'), now).slice(-1);
     if (late === undefined) throw new Error('Nothing is late');
-    expect(isStillTrue('check-in-late', late, sent('2026-02-22'), now)).toBe(true);
-    expect(isStillTrue('check-in-late', late, sent('2026-03-02', '2026-02-22'), now)).toBe(false);
+    expect(isStillTrue('check-in-late', late, sent('2026-02-22'), { at: now })).toBe(true);
+    expect(isStillTrue('check-in-late', late, sent('2026-03-02', '2026-02-22'), { at: now })).toBe(false);
   });
 
   it('is none for a tier without weekly check-ins, nor before the client joined', () => {
@@ -74,7 +74,7 @@ it('a client has joined when a coach was assigned, and reached the goal when it 
     '2026-03-02T08:00:00.000Z',
   ]);
   const goalReached = { targetGrams: 80_000, at: '2026-03-01T07:00:00.000Z' };
-  expect(triggerFacts('goal-reached', factsOf({ goalReached }), now)).toEqual([
+  expect(triggerFacts({ trigger: 'goal-reached' }, factsOf({ goalReached }), now)).toEqual([
     { id: '80000', at: Date.parse(goalReached.at) },
   ]);
 });
@@ -85,8 +85,8 @@ it.each([
   ['2024-02-29T12:00:00.000Z', 'UTC', '2025-03-01T00:00:00.000Z'],
 ])('who joined at %s in %s is with us for a year at %s', (createdAt, timeZone, at) => {
   const facts = factsOf({ createdAt, timeZone });
-  expect(triggerFacts('year', facts, Date.parse(at))).toEqual([{ id: '1', at: Date.parse(at) }]);
-  expect(triggerFacts('year', facts, Date.parse(at) - 1)).toEqual([]);
+  expect(triggerFacts({ trigger: 'year' }, facts, Date.parse(at))).toEqual([{ id: '1', at: Date.parse(at) }]);
+  expect(triggerFacts({ trigger: 'year' }, facts, Date.parse(at) - 1)).toEqual([]);
 });
 
 it.each([

@@ -11,11 +11,13 @@ import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
-const fetched = vi.fn(async () => Response.json({ rules: [], version: 1 }));
+const fetched = vi.fn<typeof fetch>(async () => Response.json({ rules: [], version: 1 }));
 
 beforeEach(() => {
   speakEnglish('automations', 'frame', 'global', 'questions');
   setAccessTokenProvider(async () => 'token');
+  fetched.mockReset();
+  fetched.mockImplementation(async () => Response.json({ rules: [], version: 1 }));
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
@@ -24,9 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a rule that is being written stays when neither saving nor loading gets through', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const queries = createQueryClient();
+const open = async (queries = createQueryClient()) => {
   render(
     <QueryClientProvider client={queries}>
       <AuthProvider store={anAuthStore()}>
@@ -35,6 +35,61 @@ test('a rule that is being written stays when neither saving nor loading gets th
     </QueryClientProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'New rule' }));
+};
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sentRules = () =>
+  fetched.mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? [JSON.parse(String(init.body))] : []));
+
+test('a sequence with a condition is sent as it was written, and not while a message is empty or too late', async () => {
+  await open();
+  fill('Message', 'Welcome');
+  fireEvent.click(screen.getByRole('button', { name: 'Add message' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Strength' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+  expect(screen.getByLabelText('Message 2').getAttribute('aria-invalid')).toBe('true');
+  fill('Message 2', 'How is it going?');
+  fill('When', 'check-in-late');
+  fill('Days to wait', '5');
+  fireEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+  expect(screen.getByText('The last step may come at most 5 days after it happened.')).toBeDefined();
+  expect(sentRules()).toEqual([]);
+  fill('Days to wait', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+  await waitFor(() =>
+    expect(sentRules()).toMatchObject([
+      {
+        rules: [
+          {
+            trigger: 'check-in-late',
+            action: { kind: 'message', text: 'Welcome' },
+            followUps: [{ afterDays: 3, text: 'How is it going?' }],
+            conditions: { goals: ['strength'] },
+          },
+        ],
+      },
+    ]),
+  );
+});
+
+test('a rule of each week has a day, and no delay or further messages', async () => {
+  await open();
+  fill('Message', 'Have a good week');
+  fireEvent.click(screen.getByRole('button', { name: 'Add message' }));
+  fill('When', 'weekly');
+  expect(screen.queryByLabelText('Days to wait')).toBeNull();
+  fill('Day', '3');
+  expect(screen.getByRole('option', { name: 'Wednesday' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(sentRules()).toHaveLength(1));
+  const [{ rules }] = sentRules();
+  expect(Object.keys(rules[0]).toSorted()).toEqual(['action', 'enabled', 'id', 'onDay', 'trigger']);
+});
+
+test('a rule that is being written stays when neither saving nor loading gets through', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const queries = createQueryClient();
+  await open(queries);
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Welcome to the team' } });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -10,12 +10,13 @@ import { useDryRun } from '../api/automations.ts';
 import { clientLink } from '../client-tabs.ts';
 
 /** For whom the rule would have fired lately. Nothing is sent. */
-export function DryRunList({ trigger, action }: DryRunRequest) {
+export function DryRunList({ request }: { readonly request: DryRunRequest }) {
   const t = useText();
   const { show } = usePersonClock();
   const run = useDryRun();
-  const [ran, setRan] = useState<DryRunRequest | null>(null);
-  const isCurrent = ran?.trigger === trigger && ran.action === action;
+  const [ran, setRan] = useState<string | null>(null);
+  const asked = JSON.stringify(request);
+  const isCurrent = ran === asked;
   const firings = isCurrent ? run.data?.firings : undefined;
   return (
     <div className="automations-dry-run">
@@ -25,8 +26,8 @@ export function DryRunList({ trigger, action }: DryRunRequest) {
           variant="secondary"
           busy={run.isPending}
           onClick={() => {
-            setRan({ trigger, action });
-            run.mutate({ trigger, action });
+            setRan(asked);
+            run.mutate(request);
           }}
         >
           {t('automations.dry-run')}
@@ -40,13 +41,17 @@ export function DryRunList({ trigger, action }: DryRunRequest) {
           <>
             <p>{t('automations.dry-run-count', { count: firings.length })}</p>
             <ul className="automations-firings">
-              {firings.map(({ clientId, name, factAt, firesAt }) => (
-                <li key={`${clientId} ${factAt}`}>
+              {firings.map(({ clientId, name, factAt, firesAt, message }) => (
+                <li key={`${clientId} ${factAt} ${message ?? ''}`}>
                   <Link to={clientLink(clientId)}>{name}</Link>
                   <span className="muted">
-                    {t(`automations.trigger-${trigger}`)}: {show(factAt, dayAndTime)}
+                    {t(`automations.trigger-${request.trigger}`)}: {show(factAt, dayAndTime)}
                   </span>
-                  <span>{t('automations.fires', { at: show(firesAt, dayAndTime) })}</span>
+                  <span>
+                    {message === undefined
+                      ? t('automations.fires', { at: show(firesAt, dayAndTime) })
+                      : t('automations.fires-message', { number: message, at: show(firesAt, dayAndTime) })}
+                  </span>
                 </li>
               ))}
             </ul>

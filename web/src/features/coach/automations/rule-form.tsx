@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import {
+  type DryRunRequest,
   maxFormQuestions,
   maxRuleMessage,
   maxTaskLength,
@@ -7,15 +8,20 @@ import {
   type SaveAutomations,
 } from '#shared/contracts/coaching/automations.ts';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
-import { triggers } from '#shared/domain/roster/trigger-facts.ts';
+import { daysToLastStep, longestDays } from '#shared/domain/roster/rule-steps.ts';
+import { isRecurring } from '#shared/domain/roster/trigger-facts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
 import { newQuestion, trimmed } from '../questions/question-list.ts';
 import { QuestionsEditor } from '../questions/questions-editor.tsx';
+import { ConditionFields } from './condition-fields.tsx';
 import { DryRunList } from './dry-run-list.tsx';
+import { FollowUpFields } from './follow-up-fields.tsx';
+import { WhenFields } from './when-fields.tsx';
 
 export type DraftRule = SaveAutomations['rules'][number];
 const kinds = ['message', 'task', 'form'] as const;
@@ -36,34 +42,23 @@ export function RuleForm({
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(rule);
   const [isChecked, setChecked] = useState(false);
-  const { trigger, action } = draft;
-  const act = (next: RuleAction) => setDraft({ ...draft, action: next });
+  const { trigger, action, conditions = {}, followUps = [] } = draft;
+  const act = (next: RuleAction) =>
+    setDraft({ ...draft, action: next, ...(next.kind !== 'message' && { followUps: undefined }) });
+  const isTooLong = daysToLastStep(draft) > longestDays(trigger);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isComplete(action)) onSave({ ...draft, action: asStored(action) });
+    if (isComplete(draft)) onSave(asStored(draft));
     else {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }
   };
-  const missing = isChecked && !isComplete(action) ? t('automations.missing') : undefined;
+  const missing = isChecked && !isActionComplete(action) ? t('automations.missing') : undefined;
   return (
     <form ref={form} className="card automations-form" noValidate onSubmit={submit}>
       <div className="automations-choices">
-        <Select
-          label={t('automations.trigger')}
-          value={trigger}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = triggers.find((one) => one === value);
-            if (chosen) setDraft({ ...draft, trigger: chosen });
-          }}
-        >
-          {triggers.map((one) => (
-            <option key={one} value={one}>
-              {t(`automations.trigger-${one}`)}
-            </option>
-          ))}
-        </Select>
+        <WhenFields draft={draft} onChange={setDraft} />
         <Select
           label={t('automations.action')}
           value={action.kind}
@@ -116,7 +111,21 @@ export function RuleForm({
           ) : null}
         </fieldset>
       ) : null}
-      <DryRunList trigger={trigger} action={action.kind} />
+      {action.kind === 'message' && !isRecurring(trigger) ? (
+        <FollowUpFields
+          followUps={followUps}
+          isChecked={isChecked}
+          onChange={(next) => setDraft({ ...draft, followUps: next.length > 0 ? next : undefined })}
+        />
+      ) : null}
+      {isTooLong ? (
+        <Alert tone="danger" title={t('automations.too-long', { days: longestDays(trigger) })} />
+      ) : null}
+      <ConditionFields
+        conditions={conditions}
+        onChange={(next) => setDraft({ ...draft, conditions: next })}
+      />
+      <DryRunList request={dryRunOf(draft)} />
       <div className="automations-acts">
         <Button type="submit" busy={busy}>
           {t('automations.save')}
@@ -137,12 +146,39 @@ function ofKind(action: RuleAction, kind: RuleAction['kind']): RuleAction {
   return kind === 'task' ? { kind, text: text.slice(0, maxTaskLength) } : { kind, text };
 }
 
-function isComplete(action: RuleAction): boolean {
+function isActionComplete(action: RuleAction): boolean {
   if (action.kind !== 'form') return action.text.trim() !== '';
   return action.questions.length > 0 && action.questions.every(({ text }) => text.trim() !== '');
 }
 
-const asStored = (action: RuleAction): RuleAction =>
-  action.kind === 'form'
-    ? { ...action, questions: action.questions.map(trimmed) }
-    : { ...action, text: action.text.trim() };
+const isComplete = (draft: DraftRule) =>
+  isActionComplete(draft.action) &&
+  (draft.followUps ?? []).every(({ text }) => text.trim() !== '') &&
+  daysToLastStep(draft) <= longestDays(draft.trigger);
+
+function asStored({ action, followUps, ...rest }: DraftRule): DraftRule {
+  return {
+    ...rest,
+    action:
+      action.kind === 'form'
+        ? { ...action, questions: action.questions.map(trimmed) }
+        : { ...action, text: action.text.trim() },
+    ...(followUps && { followUps: followUps.map((each) => ({ ...each, text: each.text.trim() })) }),
+  };
+}
+
+const dryRunOf = ({
+  trigger,
+  onDay,
+  delayDays,
+  conditions,
+  followUps,
+  action,
+}: DraftRule): DryRunRequest => ({
+  trigger,
+  action: action.kind,
+  ...(onDay !== undefined && { onDay }),
+  ...(delayDays !== undefined && { delayDays }),
+  ...(conditions && { conditions }),
+  ...(followUps && { followUps: followUps.map(({ afterDays }) => ({ afterDays })) }),
+});

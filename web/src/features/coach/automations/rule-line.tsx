@@ -4,10 +4,11 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { DraftRule } from './rule-form.tsx';
+import { useRuleWords } from './use-rule-words.ts';
 
 /** A rule in words, with its switch. */
 export function RuleLine({
-  rule: { trigger, action, enabled },
+  rule,
   busy,
   onEdit,
   onSwitch,
@@ -21,6 +22,8 @@ export function RuleLine({
   readonly onDelete: () => void;
 }) {
   const t = useText();
+  const words = useRuleWords()(rule);
+  const { trigger, action, enabled, followUps = [] } = rule;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   /** What is being saved, so that the switch stays as it was set. */
@@ -33,6 +36,7 @@ export function RuleLine({
           action: t(`automations.action-${action.kind}`),
         })}
       </h2>
+      {words.length > 0 ? <p className="muted">{words.join(' · ')}</p> : null}
       {action.kind === 'form' ? (
         <ul className="automations-words">
           {action.questions.map((question) => (
@@ -40,7 +44,9 @@ export function RuleLine({
           ))}
         </ul>
       ) : (
-        <p className="automations-words">{action.text}</p>
+        <p className="automations-words">
+          {[action.text, ...followUps.map(({ text }) => text)].join('\n\n')}
+        </p>
       )}
       <Checkbox
         label={t('automations.on')}

@@ -1,7 +1,9 @@
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { assignmentRows, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoWrittenMessages } from '#functions/modules/messages/storage/dynamo-written-messages.ts';
 import { messageRow, toThreadRow } from '#functions/modules/messages/storage/message-rows.ts';
-import type { StoredThread } from '#functions/modules/messages/thread.ts';
+import { threadWrites } from '#functions/modules/messages/storage/thread-writes.ts';
+import { type StoredThread, withMessage } from '#functions/modules/messages/thread.ts';
 import type { Firings } from '#functions/modules/roster/automations/firings.ts';
 import { ruleJob, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
 import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
@@ -38,6 +40,7 @@ export function rulesWorld() {
   }
   const facts = new Map([...coachOf.keys()].map((id) => [id, factsOf({ name: `${id} Lovelace` })]));
   const done: string[] = [];
+  const requested: string[] = [];
   const { queue: runs, planned } = storedLeaseQueue(ruleJob, { tables, table: 'accounts', name: ruleQueue });
   const rules = createDynamoRules(tables.client, tableNames.accounts, { clock, runs });
   const stored = createDynamoFirings(tables.client, tableNames, clock);
@@ -60,7 +63,11 @@ export function rulesWorld() {
     firings,
     clock,
     log: recordingLog(),
+    written: createDynamoWrittenMessages(tables.client, tableNames.messages),
     roster: {
+      requestSummary: async (_coachId: string, clientId: string) => {
+        requested.push(clientId);
+      },
       summariesOf: async (coachId: string): Promise<ClientSummary[]> =>
         [...coachOf].flatMap(([clientId, coach]) =>
           coach === coachId ? [{ clientId, facts: facts.get(clientId) ?? null }] : [],
@@ -77,6 +84,16 @@ export function rulesWorld() {
   });
   const save = async (...list: SaveAutomations['rules']) =>
     saveRules(deps, 'casey', { rules: list, version: (await rules.find('casey')).version });
+  /** A message by hand, as `sendMessage` stores it. */
+  const write = async (from: 'client' | 'coach', clientId: string, text = 'Hi') => {
+    const senderId = from === 'coach' ? 'casey' : clientId;
+    const thread = await stored.thread(clientId, 'casey');
+    const message = { id: crypto.randomUUID(), from, senderId, text, coachId: 'casey', at: clock() };
+    const change = withMessage(thread, { ...message, tier: null });
+    for (const item of threadWrites(tableNames.messages, change)) tables.put('messages', item.Put.Item);
+    const known = facts.get(clientId);
+    if (from === 'client' && known) facts.set(clientId, { ...known, lastWroteAt: change.message.sentAt });
+  };
   const join = (id: string) =>
     facts.set(id, factsOf({ name: `${id} Lovelace`, coachedSince: new Date(clock()).toISOString() }));
   /** A quarter of an hour later, when the rules run again. */
@@ -90,6 +107,7 @@ export function rulesWorld() {
     casey,
     facts,
     done,
+    requested,
     planned,
     assign,
     thread: (clientId: string) => stored.thread(clientId, 'casey'),
@@ -97,6 +115,9 @@ export function rulesWorld() {
     /** Those that were written, in no order. */
     messages: () => tables.rows('messages').flatMap((row) => messageRow.safeParse(row).data ?? []),
     crash,
+    rulesRows: () => tables.rows('accounts').filter(({ sk }) => sk === 'AUTOMATIONS'),
+    putAccountsRow: (row: Record<string, unknown>) => tables.put('accounts', row),
+    write,
     rule,
     save,
     join,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyThread, withBlock, withMessage } from '#functions/modules/messages/thread.ts';
 import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
+import { freshMs } from '#functions/modules/roster/automations/due-steps.ts';
 import { saveRules } from '#functions/modules/roster/automations/rules.ts';
-import { freshMs, runRules } from '#functions/modules/roster/automations/run-rules.ts';
+import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
 import { saveAutomationsSchema } from '#shared/contracts/coaching/automations.ts';
 import { factsOf } from '#tests/support/fakes/client-facts.ts';
 import { ruleId, rulesWorld } from './rules-world.ts';
@@ -33,7 +34,7 @@ describe('a rule', () => {
     await save(rule(welcome));
     join('ada');
     clock.advance(minutes(16));
-    const twice = { ...deps, firings: { ...deps.firings, known: async () => new Set<string>() } };
+    const twice = { ...deps, firings: { ...deps.firings, known: async () => new Map<string, number>() } };
     const other = { ...twice, runs: { ...deps.runs, claim: async () => null } };
     await Promise.all([runRules(twice), runRules(twice), runRules(other)]);
     await runRules(twice);

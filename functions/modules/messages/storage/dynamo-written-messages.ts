@@ -1,0 +1,40 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
+import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
+import { messageKey } from './message-rows.ts';
+
+const written = z.object({ from: messageSideSchema, sentAt: z.string(), byRule: z.optional(z.boolean()) });
+/** More in a month and a half than two people write; older ones are left out. */
+const mostRead = 1000;
+
+/** When the two sides of a thread wrote with their own hands, newest first, without what they wrote. */
+export function createDynamoWrittenMessages(tables: DynamoDBDocumentClient, TableName: string) {
+  return {
+    async since(clientId: string, from: number) {
+      const found = { client: [] as string[], coach: [] as string[] };
+      let read = 0;
+      const rows = queryAll(tables, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+        ExpressionAttributeValues: {
+          ':pk': messageKey.owner(clientId),
+          ':prefix': messageKey.positionPrefix,
+        },
+        ProjectionExpression: '#from, sentAt, byRule',
+        ExpressionAttributeNames: { '#from': 'from' },
+        ScanIndexForward: false,
+        Limit: 100,
+      });
+      for await (const item of rows) {
+        const { from: side, sentAt, byRule } = z.parse(written, item);
+        if (byRule !== true) found[side].push(sentAt);
+        read += 1;
+        if (read >= mostRead) break;
+        // The client's newest one before says since when they are silent.
+        if (Date.parse(sentAt) <= from && side === 'client') break;
+      }
+      return found;
+    },
+  };
+}

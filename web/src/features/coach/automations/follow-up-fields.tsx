@@ -1,0 +1,68 @@
+import { maxRuleMessage } from '#shared/contracts/coaching/automations.ts';
+import { maxFollowUps } from '#shared/domain/roster/rule-steps.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { DaysField } from './days-field.tsx';
+import type { DraftRule } from './rule-form.tsx';
+
+type FollowUp = NonNullable<DraftRule['followUps']>[number];
+
+/** Messages after the first one. */
+export function FollowUpFields({
+  followUps,
+  isChecked,
+  onChange,
+}: {
+  readonly followUps: readonly FollowUp[];
+  readonly isChecked: boolean;
+  readonly onChange: (followUps: FollowUp[]) => void;
+}) {
+  const t = useText();
+  const put = (at: number, next: Partial<FollowUp>) =>
+    onChange(followUps.map((each, index) => (index === at ? { ...each, ...next } : each)));
+  return (
+    <fieldset className="field-group">
+      <legend className="field-legend">{t('automations.follow-ups')}</legend>
+      <p className="field-hint">{t('automations.follow-ups-hint')}</p>
+      {followUps.map(({ afterDays, text }, index) => {
+        const number = index + 2;
+        return (
+          <div key={number} className="automations-follow-up">
+            <DaysField
+              label={t('automations.follow-up-days')}
+              most={60}
+              value={afterDays}
+              onChange={(days) => put(index, { afterDays: days ?? 1 })}
+            />
+            <TextAreaField
+              label={t('automations.follow-up-text', { number })}
+              maxLength={maxRuleMessage}
+              value={text}
+              error={isChecked && text.trim() === '' ? t('automations.missing') : undefined}
+              onChange={(event) => put(index, { text: event.currentTarget.value })}
+            />
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => onChange(followUps.filter((_, at) => at !== index))}
+            >
+              {t('automations.follow-up-remove', { number })}
+            </Button>
+          </div>
+        );
+      })}
+      {followUps.length < maxFollowUps ? (
+        <div>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => onChange([...followUps, { afterDays: 3, text: '' }])}
+          >
+            {t('automations.follow-up-add')}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
