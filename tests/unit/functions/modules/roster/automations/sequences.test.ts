@@ -32,7 +32,7 @@ describe('a sequence', () => {
     expect(messages().map(({ text }) => text)).toEqual(['Day 1, ada', 'Day 4, ada', 'Day 11']);
   });
 
-  it.each(['client', 'coach'] as const)('ends for good once the %s wrote', async (side) => {
+  it.each(['client', 'coach'] as const)('ends once the %s wrote', async (side) => {
     const { save, rule, join, later, write, done, clock } = rulesWorld();
     await save(rule(hello, { followUps }));
     join('ada');
