@@ -6,12 +6,14 @@ import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState, Table } from '#web/ui/display/display.tsx';
+import { DisputeEvidence } from './dispute-evidence.tsx';
 
-export function ClientPayments({ client: { payments } }: { readonly client: AdminClient }) {
+export function ClientPayments({ client }: { readonly client: AdminClient }) {
   const t = useText();
   const language = useLanguage();
   const { show } = usePersonClock();
   const { nameOf } = usePurchaseName();
+  const { payments } = client;
   return (
     <section className="admin-stack">
       <h2>{t('admin-clients.payments')}</h2>
@@ -54,6 +56,11 @@ export function ClientPayments({ client: { payments } }: { readonly client: Admi
           </tbody>
         </Table>
       )}
+      {payments
+        .filter(({ dispute }) => dispute?.state === 'open')
+        .map((payment) => (
+          <DisputeEvidence key={payment.id} client={client} payment={payment} />
+        ))}
     </section>
   );
 }
