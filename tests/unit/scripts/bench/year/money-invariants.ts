@@ -4,6 +4,7 @@ import { compareLedger } from '#functions/modules/billing/money-ledger/compare-l
 import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -39,11 +40,16 @@ async function ledgerFaults({ payments, world, deps }: Money): Promise<string[]>
   const faults = compared.differences.map(
     ({ id, amountCents }) => `${id} of ${amountCents} is not in the ledger`,
   );
-  for (const [month, { amountCents }] of Object.entries(compared.months)) {
+  // From the books themselves, so that a line which the comparison did not reach is a fault, too.
+  const booked = Map.groupBy(payments.store.accountTransactions.values(), ({ created }) =>
+    businessMonth(new Date(created * 1000).toISOString()),
+  );
+  for (const [month, lines] of booked) {
+    const atProvider = lines.reduce((sum, { amount }) => sum + amount, 0);
     const ours = (await ledger.readMonth(month)).filter(isMovement);
     const cents = ours.reduce((sum, entry) => sum + entry.amountCents, 0);
-    if (cents !== amountCents)
-      faults.push(`the ledger has ${cents} cents of ${month}, the provider ${amountCents}`);
+    if (cents !== atProvider || ours.length !== lines.length)
+      faults.push(`the ledger has ${cents} cents of ${month}, the provider ${atProvider}`);
   }
   return faults;
 }
