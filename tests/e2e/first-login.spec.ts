@@ -41,7 +41,7 @@ test.describe('after a sign-up', { tag: '@one-size' }, () => {
   }) => {
     const person = newPerson();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Compare All' }).click();
+    await page.getByRole('link', { name: 'Compare All' }).click();
     await page
       .getByRole('link', { name: /Join.*Prime Suite/ })
       .first()

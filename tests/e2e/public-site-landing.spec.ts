@@ -132,7 +132,7 @@ test('the cards and the comparison sell, and the panel holds the focus', async (
   await expect(plans.getByTestId('tier-card-core')).toContainText(t('pricing.billed-monthly'));
   await plans.getByRole('radio', { name: /\+20%/ }).click();
 
-  await plans.getByRole('button', { name: t('pricing.compare-all') }).click();
+  await plans.getByRole('link', { name: t('pricing.compare-all') }).click();
   const table = plans.getByRole('table');
   expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(30 + 8);
   await expect(table.locator('.compare-group')).toHaveCount(8);

@@ -250,7 +250,7 @@ test.describe('a visitor who has not decided', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('link', { name: /Monthly Coaching Plans/ }).click();
-    await page.getByRole('button', { name: 'Compare All' }).click();
+    await page.getByRole('link', { name: 'Compare All' }).click();
     await page.getByRole('link', { name: 'Join Core Program' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await leave(page);

@@ -43,7 +43,7 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Compare All' }).click();
+    await page.getByRole('link', { name: 'Compare All' }).click();
     await expect(page.getByRole('table').first()).toContainText('Prime Suite');
   });
 

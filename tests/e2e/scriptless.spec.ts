@@ -22,7 +22,9 @@ test.describe('without scripts', { tag: '@one-size' }, () => {
     });
   }
 
-  test('the prices follow the period, and the menu of a phone opens', async ({ page }) => {
+  test('the prices follow the period, the tiers can be compared, and the menu of a phone opens', async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     const core = page.getByTestId('tier-card-core');
     const join = core.getByRole('link', { name: /Join/ }).filter({ visible: true });
@@ -32,6 +34,13 @@ test.describe('without scripts', { tag: '@one-size' }, () => {
     await expect(join).toHaveAttribute('href', '/signup?tier=core&period=monthly&list=standard');
     await expect(page.locator('.compare-price:visible')).toHaveCount(4);
     await page.locator('.compare-price:visible').first().scrollIntoViewIfNeeded();
+
+    await page.goto('/');
+    const table = page.locator('#compare');
+    await expect(table).toBeHidden();
+    await page.getByRole('link', { name: 'Compare All' }).click();
+    await expect(table.locator('.compare-name').first()).toBeInViewport();
+    await expect(page.getByTestId('tier-card-core')).toBeHidden();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');

@@ -62,10 +62,20 @@ test('a full tier offers the waiting list in place of Join, in the cards and in 
   await card.findByRole('button', { name: 'Join the waiting list: Elite Concierge' });
   expect(card.queryByRole('link', { name: 'Join Elite Concierge' })).toBeNull();
   expect(screen.getAllByRole('link', { name: /^Join (Core|Adaptive|Prime)/ })).toHaveLength(3);
-  act(() => screen.getByRole('button', { name: 'Compare All' }).click());
+  act(() => screen.getByRole('link', { name: 'Compare All' }).click());
   const table = within(screen.getByRole('table'));
   expect(table.getByRole('button', { name: 'Join the waiting list: Elite Concierge' })).toBeTruthy();
   expect(table.queryByRole('link', { name: 'Join Elite Concierge' })).toBeNull();
+});
+
+test('the comparison that was opened before the code arrived stays open', async () => {
+  window.history.replaceState(null, '', '/#compare');
+  const { default: PlansSection } = await import('#web/features/pricing/sections/plans-section.tsx');
+  render(<PlansSection onChoose={() => undefined} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('table')).toBeTruthy();
+  act(() => screen.getByRole('link', { name: 'Show cards' }).click());
+  expect(screen.queryByRole('table')).toBeNull();
+  window.history.replaceState(null, '', '/');
 });
 
 test('without a coach every tier offers the waiting list', async () => {

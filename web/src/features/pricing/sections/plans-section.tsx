@@ -5,7 +5,7 @@ import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { shownVariant } from '#web/lib/telemetry/experiments.ts';
 import { PlanChanges } from '#web/parts/billing/plan-changes.tsx';
-import { Button } from '#web/ui/input/button.tsx';
+import '#web/ui/input/button.css';
 import { CompareTable } from '../compare-table.tsx';
 import type { OnChoose } from '../join-button.tsx';
 import { PeriodToggle } from '../period-toggle.tsx';
@@ -13,6 +13,8 @@ import { TierCard } from '../tier-card.tsx';
 import './plans-section.css';
 
 const never = () => () => undefined;
+/** The styles show the table that the address names, until the application does. */
+const compareId = 'compare';
 
 export default function PlansSection({
   onChoose,
@@ -36,8 +38,13 @@ export default function PlansSection({
     () => shownVariant('pricing_presentation'),
     () => null,
   );
+  const isNamed = useSyncExternalStore(
+    never,
+    () => location.hash === `#${compareId}`,
+    () => false,
+  );
   const [chosen, setComparing] = useState<boolean | null>(null);
-  const comparing = chosen ?? presentation === 'comparison_table';
+  const comparing = chosen ?? (isNamed || presentation === 'comparison_table');
   // Before hydration, the style sheet picks the A/B variant, so the HTML contains both.
   const isStatic = presentation === null;
   const value = isStatic ? 'by-variant' : presentation === 'value_emphasis' ? 'shown' : undefined;
@@ -51,12 +58,19 @@ export default function PlansSection({
       {proof}
       <div className="plans-tools">
         <PeriodToggle periods={billingPeriods} selected={period} onSelect={pick} />
-        <Button variant="secondary" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
+        <a
+          href={`#${compareId}`}
+          className="button button-secondary"
+          onClick={(event) => {
+            event.preventDefault();
+            setComparing(!comparing);
+          }}
+        >
           {comparing ? t('pricing.show-cards') : t('pricing.compare-all')}
-        </Button>
+        </a>
       </div>
       {comparing || isStatic ? (
-        <div className={isStatic ? 'when-pricing-table' : undefined}>
+        <div id={compareId} className={isStatic ? 'when-pricing-table' : undefined}>
           <CompareTable period={period} priceList="standard" onChoose={onChoose} />
         </div>
       ) : null}
