@@ -16,7 +16,7 @@ const whatOthersChanged = (...routes: RouteId[]): ScreenCalls => ({
 const always = (routes: readonly RouteId[], because: string) => ({ routes, because });
 const elsewhere = 'a link in a mail, or another device, changes it';
 
-/** By role and the link of the navigation. A test compares the links, and the browser test of narrow screens counts. */
+/** By role and the link of the navigation. A test compares the links, and the browser test of narrow screens counts first views. */
 export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCalls>>>> = {
   client: {
     '/dashboard': { first: ['getToday'] },
@@ -60,7 +60,10 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
       first: ['getMailPreferences', 'getExport'],
       again: always(['getMailPreferences', 'getExport'], elsewhere),
     },
-    '/support': { first: ['getHealth'] },
+    '/support': {
+      first: ['getHealth'],
+      again: always(['getHealth'], 'whether the service runs is true for a moment'),
+    },
   },
   admin: {
     '/system-health': whatOthersChanged('getSystemHealth', 'getStatusDesk'),
