@@ -72,9 +72,12 @@ test('after a session the client reads the note that the coach shares, and the c
   await expect(theirs.getByText('Note from Remy Coach')).toBeVisible();
   await expect(theirs.getByText('Next: front squat.')).toBeVisible();
   const rating = theirs.getByRole('group', { name: 'How was this session?' });
+  // The device stores it first; the page may close once it is sent.
+  const sent = theirs.waitForResponse((response) => response.url().endsWith('/rating') && response.ok());
   await rating.getByRole('radio', { name: '4 stars of 5' }).check();
   await expect(theirs.getByText('Thank you. Remy Coach can see your rating.').first()).toBeVisible();
   await expectAccessible(theirs);
+  await sent;
   await context.close();
 
   await page.reload();

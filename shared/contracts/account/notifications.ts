@@ -16,21 +16,19 @@ const pushSettings = {
 export const savePushSettingsRequestSchema = z.strictObject(pushSettings);
 export type SavePushSettingsRequest = z.infer<typeof savePushSettingsRequestSchema>;
 
-const notificationChoice = {
+export const chooseNotificationRequestSchema = z.strictObject({
   id: z.enum(notificationIds),
   channel: z.enum(notificationChannels),
   on: z.boolean(),
-};
-
-export const chooseNotificationRequestSchema = z.strictObject(notificationChoice);
+});
 export type ChooseNotificationRequest = z.infer<typeof chooseNotificationRequestSchema>;
 
 export const notificationsResponseSchema = z.object({
   /** The stage's VAPID key, base64url. Null where the stage sends no push. */
   publicKey: z.nullable(z.string()),
   settings: z.object(pushSettings),
-  /** What the person chose. A pair that is missing is as `choiceFor` has it. */
-  choices: z.optional(z.array(z.object(notificationChoice))),
+  /** What the person chose. A pair that is missing is as `choiceFor` has it; a page may not know one of a later release. */
+  choices: z.optional(z.array(z.object({ id: z.string(), channel: z.string(), on: z.boolean() }))),
   devices: z.array(
     z.object({
       id: z.string(),

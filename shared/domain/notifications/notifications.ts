@@ -39,11 +39,7 @@ export const notifications: Readonly<Record<NotificationId, Channels>> = {
 export const mayTurnOff = (id: NotificationId, channel: NotificationChannel) =>
   channel === 'push' || notifications[id].mailIsFixed === undefined;
 
-type ChosenChannel = {
-  readonly id: NotificationId;
-  readonly channel: NotificationChannel;
-  readonly on: boolean;
-};
+type ChosenChannel = { readonly id: string; readonly channel: string; readonly on: boolean };
 
 /** On where the person did not choose, and what can no longer be turned off. */
 export function choiceFor(id: NotificationId, chosen: readonly ChosenChannel[]): ChannelChoice {

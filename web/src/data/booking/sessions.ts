@@ -3,6 +3,7 @@ import type { Rating } from '#shared/contracts/booking/booking.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 
 export const sessionsQuery = queryOptions({
@@ -58,11 +59,11 @@ export function useMoveSession(id: string) {
   });
 }
 
-export function useRateSession(id: string) {
-  const refresh = useRefresh();
+/** The last rating wins, so those of one session wait in one lane. */
+export function useRateSession(accountId: string, id: string) {
   return useMutation({
-    mutationFn: (rating: Rating) => callApi('rateSession', { rating }, { params: { id } }),
-    onSettled: refresh,
+    mutationFn: (rating: Rating) =>
+      outbox.put(accountId, { route: 'rateSession', params: { id }, body: { rating }, lane: `rating:${id}` }),
   });
 }
 

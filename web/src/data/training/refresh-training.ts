@@ -4,6 +4,7 @@ import { markStale } from './training-device-store.ts';
 /** Most queries that show training begin with `training`. Those that are at home elsewhere are listed here. */
 const shownIn = (accountId: string) => [
   ['training'],
+  ['program-changes'],
   ['analytics', 'adherence'],
   ['search', accountId, 'workouts'],
 ];

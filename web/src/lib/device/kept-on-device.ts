@@ -59,6 +59,9 @@ export async function recallAnswer<T>(
   }
 }
 
+/** Something else answered, such as the login page of a hotel's network or a proxy. It says nothing about what was asked. */
+const isForeignAnswer = (error: unknown) => error instanceof ApiError && error.code === 'unexpected_answer';
+
 /** A device often counts as connected while nothing gets through, and then no event says that it is again. */
 const askAgainMilliseconds = 10_000;
 
@@ -96,7 +99,7 @@ export function keptOnDevice<Id extends RouteId>(
         void keepAnswer(name, answer, deps);
         return answer;
       } catch (error) {
-        if (!isUnreachable(error)) throw error;
+        if (!isUnreachable(error) && !isForeignAnswer(error)) throw error;
         const { data, dataUpdatedAt } = query.state;
         const known =
           data === undefined

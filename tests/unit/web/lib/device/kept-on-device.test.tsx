@@ -144,6 +144,16 @@ test('a screen of which nothing is kept is not asked again by itself', async () 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+test('a network whose login page answers in place of the API shows what was kept, with its time', async () => {
+  const shared = device();
+  const close = openPage(shared, 'ana', answered);
+  await screen.findByText('rice null true');
+  close();
+  const loginPage = new ApiError({ code: 'unexpected_answer', status: 200, message: 'Not ours' });
+  openPage(shared, 'ana', async () => Promise.reject(loginPage), monday + 60_000);
+  expect(await screen.findByText(`rice ${monday} true`)).toBeTruthy();
+});
+
 test('another account on the device sees nothing of it', async () => {
   const shared = device();
   const close = openPage(shared, 'ana', answered);

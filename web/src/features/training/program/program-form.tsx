@@ -26,7 +26,10 @@ export function ProgramForm({ program }: { readonly program: Program }) {
         experience: experienceIds.find((id) => id === experience) ?? program.experience,
         trainingDays: Number(days),
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['training'] }),
+    onSuccess: () =>
+      Promise.all(
+        [['training'], ['program-changes']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

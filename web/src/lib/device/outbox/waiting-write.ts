@@ -19,6 +19,8 @@ export const queuedRoutes = [
   'markHabit',
   'saveArticle',
   'unsaveArticle',
+  'rateSession',
+  'markProgramChangesSeen',
 ] as const satisfies readonly RouteId[];
 export type QueuedRoute = (typeof queuedRoutes)[number];
 

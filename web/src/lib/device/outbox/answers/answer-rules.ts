@@ -3,6 +3,8 @@ import { checkInsRule } from './check-ins.ts';
 import { diaryRule } from './diary.ts';
 import { groceriesRule } from './groceries.ts';
 import { habitsRule } from './habits.ts';
+import { programChangesRule } from './program-changes.ts';
+import { ratingsRule } from './ratings.ts';
 import { savedArticlesRule } from './saved-articles.ts';
 import { savedFoodsRule } from './saved-foods.ts';
 
@@ -17,4 +19,6 @@ export const answerRules = [
   habitsRule,
   savedArticlesRule,
   savedFoodsRule,
+  ratingsRule,
+  programChangesRule,
 ];
