@@ -33,6 +33,7 @@ async function clientWithCoach() {
     email,
     notifications: () => call('GET', '/api/account/notifications'),
     save: (settings: object) => call('PUT', '/api/account/notifications', settings),
+    choose: (choice: object) => call('PUT', '/api/account/notification-choices', choice),
     add: (device: object) => call('PUT', '/api/account/push-devices', device),
     remove: async (id: string) => (await callApi('DELETE', `/api/account/push-devices/${id}`, token)).status,
     signOutEverywhere: async () => (await callApi('POST', '/api/account/sign-out-everywhere', token)).status,
@@ -128,7 +129,7 @@ test('a sign-out everywhere ends push on each device', async () => {
   expect(await phone.received()).toEqual([]);
 });
 
-test('nobody removes the device of another person, who loses it by subscribing as somebody else', async () => {
+test('nobody removes the device of another person, who loses it by subscribing as somebody else, or chooses for them', async () => {
   const [first, second] = [await clientWithCoach(), await clientWithCoach()];
   const { publicKey } = await first.notifications();
   const shared = await subscribedBrowser(stack.pushUrl(), publicKey ?? '');
@@ -138,4 +139,8 @@ test('nobody removes the device of another person, who loses it by subscribing a
   expect((await second.add(shared.request)).devices).toHaveLength(1);
   expect((await first.notifications()).devices).toEqual([]);
   expect(await first.remove(devices[0]?.id ?? '')).toBe(404);
+
+  const choice = { id: 'coach-answered', channel: 'mail', on: false };
+  expect((await second.choose(choice)).choices).toEqual([choice]);
+  expect((await first.notifications()).choices).toEqual([]);
 });
