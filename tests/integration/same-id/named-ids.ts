@@ -20,6 +20,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'setEnquiryState enquiryId': desk,
   'replayWebhookEvents what.ids': provider,
   'arrangeToday tiles.id': catalog,
+  'chooseNotification id': catalog,
   'removePushDevice id': stored,
   'startCheckout packageId': catalog,
   'startSignUpCheckout accountId': signUp,

@@ -18,7 +18,7 @@ const plain = new Map([
   ['exerciseId', 'back-squat'],
 ]);
 /** The id is chosen by the caller, who makes the row with it. */
-const choosing: readonly string[] = ['saveFood', 'saveOwnExercise', 'saveProgramTemplate'];
+const choosing: readonly string[] = ['saveFood', 'saveIncident', 'saveOwnExercise', 'saveProgramTemplate'];
 
 const parametersOf = ({ path }: Pick<ApiRoute, 'path'>) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
