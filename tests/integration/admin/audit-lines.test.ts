@@ -179,6 +179,17 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     await done('PUT', `${path}/state`, token, { state: 'closed', version: 1 });
     return done('PUT', `${path}/state`, token, { state: 'open', version: 2 });
   },
+  'incidents.write': ({ token }) => {
+    const texts = { en: { title: 'Payments', text: 'This was none.' } };
+    const incident = {
+      version: 0,
+      state: 'withdrawn',
+      startedAt: new Date().toISOString(),
+      endedAt: null,
+      texts,
+    };
+    return done('PUT', `/api/admin/incidents/${randomUUID()}`, token, incident);
+  },
   'flags.update': ({ token }) => done('PATCH', '/api/admin/flags', token, { maintenanceBanner: '' }),
   'library.change': async ({ token }) => {
     const { path, change } = await newArticle();
