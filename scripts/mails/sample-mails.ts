@@ -195,6 +195,7 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'message-reviewed': reportOutcomesOf('coach'),
   'password-changed': nothing,
   'signed-out-everywhere': nothing,
+  'new-login': [{ title: '', data: { device: 'Chrome · Mac' } }],
   'deletion-requested': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } }],
   'deletion-soon': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } }],
   'deletion-done': nothing,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
+import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
@@ -129,6 +130,7 @@ export const apiRoutes = {
   ...systemRoutes,
   ...accountRoutes,
   ...deletionRoutes,
+  ...loginSessionRoutes,
   ...pushRoutes,
   ...billingRoutes,
   ...stripeWebhookRoutes,

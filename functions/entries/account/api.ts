@@ -16,6 +16,12 @@ import {
 } from '#functions/modules/accounts/emails/mail-preferences.ts';
 import { unsubscribePage } from '#functions/modules/accounts/emails/unsubscribe-page.ts';
 import { endSessions, signOut } from '#functions/modules/accounts/end-sessions.ts';
+import {
+  endLoginSession,
+  readLoginSessions,
+  signOutOthers,
+} from '#functions/modules/accounts/logins/login-sessions.ts';
+import { noteLogin } from '#functions/modules/accounts/logins/note-login.ts';
 import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 import { readHealthLooks } from '#functions/modules/accounts/read-access-log.ts';
 import { resendConfirmation } from '#functions/modules/accounts/resend-confirmation.ts';
@@ -24,6 +30,7 @@ import { createDynamoAccessLog } from '#functions/modules/accounts/storage/dynam
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoDeviceKeyRepository } from '#functions/modules/accounts/storage/dynamo-device-key-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
+import { createDynamoLogins } from '#functions/modules/accounts/storage/dynamo-logins.ts';
 import { followIntakeUnit, updateAccount } from '#functions/modules/accounts/update-account.ts';
 import { reopenedCheckout } from '#functions/modules/billing/storage/reopened-checkout.ts';
 import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
@@ -40,8 +47,9 @@ import { deleteNow, undoDeletion } from '#functions/modules/privacy/keep-account
 import { createDynamoDeletions } from '#functions/modules/privacy/storage/dynamo-deletions.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
+import type { Caller } from '#functions/platform/http/caller.ts';
 import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { FunctionApi, RequestFacts } from '#functions/platform/http/route-types.ts';
 import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
@@ -51,6 +59,7 @@ import { createSecretReader } from '#functions/platform/secrets.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
+import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 
 /** Of the header that the gateway verified. */
@@ -98,6 +107,13 @@ export function createAccountApi(
     reopenedCheckout(config.BILLING_TABLE, accountId),
   ]);
   const sessions = { accounts, userPool, removePushDevices, clock, wait };
+  const names = { accounts: config.ACCOUNTS_TABLE, outbox: config.OUTBOX_TABLE };
+  const logins = createDynamoLogins(tables, names, clock);
+  const note = ({ accountId, sessionId }: Caller, { headers, sourceIp }: RequestFacts) =>
+    noteLogin(
+      { logins, clock, log },
+      { accountId, sessionId, userAgent: headers.get('user-agent') ?? '', sourceIp },
+    );
   const waitingSignUps = onDemand(async () => {
     const { createCognitoWaitingSignUps } = await import(
       '#functions/modules/accounts/provider/cognito-waiting-sign-ups.ts'
@@ -124,12 +140,14 @@ export function createAccountApi(
     return due ? { secondFactorDue: true } : {};
   }
   return {
-    routes: { ...accountRoutes, ...deletionRoutes, ...pushRoutes },
+    routes: { ...accountRoutes, ...deletionRoutes, ...loginSessionRoutes, ...pushRoutes },
     handlers: {
-      getAccount: async ({ caller, log }) => {
+      getAccount: async ({ caller, request, log }) => {
         const [due, key] = await Promise.all([
           dueOf(caller.account, log),
           deviceKey({ keys, random: randomBytes }, caller.accountId),
+          // Every login begins with this call.
+          note(caller, request),
         ]);
         return {
           account: withOfferedPlan(caller.account, caller.entitlement),
@@ -183,6 +201,12 @@ export function createAccountApi(
         await notices.send('signed-out-everywhere', caller.accountId);
         return {};
       },
+      getLoginSessions: async ({ caller, request }) => {
+        await note(caller, request);
+        return readLoginSessions({ logins, accounts }, caller);
+      },
+      endLoginSession: ({ caller, params }) => endLoginSession({ ...sessions, logins }, caller, params.id),
+      signOutOthers: ({ caller }) => signOutOthers({ ...sessions, logins }, caller),
       undoDeletion: async ({ caller }) => {
         await undoDeletion({ deletions }, caller.accountId);
         return {};

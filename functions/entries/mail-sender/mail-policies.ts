@@ -72,6 +72,7 @@ export const mailPolicies = {
   'purchase-refunded': money,
   'password-changed': security,
   'signed-out-everywhere': security,
+  'new-login': security,
   'deletion-requested': security,
   'deletion-soon': security,
   'deletion-done': security,

@@ -5,6 +5,8 @@ export type StoredAccount = {
   readonly account: Account;
   readonly groupPending: boolean;
   readonly sessionsEndedAt?: number;
+  /** The one login session that `sessionsEndedAt` spares, while that still has the value of `at`. */
+  readonly sessionKept?: { readonly id: string; readonly at: number };
   readonly closing?: boolean;
   /** The job has begun to remove what the account holds. */
   readonly removing?: boolean;
@@ -31,8 +33,14 @@ export type AccountRepository = {
   /** @param expiresAt Epoch seconds, when all tokens of the session have expired. */
   endSession(accountId: string, sessionId: string, expiresAt: number): Promise<void>;
   /**
-   * Rejects tokens of logins before this instant. The latest instant wins; a missing account stays missing.
+   * Rejects tokens of logins before this instant, and keeps no session. The latest instant wins; a missing account stays
+   * missing.
    * @param at Epoch seconds.
    */
   endSessionsBefore(accountId: string, at: number): Promise<void>;
+  /**
+   * As `endSessionsBefore`, but for one login session. An instant that was marked already wins, and ends this one too.
+   * @param at Epoch seconds.
+   */
+  endOtherSessionsBefore(accountId: string, at: number, keptSessionId: string): Promise<void>;
 };

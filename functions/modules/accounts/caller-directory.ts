@@ -7,6 +7,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { entitlementOfRole } from '#shared/domain/access/access-status.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { StoredAccount } from './account-repository.ts';
+import { isSessionEnded } from './end-sessions.ts';
 import { entitlementOf, type StoredEntitlement } from './stored-entitlement.ts';
 
 export type CallerRecords = {
@@ -34,7 +35,7 @@ export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirector
       const records = await deps.records.read(claims.accountId, claims.sessionId);
       // While the account is removed, a request could bring back a row that is gone.
       const isRemoved = records.stored?.removing === true;
-      if (records.sessionEnded || isRemoved || isEnded(claims, records.stored?.sessionsEndedAt)) {
+      if (records.sessionEnded || isRemoved || isSessionEnded(records.stored ?? {}, claims)) {
         throw sessionEnded();
       }
       if (records.stored?.disabledAt !== undefined) {
@@ -57,11 +58,6 @@ export function createCallerDirectory(deps: CallerDirectoryDeps): CallerDirector
 
 const sessionEnded = () =>
   new AppError('unauthenticated', 'session_ended', 'You signed out. Please log in again.');
-
-/** A token without a login time counts as old. A refreshed token keeps its `auth_time`. */
-function isEnded({ signedInAtMs }: VerifiedClaims, sessionsEndedAt: number | undefined): boolean {
-  return sessionsEndedAt !== undefined && (signedInAtMs ?? 0) < sessionsEndedAt * 1000;
-}
 
 async function completeAccount(deps: CallerDirectoryDeps, claims: VerifiedClaims, { stored }: CallerRecords) {
   if (stored !== null && !stored.groupPending) return stored.account;

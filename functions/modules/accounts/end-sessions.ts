@@ -1,14 +1,26 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { AccountRepository } from './account-repository.ts';
+import type { AccountRepository, StoredAccount } from './account-repository.ts';
 import type { UserPool } from './user-pool.ts';
 
-/**
- * Longer than refresh tokens live (30 days, set by infrastructure), so the mark outlives every token of the session.
- */
-export const sessionMarkSeconds = 31 * 24 * 60 * 60;
+/** How long refresh tokens live, set by infrastructure. */
+export const refreshTokenSeconds = 30 * 24 * 60 * 60;
+
+/** Longer than refresh tokens live, so the mark outlives every token of the session. */
+export const sessionMarkSeconds = refreshTokenSeconds + 24 * 60 * 60;
+
+/** A token without a login time counts as old. A refreshed token keeps its `auth_time`. */
+export function isSessionEnded(
+  { sessionsEndedAt, sessionKept }: Pick<StoredAccount, 'sessionsEndedAt' | 'sessionKept'>,
+  session: { readonly sessionId: string; readonly signedInAtMs: number | null },
+): boolean {
+  if (sessionsEndedAt === undefined) return false;
+  // Kept by this mark alone: a later one ends it, too.
+  if (sessionKept?.id === session.sessionId && sessionKept.at === sessionsEndedAt) return false;
+  return (session.signedInAtMs ?? 0) < sessionsEndedAt * 1000;
+}
 
 export async function signOut(
-  deps: { readonly accounts: AccountRepository; readonly clock: Clock },
+  deps: { readonly accounts: Pick<AccountRepository, 'endSession'>; readonly clock: Clock },
   session: { readonly accountId: string; readonly sessionId: string },
 ): Promise<void> {
   const expiresAt = Math.floor(deps.clock() / 1000) + sessionMarkSeconds;

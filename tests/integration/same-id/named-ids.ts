@@ -22,6 +22,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'arrangeToday tiles.id': catalog,
   'chooseNotification id': catalog,
   'removePushDevice id': stored,
+  'endLoginSession id': stored,
   'startCheckout packageId': catalog,
   'startSignUpCheckout accountId': signUp,
   'readSignUpPurchase accountId': signUp,

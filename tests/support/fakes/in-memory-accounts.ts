@@ -57,9 +57,16 @@ export function inMemoryAccounts(clock: Clock): InMemoryAccounts {
     },
     async endSessionsBefore(accountId, at) {
       await Promise.resolve();
+      const found = rows.get(accountId);
+      if (found === undefined) return;
+      const { sessionKept: _kept, ...row } = found;
+      rows.set(accountId, { ...row, sessionsEndedAt: Math.max(row.sessionsEndedAt ?? 0, at) });
+    },
+    async endOtherSessionsBefore(accountId, at, id) {
+      await Promise.resolve();
       const row = rows.get(accountId);
       if (row !== undefined && (row.sessionsEndedAt ?? 0) < at)
-        rows.set(accountId, { ...row, sessionsEndedAt: at });
+        rows.set(accountId, { ...row, sessionsEndedAt: at, sessionKept: { id, at } });
     },
     async read(accountId, sessionId) {
       const expiresAt = endedSessions.get(`${accountId}/${sessionId}`);

@@ -23,6 +23,8 @@ export const accountRow = z.extend(accountSchema, {
   groupPending: z.optional(z.boolean()),
   /** Epoch seconds: tokens of earlier logins are rejected. */
   sessionsEndedAt: z.optional(z.number()),
+  /** Spared by `sessionsEndedAt` while that is `at`. An older release ends it as well. */
+  sessionKept: z.optional(z.object({ id: z.string(), at: z.number() })),
   deletionRequestedAt: z.optional(z.string()),
   /** When the job is due. Absent where the deletion was asked for before it could be undone. */
   removalDueAt: z.optional(z.string()),
@@ -56,6 +58,7 @@ export function fromRow(row: AccountRow): StoredAccount {
     groupPending = false,
     permissions,
     sessionsEndedAt,
+    sessionKept,
     deletionRequestedAt,
     removalDueAt,
     removalBegunAt,
@@ -71,6 +74,7 @@ export function fromRow(row: AccountRow): StoredAccount {
     account: { ...stored, permissions: granted, ...closing },
     groupPending,
     ...(sessionsEndedAt !== undefined && { sessionsEndedAt }),
+    ...(sessionKept !== undefined && { sessionKept }),
     ...(deletionRequestedAt !== undefined && { closing: true }),
     ...(removalBegunAt !== undefined && { removing: true }),
     ...(disabledAt !== undefined && { disabledAt }),

@@ -19,6 +19,13 @@ export function createDynamoAccountRepository(
   clock: Clock,
 ): AccountRepository {
   const rows = createRowReader(tables, accountsTable, clock);
+  const laterMark = (accountId: string, at: number) => ({
+    TableName: accountsTable,
+    Key: accountKey.profile(accountId),
+    ConditionExpression:
+      'attribute_exists(pk) and (attribute_not_exists(sessionsEndedAt) or sessionsEndedAt < :at)',
+    ExpressionAttributeValues: { ':at': at },
+  });
   return {
     async find(accountId) {
       const row = await rows.find('account', accountRow, accountKey.profile(accountId));
@@ -79,13 +86,30 @@ export function createDynamoAccountRepository(
       await tables.send(new PutCommand({ TableName: accountsTable, Item }));
     },
     async endSessionsBefore(accountId, at) {
-      const update = new UpdateCommand({
+      const ended = await tryConditionalWrite(() =>
+        tables.send(
+          new UpdateCommand({
+            ...laterMark(accountId, at),
+            UpdateExpression: 'SET sessionsEndedAt = :at REMOVE sessionKept',
+          }),
+        ),
+      );
+      if (ended) return;
+      // The mark is as late already, but may keep a session.
+      const keepNone = new UpdateCommand({
         TableName: accountsTable,
         Key: accountKey.profile(accountId),
-        UpdateExpression: 'SET sessionsEndedAt = :at',
-        ConditionExpression:
-          'attribute_exists(pk) and (attribute_not_exists(sessionsEndedAt) or sessionsEndedAt < :at)',
-        ExpressionAttributeValues: { ':at': at },
+        UpdateExpression: 'REMOVE sessionKept',
+        ConditionExpression: 'attribute_exists(sessionKept)',
+      });
+      await tryConditionalWrite(() => tables.send(keepNone));
+    },
+    async endOtherSessionsBefore(accountId, at, id) {
+      const { ExpressionAttributeValues: values, ...mark } = laterMark(accountId, at);
+      const update = new UpdateCommand({
+        ...mark,
+        UpdateExpression: 'SET sessionsEndedAt = :at, sessionKept = :kept',
+        ExpressionAttributeValues: { ...values, ':kept': { id, at } },
       });
       await tryConditionalWrite(() => tables.send(update));
     },

@@ -47,14 +47,14 @@ function updateOf(change: PersonChange) {
   switch (change.act) {
     case 'sign-out':
       return {
-        UpdateExpression: 'SET sessionsEndedAt = :ended',
+        UpdateExpression: 'SET sessionsEndedAt = :ended REMOVE sessionKept',
         ConditionExpression:
-          'attribute_exists(pk) and (attribute_not_exists(sessionsEndedAt) or sessionsEndedAt < :ended)',
+          'attribute_exists(pk) and (attribute_not_exists(sessionsEndedAt) or sessionsEndedAt < :ended or attribute_exists(sessionKept))',
         ExpressionAttributeValues: { ':ended': change.endedAt },
       };
     case 'disable':
       return {
-        UpdateExpression: 'SET disabledAt = :at, sessionsEndedAt = :ended',
+        UpdateExpression: 'SET disabledAt = :at, sessionsEndedAt = :ended REMOVE sessionKept',
         ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(disabledAt)',
         ExpressionAttributeValues: { ':at': change.at, ':ended': change.endedAt },
       };

@@ -57,7 +57,7 @@ export function createDynamoAccountRemovals(
         TableName,
         Key,
         UpdateExpression:
-          'SET deletionRequestedAt = :requested, deletionDueAt = :due, removalDueAt = :due, paymentRecordsDueAt = :payments, sessionsEndedAt = :ended',
+          'SET deletionRequestedAt = :requested, deletionDueAt = :due, removalDueAt = :due, paymentRecordsDueAt = :payments, sessionsEndedAt = :ended REMOVE sessionKept',
         // Without `attribute_exists`, an erased profile would come back as a row of dates.
         ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(deletionRequestedAt)',
         ExpressionAttributeValues: {

@@ -98,7 +98,8 @@ export function createDynamoDeletions(
         if (read === 'open') return 'open';
         if (read === 'begun' || Date.parse(read.dueAt) <= now) return 'due';
         const dueAt = new Date(now).toISOString();
-        const sooner = 'SET removalDueAt = :now, deletionDueAt = :now, sessionsEndedAt = :ended';
+        const sooner =
+          'SET removalDueAt = :now, deletionDueAt = :now, sessionsEndedAt = :ended REMOVE sessionKept';
         const values = { ':now': dueAt, ':ended': secondAfterSignIns(now) };
         const written = await write([
           { Update: change(accountId, read, sooner, values) },

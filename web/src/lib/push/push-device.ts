@@ -1,8 +1,8 @@
 import type { AddPushDeviceRequest } from '#shared/contracts/account/notifications.ts';
+import { deviceName } from '#shared/domain/access/device-name.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { setPushOnDevice } from '#web/lib/hooks/push-on-device.ts';
 import { needsHomeScreen } from '#web/lib/install/needs-home-screen.ts';
-import { browserName } from './browser-name.ts';
 
 export type PushState =
   | 'unsupported'
@@ -64,7 +64,7 @@ export async function subscribeToPush(publicKey: string): Promise<AddPushDeviceR
     endpoint: subscription.endpoint,
     p256dh: toBase64Url(subscription.getKey('p256dh')),
     auth: toBase64Url(subscription.getKey('auth')),
-    name: browserName(navigator.userAgent),
+    name: deviceName(navigator.userAgent),
   };
 }
 

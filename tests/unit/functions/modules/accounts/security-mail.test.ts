@@ -10,13 +10,15 @@ const events = [
   'signed-out-everywhere',
   'second-factor-on',
   'second-factor-off',
+  'new-login',
 ] as const;
+const facts = { device: 'Chrome · Mac' };
 const at = Date.parse('2026-03-02T02:30:00Z');
 
 describe.each(localeIds)('in %s', (locale) => {
   test.each(events)('the mail %s says when, in the time zone of the owner, and what to do', async (event) => {
     const owner = anAccount({ locale, timeZone: 'America/Los_Angeles' });
-    const mail = await writeMail(event, {}, owner, { createdAt: at });
+    const mail = await writeMail(event, facts, owner, { createdAt: at });
     expect(mail.to).toBe(owner.email);
     for (const form of [mail.text, mail.html]) {
       expect(form).toContain('Ana Lima');
@@ -24,6 +26,7 @@ describe.each(localeIds)('in %s', (locale) => {
       expect(form).toMatch(/\b1\b/);
       expect(form).toContain('30');
       expect(form).toContain('https://repz.example/reset-password');
+      expect(form.includes(facts.device)).toBe(event === 'new-login');
     }
   });
 });

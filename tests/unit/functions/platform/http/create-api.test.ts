@@ -5,6 +5,7 @@ import { createApi } from '#functions/platform/http/create-api.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
+import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
@@ -43,6 +44,11 @@ const noMoney = {
   forecast: { days: 30, plans: 0, cents: 0 },
   comparison: null,
 };
+const noSessions = {
+  getLoginSessions: () => ({ sessions: [] }),
+  endLoginSession: () => ({ sessions: [] }),
+  signOutOthers: () => ({ sessions: [] }),
+};
 const noMails = {
   getNotifications: noPush,
   savePushSettings: noPush,
@@ -66,13 +72,14 @@ function setUp(
   }));
   const account = createApi({
     function: 'account',
-    routes: { ...accountRoutes, ...deletionRoutes, ...pushRoutes },
+    routes: { ...accountRoutes, ...deletionRoutes, ...loginSessionRoutes, ...pushRoutes },
     platform: world.platform,
     handlers: {
       getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement, deviceKey }),
       updateAccount,
       signOut: () => ({}),
       signOutEverywhere: () => ({}),
+      ...noSessions,
       resendConfirmation: () => ({}),
       adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
       arrangeToday: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
@@ -344,6 +351,7 @@ describe('permissions', () => {
         routes: {
           ...accountRoutes,
           ...deletionRoutes,
+          ...loginSessionRoutes,
           ...pushRoutes,
           getAccount: { ...accountRoutes.getAccount, access: recently },
         },
@@ -357,6 +365,7 @@ describe('permissions', () => {
           updateAccount: world.updateAccount,
           signOut: () => ({}),
           signOutEverywhere: () => ({}),
+          ...noSessions,
           resendConfirmation: () => ({}),
           adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
           arrangeToday: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),

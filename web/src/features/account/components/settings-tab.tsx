@@ -14,6 +14,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection, useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { LoginSessions } from './login-sessions.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { OwnLoadsForm } from './own-loads-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -72,6 +73,7 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
       </Section>
       <Section id="sessions" title={t('account.sessions.title')} text={t('account.sessions.text')}>
         <NeedsConnection act="change" isShown isSaid>
+          <LoginSessions />
           <SignOutEverywhere />
         </NeedsConnection>
       </Section>

@@ -59,6 +59,8 @@ const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> 
     changePassword: settings,
     changeSecondFactor: settings,
     signOutEverywhere: settings,
+    endLoginSession: settings,
+    signOutOthers: settings,
     requestExport: settings,
     deleteAccount: plan('components/delete-account'),
     undoDeletion: 'parts/guards/closing-account.tsx',

@@ -16,8 +16,8 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** As a person knows a device in a list: 'Chrome · Android'. */
-export function browserName(userAgent: string): string {
+/** As a person knows a device in a list: 'Chrome · Android'. 'Browser' for what names neither browser nor system. */
+export function deviceName(userAgent: string): string {
   const found = [browsers, systems].flatMap(
     (kinds) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? [],
   );

@@ -1,0 +1,82 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
+import { deviceName } from '#shared/domain/access/device-name.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import type { KnownDevices, LoginRepository, StoredLogin } from './login-repository.ts';
+import { networkOf } from './network.ts';
+
+export type NoteLoginDeps = {
+  readonly logins: LoginRepository;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+export type SeenLogin = {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly userAgent: string;
+  readonly sourceIp: string;
+};
+
+const knownForMs = 90 * dayMs;
+const devicesKept = 20;
+/** How exact the last use is. */
+const useNotedMs = 5 * 60_000;
+
+/**
+ * Lists the login session, and mails its owner when the device is unknown: not for the first login of an account, not for
+ * a device of the last 90 days, and once for logins at the same moment. Never rejects, because a login must not wait for
+ * a mail; what failed is made up for by the next call of the session.
+ */
+export async function noteLogin(deps: NoteLoginDeps, seen: SeenLogin): Promise<void> {
+  try {
+    await note(deps, seen);
+  } catch (error) {
+    deps.log.error('login not noted', { error: error instanceof Error ? error.name : 'unknown' });
+  }
+}
+
+async function note({ logins, clock }: NoteLoginDeps, seen: SeenLogin): Promise<void> {
+  const { accountId, sessionId } = seen;
+  const now = clock();
+  const at = new Date(now).toISOString();
+  const before = await logins.find(accountId, sessionId);
+  if (before !== null) {
+    if (now - Date.parse(before.lastUsedAt) >= useNotedMs) await logins.markUsed(accountId, sessionId, at);
+    return;
+  }
+  const device = deviceName(seen.userAgent);
+  const login: StoredLogin = {
+    sessionId,
+    device,
+    network: networkOf(seen.sourceIp),
+    firstUsedAt: at,
+    lastUsedAt: at,
+  };
+  await retryWithBackoff(async () => {
+    const known = await logins.knownDevices(accountId);
+    const recent = recentDevices(known, now);
+    const isNew = known !== null && !recent.some(({ name }) => name === device);
+    const others = recent.filter(({ name }) => name !== device);
+    const devices = {
+      version: known?.version ?? 0,
+      devices: [{ name: device, lastSeenAt: at }, ...others].slice(0, devicesKept),
+    };
+    const mail = isNew ? newLoginMail(seen, device, now) : null;
+    return (await logins.add(accountId, login, devices, mail)) === 'changed' ? null : true;
+  });
+}
+
+function recentDevices(known: KnownDevices | null, now: number) {
+  return (known?.devices ?? []).filter(({ lastSeenAt }) => now - Date.parse(lastSeenAt) < knownForMs);
+}
+
+const newLoginMail = ({ accountId, sessionId }: SeenLogin, device: string, now: number): OutboxMail => ({
+  id: `new-login#${sessionId}`,
+  to: { accountId },
+  kind: 'new-login',
+  data: { device },
+  createdAt: now,
+});
