@@ -15,7 +15,8 @@ import {
   clientCoachRow,
   coachingKey,
 } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { messageKey, threadRow } from '#functions/modules/messages/storage/message-rows.ts';
+import { messageKey } from '#functions/modules/messages/storage/message-keys.ts';
+import { threadRow } from '#functions/modules/messages/storage/message-rows.ts';
 import { openRow, promiseKey, readOpenEntry } from '#functions/modules/promises/storage/promise-rows.ts';
 import { seatKey, seatRow } from '#functions/modules/seats/storage/seat-row.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';

@@ -1,4 +1,4 @@
-import { messageKey } from '#functions/modules/messages/storage/message-rows.ts';
+import { messageKey } from '#functions/modules/messages/storage/message-keys.ts';
 import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
 import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';

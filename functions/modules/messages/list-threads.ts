@@ -1,11 +1,12 @@
 import type { CoachAssignments } from '#functions/modules/coaches/coach-assignments.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
-import type { MessageSide, ThreadSummary } from '#shared/contracts/messages/messages.ts';
+import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
 import { questionAllowance } from '#shared/domain/catalog/question-allowance.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { signKinds } from '#shared/domain/roster/client-signs.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { PeopleDirectory } from './people-directory.ts';

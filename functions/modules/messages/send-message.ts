@@ -1,7 +1,8 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { StoredMedia, VideoAnalysis } from '#shared/contracts/messages/attachments.ts';
-import type { MessageSide, SendMessageRequest } from '#shared/contracts/messages/messages.ts';
+import type { SendMessageRequest } from '#shared/contracts/messages/messages.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { changeThread } from './change-thread.ts';

@@ -1,7 +1,7 @@
 import { type CoachAssignments, mayActFor } from '#functions/modules/coaches/coach-assignments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { MessageSide } from '#shared/contracts/messages/messages.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 
 export type Participant = {
   readonly clientId: string;

@@ -1,6 +1,6 @@
 import { signIn } from '#functions/modules/safety/sign-in-text.ts';
 import type { ClipReview, StoredMedia } from '#shared/contracts/messages/attachments.ts';
-import type { MessageSide } from '#shared/contracts/messages/messages.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { byKind, type TextSign } from '#shared/domain/roster/client-signs.ts';
 
 /** What the coach's lists know of a thread without reading its messages. */

@@ -6,9 +6,10 @@ import type {
   StoredMedia,
   VideoAnalysis,
 } from '#shared/contracts/messages/attachments.ts';
-import type { AnswerClock, Message, MessageSide, Moderation } from '#shared/contracts/messages/messages.ts';
+import type { AnswerClock, Message, Moderation } from '#shared/contracts/messages/messages.ts';
 import { questionStartsAt, withinWeek } from '#shared/domain/catalog/question-allowance.ts';
 import { unreadMailAfterMs } from '#shared/domain/messages/message-limits.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import type { TextSign } from '#shared/domain/roster/client-signs.ts';
 import { promisedHours } from '#shared/domain/tiers/paid-tier.ts';

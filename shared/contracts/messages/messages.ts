@@ -4,6 +4,7 @@ import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
 import { tokenSchema } from '#shared/contracts/training/training.ts';
 import { messageMaxLength, reportMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { messageSides } from '#shared/domain/messages/message-sides.ts';
 import { reportReasons } from '#shared/domain/messages/reports.ts';
 import { signKinds } from '#shared/domain/roster/client-signs.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
@@ -16,8 +17,6 @@ import {
   videoAnalysisSchema,
 } from './attachments.ts';
 
-export const messageSides = ['client', 'coach'] as const;
-export type MessageSide = (typeof messageSides)[number];
 export const messageSideSchema = z.enum(messageSides);
 
 export const messageSchema = z.object({

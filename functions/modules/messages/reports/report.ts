@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { MessageSide } from '#shared/contracts/messages/messages.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import type { ReportOutcome, ReportReason } from '#shared/domain/messages/reports.ts';
 import type { StoredMessage, StoredThread } from '../thread.ts';
 import type { DecisionMail } from './decision-mails.ts';

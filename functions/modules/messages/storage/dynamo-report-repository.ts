@@ -11,7 +11,8 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { ReportRepository } from '../reports/report.ts';
-import { clipKeys, messageKey, toMessageRow, toThreadRow } from './message-rows.ts';
+import { messageKey } from './message-keys.ts';
+import { clipKeys, toMessageRow, toThreadRow } from './message-rows.ts';
 import { newReport, reportLists, reportRow, toReport, toReportRow } from './report-rows.ts';
 
 const mostOpen = 200;

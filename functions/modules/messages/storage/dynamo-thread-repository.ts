@@ -6,7 +6,8 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { StoredMessage, StoredThread } from '../thread.ts';
 import type { ThreadRepository } from '../thread-repository.ts';
-import { clipRow, cueRow, idRow, measuredSetRow, messageKey, messageRow, threadRow } from './message-rows.ts';
+import { messageKey } from './message-keys.ts';
+import { clipRow, cueRow, idRow, measuredSetRow, messageRow, threadRow } from './message-rows.ts';
 import { threadWrites } from './thread-writes.ts';
 
 const clipsOfClient = 50;

@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
-import { messageKey } from './message-rows.ts';
+import { messageSides } from '#shared/domain/messages/message-sides.ts';
+import { messageKey } from './message-keys.ts';
 
-const written = z.object({ from: messageSideSchema, sentAt: z.string(), byRule: z.optional(z.boolean()) });
+const written = z.object({ from: z.enum(messageSides), sentAt: z.string(), byRule: z.optional(z.boolean()) });
 /** More in a month and a half than two people write; older ones are left out. */
 const mostRead = 1000;
 

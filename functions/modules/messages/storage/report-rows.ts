@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
 import { reportReasons } from '#shared/domain/messages/reports.ts';
 import type { Report, StoredReport } from '../reports/report.ts';
-import { messageKey } from './message-rows.ts';
+import { messageKey } from './message-keys.ts';
 
 const schemaVersion = 1;
 

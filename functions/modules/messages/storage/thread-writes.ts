@@ -3,8 +3,8 @@ import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import { type UnreadJob, unreadQueue } from '../send-unread-mails.ts';
 import type { MailDue } from '../thread.ts';
 import type { ThreadChange } from '../thread-repository.ts';
+import { messageKey } from './message-keys.ts';
 import {
-  messageKey,
   toClipRows,
   toCueRow,
   toIdRow,

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Message, MessageSide, Thread, ThreadPage } from '#shared/contracts/messages/messages.ts';
+import type { Message, Thread, ThreadPage } from '#shared/contracts/messages/messages.ts';
 import { messagePageSize } from '#shared/domain/messages/message-limits.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { showNothingNew } from '#web/data/messages/threads.ts';
 import { callApi, isUnreachable, readStored } from '#web/lib/api/api-client.ts';
 import { showsAsOf } from '#web/lib/device/kept-as-of.ts';

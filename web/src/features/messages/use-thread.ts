@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { Message, MessageSide, Thread } from '#shared/contracts/messages/messages.ts';
+import type { Message, Thread } from '#shared/contracts/messages/messages.ts';
 import { messagePageSize } from '#shared/domain/messages/message-limits.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
 import { ApiError, callApi, namesNothing } from '#web/lib/api/api-client.ts';

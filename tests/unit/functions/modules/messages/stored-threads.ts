@@ -1,7 +1,8 @@
 import { unreadJob, unreadQueue } from '#functions/modules/messages/send-unread-mails.ts';
 import { createDynamoReportRepository } from '#functions/modules/messages/storage/dynamo-report-repository.ts';
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
-import { messageKey, messageRow } from '#functions/modules/messages/storage/message-rows.ts';
+import { messageKey } from '#functions/modules/messages/storage/message-keys.ts';
+import { messageRow } from '#functions/modules/messages/storage/message-rows.ts';
 import { reportRow, toReport } from '#functions/modules/messages/storage/report-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

@@ -7,9 +7,9 @@ import { createDynamoThreadRepository } from '#functions/modules/messages/storag
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import type { MessageSide } from '#shared/contracts/messages/messages.ts';
 import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { freeWorkoutId } from '#shared/domain/training/free-workout.ts';
 import { bookingClient } from '#tests/support/fakes/booking-people.ts';

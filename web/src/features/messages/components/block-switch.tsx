@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageSide, Thread } from '#shared/contracts/messages/messages.ts';
+import type { Thread } from '#shared/contracts/messages/messages.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

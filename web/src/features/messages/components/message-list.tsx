@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Message, MessageSide, Thread } from '#shared/contracts/messages/messages.ts';
+import type { Message, Thread } from '#shared/contracts/messages/messages.ts';
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
 import type { SendQueue } from '#web/data/messages/send-queue.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { MessageSide, Thread } from '#shared/contracts/messages/messages.ts';
+import type { Thread } from '#shared/contracts/messages/messages.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import {
   isSupportOpen,
   nextSupportOpening,

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { Message, MessageSide } from '#shared/contracts/messages/messages.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { addWithFile } from '#web/data/messages/account-queue.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -6,7 +6,7 @@ import type { ReportChange } from '#functions/modules/messages/reports/report.ts
 import { searchMessages } from '#functions/modules/messages/search-messages.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import { reportMessage } from '#functions/modules/messages/thread-acts.ts';
-import type { MessageSide } from '#shared/contracts/messages/messages.ts';
+import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { type ReportAct, reportActs } from '#shared/domain/messages/reports.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
