@@ -26,37 +26,37 @@ export const moneyQuerySchema = z
 export const moneyMonthSchema = z.object({
   month: z.string(),
   payments: z.int(),
-  payments_cents: z.int(),
+  paymentsCents: z.int(),
   /** With those that failed, which came back. */
-  refunds_cents: z.int(),
+  refundsCents: z.int(),
   /** The part of the refunds that gave a credit for a late answer. */
-  credits_cents: z.int(),
+  creditsCents: z.int(),
   /** Credits for late answers that went to balances, which no line of the provider's books shows; null before they were counted. */
-  balance_credits_cents: z.nullable(z.int()),
+  balanceCreditsCents: z.nullable(z.int()),
   /** With those that were won, which came back. */
-  disputes_cents: z.int(),
+  disputesCents: z.int(),
   disputes: z.int(),
   /** What the provider kept, as a positive amount. */
-  fees_cents: z.int(),
-  discounts_cents: z.int(),
+  feesCents: z.int(),
+  discountsCents: z.int(),
   /** The part of the payments that bought gifts. */
-  gifts_cents: z.int(),
+  giftsCents: z.int(),
   /** null for months before MRR was recorded. */
   mrr: z.nullable(
     z.object({
-      start_cents: z.int(),
-      carried_cents: z.int(),
-      new_cents: z.int(),
-      up_cents: z.int(),
-      down_cents: z.int(),
-      paused_cents: z.int(),
-      resumed_cents: z.int(),
-      churned_cents: z.int(),
-      end_cents: z.int(),
+      startCents: z.int(),
+      carriedCents: z.int(),
+      newCents: z.int(),
+      upCents: z.int(),
+      downCents: z.int(),
+      pausedCents: z.int(),
+      resumedCents: z.int(),
+      churnedCents: z.int(),
+      endCents: z.int(),
     }),
   ),
   /** The sum of the provider's lines that were compared, and of ours for the same time; null for a month that no comparison has reached. */
-  compared: z.nullable(z.object({ provider_cents: z.int(), ledger_cents: z.int() })),
+  compared: z.nullable(z.object({ providerCents: z.int(), ledgerCents: z.int() })),
 });
 export type MoneyMonth = z.infer<typeof moneyMonthSchema>;
 
@@ -70,24 +70,24 @@ export const moneyResponseSchema = z.object({
   zone: z.string(),
   months: z.array(moneyMonthSchema),
   sold: z.array(
-    z.object({ ...soldFields, payments: z.int(), payments_cents: z.int(), returned_cents: z.int() }),
+    z.object({ ...soldFields, payments: z.int(), paymentsCents: z.int(), returnedCents: z.int() }),
   ),
-  churned: z.array(z.object({ cause: z.enum(churnCauses), plans: z.int(), mrr_cents: z.int() })),
+  churned: z.array(z.object({ cause: z.enum(churnCauses), plans: z.int(), mrrCents: z.int() })),
   /** Plans whose renewal failed and that the provider still tries to charge. */
-  past_due: z.object({ plans: z.int(), cents: z.int() }),
+  pastDue: z.object({ plans: z.int(), cents: z.int() }),
   /** Renewals of the next days, at today's prices and coupons, without credit. */
   forecast: z.object({ days: z.int(), plans: z.int(), cents: z.int() }),
   comparison: z.nullable(
     z.object({
       /** ISO instants: when it was made, and up to when lines were compared. */
-      finished_at: z.string(),
+      finishedAt: z.string(),
       until: z.string(),
       differences: z.array(
         z.object({
           id: z.string(),
           at: z.string(),
-          provider_cents: z.int(),
-          ledger_cents: z.nullable(z.int()),
+          providerCents: z.int(),
+          ledgerCents: z.nullable(z.int()),
           /** Of an amount that is not in ours, in its smallest unit. */
           currency: z.optional(z.string()),
         }),
@@ -104,10 +104,10 @@ export const moneyLinesResponseSchema = z.object({
       id: z.string(),
       at: z.string(),
       kind: z.enum(movementKinds),
-      amount_cents: z.int(),
-      fee_cents: z.int(),
+      amountCents: z.int(),
+      feeCents: z.int(),
       ...soldFields,
-      invoice_id: z.string(),
+      invoiceId: z.string(),
     }),
   ),
 });

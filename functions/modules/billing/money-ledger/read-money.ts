@@ -54,7 +54,7 @@ export async function readMoney(
     if (each.month === base?.month) mrr = base.cents;
     if (each.month >= from) {
       const balance = creditedIn(each.month, credited);
-      months.push({ ...monthOf(each, mrr, comparison), balance_credits_cents: balance });
+      months.push({ ...monthOf(each, mrr, comparison), balanceCreditsCents: balance });
     }
     if (mrr !== null) mrr = afterChanges(mrr, each.entries);
   }
@@ -64,7 +64,7 @@ export async function readMoney(
     months,
     sold: soldIn(shown.filter(isMovement)),
     churned: churnedIn(shown),
-    past_due: totalOf(pastDue),
+    pastDue: totalOf(pastDue),
     forecast: { days: forecastDays, ...totalOf(renewals) },
     comparison: comparison === null ? null : comparisonView(comparison),
   };
@@ -82,12 +82,12 @@ export async function readMoneyLines(
         id,
         at,
         kind,
-        amount_cents: amountCents,
-        fee_cents: feeCents,
+        amountCents: amountCents,
+        feeCents: feeCents,
         sold,
         tier,
         period,
-        invoice_id: orderId,
+        invoiceId: orderId,
       })),
   };
 }
@@ -96,7 +96,7 @@ function monthOf(
   { month, entries }: Month,
   start: MrrByTier | null,
   comparison: LedgerComparison | null,
-): Omit<MoneyMonth, 'balance_credits_cents'> {
+): Omit<MoneyMonth, 'balanceCreditsCents'> {
   const movements = entries.filter(isMovement);
   const payments = movements.filter(({ kind }) => kind === 'payment');
   const refunds = movements.filter(({ kind }) => kind === 'refund' || kind === 'refund-failed');
@@ -104,14 +104,14 @@ function monthOf(
   return {
     month,
     payments: payments.length,
-    payments_cents: sumOf(payments),
-    refunds_cents: sumOf(refunds),
-    credits_cents: sumOf(refunds.filter(({ isCredit }) => isCredit)),
-    disputes_cents: sumOf(disputes),
+    paymentsCents: sumOf(payments),
+    refundsCents: sumOf(refunds),
+    creditsCents: sumOf(refunds.filter(({ isCredit }) => isCredit)),
+    disputesCents: sumOf(disputes),
     disputes: disputes.filter(({ kind }) => kind === 'dispute').length,
-    fees_cents: movements.reduce((sum, { feeCents }) => sum + feeCents, 0),
-    discounts_cents: payments.reduce((sum, { discountCents = 0 }) => sum + discountCents, 0),
-    gifts_cents: sumOf(payments.filter(({ sold }) => sold === 'gift')),
+    feesCents: movements.reduce((sum, { feeCents }) => sum + feeCents, 0),
+    discountsCents: payments.reduce((sum, { discountCents = 0 }) => sum + discountCents, 0),
+    giftsCents: sumOf(payments.filter(({ sold }) => sold === 'gift')),
     mrr: start === null ? null : mrrOfMonth(start, entries),
     compared: comparedIn(month, movements, comparison),
   };
@@ -132,15 +132,15 @@ const totalCents = (mrr: MrrByTier) => Object.values(mrr).reduce((sum, cents) =>
 function mrrOfMonth(start: MrrByTier, entries: readonly LedgerEntry[]): MoneyMonth['mrr'] {
   const of = (kind: MrrKind) => sumOf(entries.filter((entry) => entry.kind === kind));
   return {
-    start_cents: totalCents(start),
-    carried_cents: of('carried'),
-    new_cents: of('new'),
-    up_cents: of('up'),
-    down_cents: of('down'),
-    paused_cents: of('paused'),
-    resumed_cents: of('resumed'),
-    churned_cents: of('churned'),
-    end_cents: totalCents(afterChanges(start, entries)),
+    startCents: totalCents(start),
+    carriedCents: of('carried'),
+    newCents: of('new'),
+    upCents: of('up'),
+    downCents: of('down'),
+    pausedCents: of('paused'),
+    resumedCents: of('resumed'),
+    churnedCents: of('churned'),
+    endCents: totalCents(afterChanges(start, entries)),
   };
 }
 
@@ -155,8 +155,8 @@ function comparedIn(
   if (businessMonth(until) < month) return null;
   const ours = movements.filter(({ at }) => Date.parse(at) / 1000 < comparison.until);
   return {
-    provider_cents: comparison.months[month]?.amountCents ?? 0,
-    ledger_cents: sumOf(ours),
+    providerCents: comparison.months[month]?.amountCents ?? 0,
+    ledgerCents: sumOf(ours),
   };
 }
 
@@ -174,8 +174,8 @@ function soldIn(movements: readonly MovementEntry[]): MoneyReport['sold'] {
         tier,
         period,
         payments: payments.length,
-        payments_cents: sumOf(payments),
-        returned_cents: returned,
+        paymentsCents: sumOf(payments),
+        returnedCents: returned,
       },
     ];
   });
@@ -184,7 +184,7 @@ function soldIn(movements: readonly MovementEntry[]): MoneyReport['sold'] {
 function churnedIn(entries: readonly LedgerEntry[]): MoneyReport['churned'] {
   return churnCauses.flatMap((cause) => {
     const lost = entries.filter((entry) => !isMovement(entry) && entry.cause === cause);
-    return lost.length === 0 ? [] : [{ cause, plans: lost.length, mrr_cents: sumOf(lost) }];
+    return lost.length === 0 ? [] : [{ cause, plans: lost.length, mrrCents: sumOf(lost) }];
   });
 }
 
@@ -195,13 +195,13 @@ const totalOf = (plans: readonly DuePlan[]) => ({
 
 function comparisonView({ finishedAt, until, differences }: LedgerComparison): MoneyReport['comparison'] {
   return {
-    finished_at: finishedAt,
+    finishedAt: finishedAt,
     until: new Date(until * 1000).toISOString(),
     differences: differences.map(({ id, at, amountCents, ledgerCents, currency }) => ({
       id,
       at,
-      provider_cents: amountCents,
-      ledger_cents: ledgerCents,
+      providerCents: amountCents,
+      ledgerCents: ledgerCents,
       ...(currency !== undefined && { currency }),
     })),
   };

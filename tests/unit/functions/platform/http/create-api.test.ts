@@ -40,7 +40,7 @@ const noMoney = {
   months: [],
   sold: [],
   churned: [],
-  past_due: { plans: 0, cents: 0 },
+  pastDue: { plans: 0, cents: 0 },
   forecast: { days: 30, plans: 0, cents: 0 },
   comparison: null,
 };

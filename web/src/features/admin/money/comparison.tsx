@@ -22,12 +22,12 @@ export function Comparison({ report: { months, comparison } }: { readonly report
   const agrees =
     compared.length > 0 &&
     comparison.differences.length === 0 &&
-    compared.every(({ provider_cents, ledger_cents }) => provider_cents === ledger_cents);
+    compared.every(({ providerCents, ledgerCents }) => providerCents === ledgerCents);
   return (
     <Card>
       <h2>{t('money.compared')}</h2>
       <p className="muted">
-        {t('money.compared-at', { at: when(comparison.finished_at), until: when(comparison.until) })}
+        {t('money.compared-at', { at: when(comparison.finishedAt), until: when(comparison.until) })}
       </p>
       {agrees ? <p>{t('money.agrees')}</p> : null}
       <Table caption={t('money.compared')}>
@@ -40,12 +40,12 @@ export function Comparison({ report: { months, comparison } }: { readonly report
           </tr>
         </thead>
         <tbody>
-          {compared.map(({ month, provider_cents, ledger_cents }) => (
+          {compared.map(({ month, providerCents, ledgerCents }) => (
             <tr key={month}>
               <th scope="row">{nameOf(month)}</th>
-              <td>{cents(provider_cents)}</td>
-              <td>{cents(ledger_cents)}</td>
-              <td>{cents(ledger_cents - provider_cents)}</td>
+              <td>{cents(providerCents)}</td>
+              <td>{cents(ledgerCents)}</td>
+              <td>{cents(ledgerCents - providerCents)}</td>
             </tr>
           ))}
         </tbody>
@@ -60,13 +60,13 @@ export function Comparison({ report: { months, comparison } }: { readonly report
             </tr>
           </thead>
           <tbody>
-            {comparison.differences.map(({ id, at, provider_cents, ledger_cents, currency }) => (
+            {comparison.differences.map(({ id, at, providerCents, ledgerCents, currency }) => (
               <tr key={id}>
                 <th scope="row">
                   {id}, {when(at)}
                 </th>
-                <td>{cents(provider_cents, currency)}</td>
-                <td>{ledger_cents === null ? t('money.missing') : cents(ledger_cents)}</td>
+                <td>{cents(providerCents, currency)}</td>
+                <td>{ledgerCents === null ? t('money.missing') : cents(ledgerCents)}</td>
               </tr>
             ))}
           </tbody>

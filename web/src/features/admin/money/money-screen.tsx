@@ -73,8 +73,8 @@ function useMonths() {
 function Report({ report }: { readonly report: MoneyReport }) {
   const t = useText();
   const { cents } = useMoneyFormats();
-  const { months, sold, churned, forecast, past_due: pastDue, zone } = report;
-  const isEmpty = sold.length === 0 && months.every(({ mrr }) => (mrr?.end_cents ?? 0) === 0);
+  const { months, sold, churned, forecast, pastDue, zone } = report;
+  const isEmpty = sold.length === 0 && months.every(({ mrr }) => (mrr?.endCents ?? 0) === 0);
   return (
     <>
       <p className="muted">{t('money.zone', { zone })}</p>
@@ -135,8 +135,8 @@ function Pictures({ report: { months } }: { readonly report: MoneyReport }) {
   );
   return (
     <>
-      {picture(t('money.payments'), months, (month) => month.payments_cents)}
-      {known.length === 0 ? null : picture(t('money.mrr'), known, ({ mrr }) => mrr?.end_cents ?? 0)}
+      {picture(t('money.payments'), months, (month) => month.paymentsCents)}
+      {known.length === 0 ? null : picture(t('money.mrr'), known, ({ mrr }) => mrr?.endCents ?? 0)}
     </>
   );
 }

@@ -62,20 +62,20 @@ export function MonthTable({ months }: { readonly months: readonly MoneyMonth[] 
       title={t('money.by-month')}
       months={months}
       rows={[
-        amount(t('money.payments'), (month) => month.payments_cents),
-        amount(t('money.gifts'), (month) => month.gifts_cents),
-        amount(t('money.discounts'), (month) => month.discounts_cents),
-        amount(t('money.refunds'), (month) => month.refunds_cents),
-        amount(t('money.credits'), (month) => month.credits_cents),
+        amount(t('money.payments'), (month) => month.paymentsCents),
+        amount(t('money.gifts'), (month) => month.giftsCents),
+        amount(t('money.discounts'), (month) => month.discountsCents),
+        amount(t('money.refunds'), (month) => month.refundsCents),
+        amount(t('money.credits'), (month) => month.creditsCents),
         {
           name: t('money.balance-credits'),
-          of: ({ balance_credits_cents: credited }) => (credited === null ? '–' : cents(-credited)),
+          of: ({ balanceCreditsCents: credited }) => (credited === null ? '–' : cents(-credited)),
         },
-        amount(t('money.disputes'), (month) => month.disputes_cents),
-        amount(t('money.fees'), (month) => -month.fees_cents),
+        amount(t('money.disputes'), (month) => month.disputesCents),
+        amount(t('money.fees'), (month) => -month.feesCents),
         amount(
           t('money.net'),
-          (month) => month.payments_cents + month.refunds_cents + month.disputes_cents - month.fees_cents,
+          (month) => month.paymentsCents + month.refundsCents + month.disputesCents - month.feesCents,
         ),
       ]}
     />
@@ -94,7 +94,7 @@ export function MrrTable({ months }: { readonly months: readonly MoneyMonth[] })
       months={months}
       rows={mrrParts.map((part) => ({
         name: t(`money.${part}`),
-        of: ({ mrr }) => (mrr === null ? '–' : cents(mrr[`${part}_cents`])),
+        of: ({ mrr }) => (mrr === null ? '–' : cents(mrr[`${part}Cents`])),
       }))}
     />
   );

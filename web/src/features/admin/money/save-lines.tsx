@@ -29,9 +29,9 @@ export function SaveLines({ months }: { readonly months: readonly string[] }) {
       for (const month of months) {
         const { lines } = await readMoneyLines(month);
         for (const each of lines) {
-          const { id, at, kind, amount_cents, fee_cents, sold, tier, period, invoice_id } = each;
-          const amounts = [amount_cents, fee_cents, amount_cents - fee_cents].map(dollars);
-          rows.push([id, at, kind, ...amounts, 'usd', sold, tier ?? '', period ?? '', invoice_id]);
+          const { id, at, kind, amountCents, feeCents, sold, tier, period, invoiceId } = each;
+          const amounts = [amountCents, feeCents, amountCents - feeCents].map(dollars);
+          rows.push([id, at, kind, ...amounts, 'usd', sold, tier ?? '', period ?? '', invoiceId]);
         }
       }
       saveCsv(`repz-money-${months[0]}-${months.at(-1)}.csv`, [header, ...rows]);

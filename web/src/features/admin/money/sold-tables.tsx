@@ -19,7 +19,7 @@ export function SoldTable({ sold }: Pick<MoneyReport, 'sold'>) {
           </tr>
         </thead>
         <tbody>
-          {sold.map(({ sold: kind, tier, period, payments, payments_cents, returned_cents }) => (
+          {sold.map(({ sold: kind, tier, period, payments, paymentsCents, returnedCents }) => (
             <tr key={`${kind} ${tier} ${period}`}>
               <th scope="row">
                 {[
@@ -29,9 +29,9 @@ export function SoldTable({ sold }: Pick<MoneyReport, 'sold'>) {
                 ].join(', ')}
               </th>
               <td>
-                {cents(payments_cents)} ({payments})
+                {cents(paymentsCents)} ({payments})
               </td>
-              <td>{cents(returned_cents)}</td>
+              <td>{cents(returnedCents)}</td>
             </tr>
           ))}
         </tbody>
@@ -55,11 +55,11 @@ export function ChurnTable({ churned }: Pick<MoneyReport, 'churned'>) {
           </tr>
         </thead>
         <tbody>
-          {churned.map(({ cause, plans, mrr_cents }) => (
+          {churned.map(({ cause, plans, mrrCents }) => (
             <tr key={cause}>
               <th scope="row">{t(`money.cause-${cause}`)}</th>
               <td>{plans}</td>
-              <td>{cents(mrr_cents)}</td>
+              <td>{cents(mrrCents)}</td>
             </tr>
           ))}
         </tbody>

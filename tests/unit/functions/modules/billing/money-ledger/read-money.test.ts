@@ -67,24 +67,24 @@ it('knows credits for late answers since they were counted, and not before', asy
     { month: '2026-10', balanceCents: 300 },
   ];
   const { months } = await reportOf(ledgerOf([]), '2026-07', '2026-10', credited);
-  expect(months.map((month) => month.balance_credits_cents)).toEqual([null, 1500, 0, 300]);
+  expect(months.map((month) => month.balanceCreditsCents)).toEqual([null, 1500, 0, 300]);
 });
 
 it('is all zero for a new business, and says that MRR and the comparison are not known yet', async () => {
-  const { months, sold, churned, forecast, past_due, comparison } = await reportOf(
+  const { months, sold, churned, forecast, pastDue, comparison } = await reportOf(
     ledgerOf([]),
     '2026-10',
     '2026-11',
   );
   expect(months).toEqual([
-    expect.objectContaining({ month: '2026-10', payments: 0, payments_cents: 0, mrr: null, compared: null }),
-    expect.objectContaining({ month: '2026-11', payments: 0, payments_cents: 0, mrr: null, compared: null }),
+    expect.objectContaining({ month: '2026-10', payments: 0, paymentsCents: 0, mrr: null, compared: null }),
+    expect.objectContaining({ month: '2026-11', payments: 0, paymentsCents: 0, mrr: null, compared: null }),
   ]);
-  expect({ sold, churned, forecast, past_due, comparison }).toEqual({
+  expect({ sold, churned, forecast, pastDue, comparison }).toEqual({
     sold: [],
     churned: [],
     forecast: { days: 30, plans: 0, cents: 0 },
-    past_due: { plans: 0, cents: 0 },
+    pastDue: { plans: 0, cents: 0 },
     comparison: null,
   });
 });
@@ -104,18 +104,18 @@ it('adds up payments, refunds, credits, disputes, fees, coupons and gifts of a m
   const { months, sold } = await reportOf(ledger, '2026-11', '2026-11');
   expect(months[0]).toMatchObject({
     payments: 2,
-    payments_cents: 23_800,
-    refunds_cents: -300,
-    credits_cents: -300,
+    paymentsCents: 23_800,
+    refundsCents: -300,
+    creditsCents: -300,
     disputes: 1,
-    disputes_cents: 0,
-    fees_cents: 288 + 462 + 1500,
-    discounts_cents: 1000,
-    gifts_cents: 14_900,
+    disputesCents: 0,
+    feesCents: 288 + 462 + 1500,
+    discountsCents: 1000,
+    giftsCents: 14_900,
   });
   expect(sold).toEqual([
-    { ...core, payments: 1, payments_cents: 8900, returned_cents: -300 },
-    { ...gift, payments: 1, payments_cents: 14_900, returned_cents: 0 },
+    { ...core, payments: 1, paymentsCents: 8900, returnedCents: -300 },
+    { ...gift, payments: 1, paymentsCents: 14_900, returnedCents: 0 },
   ]);
 });
 
@@ -136,11 +136,11 @@ it('goes from the MRR of the month before to that of the next, with why plans we
     { readOpenings: async () => [{ month: '2026-09', cents: { core: 20_000 } }] },
   );
   const { months, churned } = await reportOf(ledger, '2026-10', '2026-11');
-  expect(months.map(({ mrr }) => [mrr?.start_cents, mrr?.new_cents, mrr?.up_cents, mrr?.end_cents])).toEqual([
+  expect(months.map(({ mrr }) => [mrr?.startCents, mrr?.newCents, mrr?.upCents, mrr?.endCents])).toEqual([
     [20_000, 8900, 0, 28_900],
     [28_900, 8900, 6000, 28_900],
   ]);
-  expect(churned).toEqual([{ cause: 'unpaid', plans: 1, mrr_cents: -14_900 }]);
+  expect(churned).toEqual([{ cause: 'unpaid', plans: 1, mrrCents: -14_900 }]);
 });
 
 it('reads the chosen months alone, however many years there are', async () => {
@@ -169,13 +169,13 @@ it('compares only what the comparison has reached', async () => {
   );
   const report = await reportOf(ledger, '2026-10', '2026-11');
   expect(report.months.map(({ compared }) => compared)).toEqual([
-    { provider_cents: 8900, ledger_cents: 8900 },
+    { providerCents: 8900, ledgerCents: 8900 },
     null,
   ]);
   expect(report.comparison).toEqual({
-    finished_at: '2026-11-20T11:00:00.000Z',
+    finishedAt: '2026-11-20T11:00:00.000Z',
     until: '2026-10-20T00:00:00.000Z',
-    differences: [{ id: 'txn_1', at: '2026-10-02T00:00:00.000Z', provider_cents: 500, ledger_cents: null }],
+    differences: [{ id: 'txn_1', at: '2026-10-02T00:00:00.000Z', providerCents: 500, ledgerCents: null }],
   });
 });
 
@@ -186,11 +186,11 @@ it('gives an accountant each line of a month by time, without changes of MRR and
     moved('early', '2026-11-03T10:00:00.000Z', { kind: 'refund', amountCents: -100, feeCents: 0 }),
   ]);
   const { lines } = moneyLinesResponseSchema.parse(await readMoneyLines({ ledger }, '2026-11'));
-  expect(lines.map(({ id, invoice_id }) => [id, invoice_id])).toEqual([
+  expect(lines.map(({ id, invoiceId }) => [id, invoiceId])).toEqual([
     ['early', 'in_early'],
     ['late', 'in_late'],
   ]);
   expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(
-    ['amount_cents', 'at', 'fee_cents', 'id', 'invoice_id', 'kind', 'period', 'sold', 'tier'].toSorted(),
+    ['amountCents', 'at', 'feeCents', 'id', 'invoiceId', 'kind', 'period', 'sold', 'tier'].toSorted(),
   );
 });
