@@ -41,6 +41,7 @@ describe('date ranges', () => {
     expect(ranges.map(([id]) => id).sort()).toEqual([
       'getCoachCalendar',
       'getFoodLog',
+      'getMoney',
       'getTrainingCalendar',
       'listConsultationSlots',
       'listSlots',
@@ -50,11 +51,14 @@ describe('date ranges', () => {
 
   it.each(ranges)('of %s are rejected when they end before they start', (id, query) => {
     const isDays = id === 'getFoodLog' || id === 'getTrainingCalendar';
-    const at = (day: string) => (isDays ? day : `${day}T00:00:00.000Z`);
+    const at = (day: string) => {
+      if (id === 'getMoney') return day.slice(0, 7);
+      return isDays ? day : `${day}T00:00:00.000Z`;
+    };
     const rest = id.startsWith('listSlots') ? { eventType: 'consultation' } : {};
     const parse = (from: string, to: string) => z.safeParse(query, { ...rest, from: at(from), to: at(to) });
-    expect(parse('2026-11-20', '2026-11-24').success).toBe(true);
+    expect(parse('2026-10-30', '2026-11-03').success).toBe(true);
     expect(parse('2026-11-20', '2026-11-20').success).toBe(true);
-    expect(parse('2026-11-24', '2026-11-20').error?.issues.map(({ path }) => path)).toEqual([['to']]);
+    expect(parse('2026-11-03', '2026-10-30').error?.issues.map(({ path }) => path)).toEqual([['to']]);
   });
 });

@@ -11,9 +11,11 @@ const writing = routes.filter(([, { method }]) => method !== 'GET');
 const finishing = [
   'deleteAccount',
   'deleteNow',
+  'endLoginSession',
   'requestExport',
   'signOut',
   'signOutEverywhere',
+  'signOutOthers',
   'undoDeletion',
 ];
 
@@ -62,7 +64,7 @@ describe('an account whose deletion was requested', () => {
     },
   );
 
-  test('allows no writing routes except those that finish or undo the deletion, and the copy of the data', () => {
+  test('allows no writing routes except those that finish or undo the deletion, the copy of the data and the end of sessions', () => {
     const open = writing.filter(([, { whileClosing }]) => whileClosing !== undefined).map(([id]) => id);
     expect(open.sort()).toEqual([...finishing].sort());
   });

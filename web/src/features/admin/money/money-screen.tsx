@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { businessMonth, mostLedgerMonths } from '#shared/domain/billing/money-ledger.ts';
 import { monthsBetween, periodAfter } from '#shared/domain/calendar/period.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { Card, EmptyState } from '#web/ui/display/display.tsx';
@@ -24,7 +25,7 @@ const monthsAtFirst = 6;
 export function MoneyScreen() {
   const t = useText();
   const { from, to, choose, offered } = useMonths();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(moneyQuery(from, to));
+  const { data, error, isPending, isFetching, refetch } = useQuery(moneyQuery(from, to));
   const formats = useMoneyFormats();
   const option = (month: string) => (
     <option key={month} value={month}>
@@ -40,7 +41,9 @@ export function MoneyScreen() {
         {offered.map(option)}
       </Select>
       {isPending ? <Skeleton lines={8} /> : null}
-      {isError ? <LoadFailed title={t('money.failed')} onRetry={() => void refetch()} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('money.failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data ? <Report report={data} /> : null}
     </section>
   );
