@@ -120,6 +120,8 @@ export type ApiRoute = MethodAndAccess & {
   readonly deviceTime?: true;
   /** Public reads that answer everyone alike: how long the distribution serves one answer to all. */
   readonly edgeSeconds?: number;
+  /** While the API fails, the distribution hands on the failure: what it kept may no longer be true. */
+  readonly neverStale?: true;
 };
 
 /**

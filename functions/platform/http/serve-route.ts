@@ -36,13 +36,20 @@ export async function serveRoute(
 }
 
 function answerOf(route: ServedRoute['route'], body: unknown, requestId: string) {
-  const { contentType, edgeSeconds } = route;
+  const { contentType } = route;
   const answer = jsonAnswer(200, body, requestId, {
     ...(contentType !== undefined && { 'content-type': contentType }),
-    // Browsers ask again each time; only the distribution keeps it.
-    ...(edgeSeconds !== undefined && { 'cache-control': `public, max-age=0, s-maxage=${edgeSeconds}` }),
+    ...(route.edgeSeconds !== undefined && { 'cache-control': sharedCaching(route) }),
   });
   return contentType === undefined ? answer : { ...answer, body: String(body) };
+}
+
+/**
+ * Browsers ask again each time; only the distribution keeps it. Unless told otherwise CloudFront answers with what has
+ * expired for as long as its origin fails.
+ */
+function sharedCaching({ edgeSeconds, neverStale }: ServedRoute['route']): string {
+  return `public, max-age=0, s-maxage=${edgeSeconds}${neverStale === true ? ', stale-if-error=0' : ''}`;
 }
 
 async function run(

@@ -18,6 +18,7 @@ export const systemRoutes = {
     function: 'system',
     access: open('visitors and people who cannot log in ask whether it is us'),
     edgeSeconds: 60,
+    neverStale: true,
     summary: 'What the checks of each part found in 30 days, and incidents',
     response: statusResponseSchema,
   },

@@ -655,6 +655,14 @@ describe('public routes', () => {
     expect(await read()).toMatchObject({ statusCode: 429, headers: { 'cache-control': 'no-store' } });
   });
 
+  it('has the distribution hand on a failure rather than an old state of the service', async () => {
+    const { system } = publicApis();
+    expect(await system(gatewayEvent('GET', '/api/status'))).toMatchObject({
+      statusCode: 200,
+      headers: { 'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=0' },
+    });
+  });
+
   it("returns 404 for another function's route and for a malformed event", async () => {
     const { system } = publicApis();
     expect(await system(gatewayEvent('GET', '/api/account'))).toMatchObject({ statusCode: 404 });
