@@ -14,6 +14,7 @@ export function createChecks(config: Config<'SITE_URL' | 'CANARY_SECRET' | 'OPER
   const status = createDynamoStatus(createTableClient(), config.OPERATIONS_TABLE, clock);
   return {
     check: async () => canaryChecks(config.SITE_URL, await findCanary(readSecret), amplifyLogIn),
-    record: (checked: readonly Checked[]) => recordChecks({ status, clock }, partsOf(checked)),
+    record: (checked: readonly Checked[], startedAt: number) =>
+      recordChecks(status, startedAt, partsOf(checked)),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { systemClock } from '#functions/platform/clock.ts';
 import { environments } from '#functions/platform/config.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
@@ -11,6 +12,7 @@ const checks = onDemand(async () => (await import('./checks.ts')).createChecks(c
 
 /** By timetable. What fails is logged as a warning: that nothing was counted is the alarm. */
 export const handler = async () => {
+  const startedAt = systemClock();
   const { check, record } = await checks();
   const checked = await check();
   const failed = checked.flatMap(({ what, result }) =>
@@ -23,7 +25,7 @@ export const handler = async () => {
   if (failed.length > 0) log.warn('canary found faults', { failed, skipped });
   else log.info('canary passed', { checks: checked.length, skipped });
   // Last: the alarm does not depend on the table. What was not recorded shows as not measured.
-  await record(checked).catch((error: unknown) => {
+  await record(checked, startedAt).catch((error: unknown) => {
     log.warn('checks not recorded', { error: error instanceof Error ? error.name : typeof error });
   });
 };

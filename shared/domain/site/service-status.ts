@@ -13,7 +13,7 @@ export const statusParts = [
 export type StatusPart = (typeof statusParts)[number];
 
 export const statusHistoryDays = 30;
-/** The parts are checked this often; a check that comes twice within it counts once. */
+/** The parts are checked this often; one that comes again within half of it is the same one. */
 export const statusCheckMs = 5 * minuteMs;
 /** An older check says nothing about now. */
 const currentMs = 15 * minuteMs;

@@ -1,18 +1,15 @@
-import type { Clock } from '#functions/platform/clock.ts';
-import { type StatusPart, statusCheckMs } from '#shared/domain/site/service-status.ts';
+import type { StatusPart } from '#shared/domain/site/service-status.ts';
 
 export type PartCheck = { readonly part: StatusPart; readonly failed: boolean };
 
 /** One run's result for a part. */
 export type CheckOfRun = PartCheck & {
-  /** Number of the five minutes since 1970: counts once. */
-  readonly run: number;
-  /** ISO instant. */
-  readonly at: string;
+  /** When the run began, in epoch milliseconds: its checks may take minutes when they fail. */
+  readonly startedAt: number;
 };
 
 export type StatusWriter = {
-  /** A run that is not later than the last one of the day changes nothing. */
+  /** A run that began before the last one of the day, or less than half an interval after it, changes nothing. */
   count(check: CheckOfRun): Promise<void>;
 };
 
@@ -21,11 +18,9 @@ export type StatusWriter = {
  * `checks`, so nothing is said about them.
  */
 export async function recordChecks(
-  { status, clock }: { readonly status: StatusWriter; readonly clock: Clock },
+  status: StatusWriter,
+  startedAt: number,
   checks: readonly PartCheck[],
 ): Promise<void> {
-  const now = clock();
-  const run = Math.floor(now / statusCheckMs);
-  const at = new Date(now).toISOString();
-  await Promise.all(checks.map((check) => status.count({ ...check, run, at })));
+  await Promise.all(checks.map((check) => status.count({ ...check, startedAt })));
 }

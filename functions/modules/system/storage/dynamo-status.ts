@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import { statusParts } from '#shared/domain/site/service-status.ts';
+import { statusCheckMs, statusParts } from '#shared/domain/site/service-status.ts';
 import type { StatusReader } from '../status/read-status.ts';
 import type { StatusWriter } from '../status/record-checks.ts';
 
@@ -41,7 +41,8 @@ export function createDynamoStatus(
         return part === undefined ? [] : [{ ...day, part }];
       });
     },
-    async count({ part, failed, run, at }) {
+    async count({ part, failed, startedAt }) {
+      const at = new Date(startedAt).toISOString();
       const date = at.slice(0, 10);
       await tryConditionalWrite(() =>
         tables.send(
@@ -49,15 +50,15 @@ export function createDynamoStatus(
             TableName,
             Key: { pk: partition, sk: `DAY#${date}#${part}` },
             UpdateExpression:
-              'SET schemaVersion = :version, #part = :part, #date = :date, lastRun = :run, lastAt = :at, lastFailed = :lastFailed, expiresAt = :expiresAt ADD checks :one, failed :failed',
-            ConditionExpression: 'attribute_not_exists(pk) OR lastRun < :run',
+              'SET schemaVersion = :version, #part = :part, #date = :date, lastAt = :at, lastFailed = :lastFailed, expiresAt = :expiresAt ADD checks :one, failed :failed',
+            ConditionExpression: 'attribute_not_exists(pk) OR lastAt < :sameRun',
             ExpressionAttributeNames: { '#part': 'part', '#date': 'date' },
             ExpressionAttributeValues: {
               ':version': schemaVersion,
               ':part': part,
               ':date': date,
-              ':run': run,
               ':at': at,
+              ':sameRun': new Date(startedAt - statusCheckMs / 2).toISOString(),
               ':lastFailed': failed,
               ':one': 1,
               ':failed': failed ? 1 : 0,

@@ -24,7 +24,7 @@ function world() {
     pass: (ms: number) => {
       now += ms;
     },
-    check: (failed = false) => recordChecks({ status, clock }, [{ part: 'pages', failed }]),
+    check: (failed = false) => recordChecks(status, now, [{ part: 'pages', failed }]),
     read,
     pages: async () => {
       const { parts } = await read();
@@ -68,6 +68,16 @@ describe('the counts of checks', () => {
     pass(-5 * minuteMs);
     await check(true);
     expect((await pages()).days[0]).toEqual({ date: '2026-03-02', checks: 2, failed: 1 });
+  });
+
+  it('count every run of a timetable that is some seconds early or late', async () => {
+    const { check, pages, pass } = world();
+    for (const seconds of [20, -40, 40, -20]) {
+      await check();
+      pass(5 * minuteMs + seconds * 1000);
+    }
+    const { days } = await pages();
+    expect(days.reduce((sum, { checks }) => sum + checks, 0)).toBe(4);
   });
 
   it('say nothing of parts and days that nobody measured', async () => {
