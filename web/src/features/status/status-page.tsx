@@ -3,12 +3,14 @@ import { stateNow } from '#shared/domain/site/service-status.ts';
 import { usePublicAnswer } from '#web/data/site/public-answer.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { IncidentList } from '#web/parts/status/incident-list.tsx';
 import { StatusHistory } from '#web/parts/status/status-history.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+
+const times = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 const ask = (signal: AbortSignal) => callApi('getStatus', undefined, { signal });
 
@@ -34,6 +36,7 @@ export function StatusPage() {
   return (
     <div className="status-page">
       <Now status={known} />
+      <AsOf at={known.at} />
       {open.length === 0 ? null : (
         <section>
           <h2>{t('status.open')}</h2>
@@ -42,19 +45,27 @@ export function StatusPage() {
       )}
       <section>
         <h2>{t('status.history')}</h2>
-        <p className="muted">{t('status.history-text')}</p>
         <StatusHistory status={known} />
       </section>
-      <section>
-        <h2>{t('status.past')}</h2>
-        {over.length === 0 ? (
-          <p className="muted">{t('status.no-incidents')}</p>
-        ) : (
-          <IncidentList incidents={over} zone={browserZone()} />
-        )}
-      </section>
+      {known.incidents.length > 0 && over.length === 0 ? null : (
+        <section>
+          <h2>{t('status.past')}</h2>
+          {over.length === 0 ? (
+            <p className="muted">{t('status.no-incidents')}</p>
+          ) : (
+            <IncidentList incidents={over} zone={browserZone()} />
+          )}
+        </section>
+      )}
     </div>
   );
+}
+
+/** A page that stays open, or a copy of it, says how old it is. */
+function AsOf({ at }: { readonly at: string }) {
+  const t = useText();
+  const time = new Intl.DateTimeFormat(useLanguage(), times).format(new Date(at));
+  return <p className="muted">{t('status.as-of', { time })}</p>;
 }
 
 /** Says that all is well only when every part was checked and every check went well. */

@@ -20,9 +20,11 @@ const rounded = { style: 'percent', maximumFractionDigits: 1, roundingMode: 'flo
 
 /** Each part with its state and a bar for each day; all days as a table below. */
 export function StatusHistory({ status }: { readonly status: ServiceStatus }) {
+  const t = useText();
   const dates = statusDates(Date.parse(status.at));
   return (
     <div className="status-history">
+      <p className="muted">{t('status.history-text')}</p>
       <ul>
         {status.parts.map(({ part, ...measured }) => (
           <li key={part}>

@@ -59,6 +59,7 @@ function show(permissions: string[]) {
 
 test('without the permission incidents are read and cannot be written', () => {
   show(['system.read']);
+  screen.getByText(/^One bar for each day \(UTC\)/);
   screen.getByText('Login is slow');
   screen.getByText('You need the permission incidents.write to write incidents.');
   expect(screen.queryByRole('button', { name: 'New incident' })).toBeNull();

@@ -49,6 +49,8 @@ test('says that all works only when every part was checked and passed', async ()
   answer(statusWith({}));
   show();
   await screen.findByText('Every part passed its last check');
+  screen.getByText(/^As of Nov 2\d, 2026/);
+  screen.getByText('No incident was reported.');
   expect(screen.getAllByText('Works')).toHaveLength(7);
 });
 
@@ -101,4 +103,5 @@ test('shows an incident in English, marked as such, where the reader’s languag
   show();
   expect((await screen.findByText('Login is slow')).getAttribute('lang')).toBe('en');
   screen.getByText('Watching the fix');
+  expect(screen.queryByText('No incident was reported.')).toBeNull();
 });
