@@ -30,6 +30,7 @@ export const enquiriesRoutes = {
     summary:
       'Which tiers are sold now, seats that are free, and how many people wait; up to half a minute old',
     edgeSeconds: 30,
+    neverStale: true,
     response: enquiries.availabilitySchema,
   },
   joinWaitingList: {

@@ -608,7 +608,10 @@ describe('public routes', () => {
     await Promise.all(Array.from({ length: 150 }, read));
     const answers = await Promise.all(Array.from({ length: 150 }, write));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100);
-    expect(await read()).toMatchObject({ statusCode: 200 });
+    expect(await read()).toMatchObject({
+      statusCode: 200,
+      headers: { 'cache-control': 'public, max-age=0, s-maxage=30, stale-if-error=0' },
+    });
   });
 
   it('hands the webhook the exact bytes, base64 or not, and never limits it', async () => {
