@@ -77,8 +77,7 @@ export function pagesOfLiveStage(scope: Construct, topic: Topic, stage: WatchedS
   silenceAlarm(scope, 'CanarySilent', topic, {
     // Three runs.
     metric: serviceMetric(stage.settings.stage, 'canary', 'CanaryPassed', Duration.minutes(15)),
-    description:
-      'For 15 minutes no run of the canary found pages, login, dashboard and plans well, or none ran',
+    description: 'For 15 minutes each run of the canary found a fault, or none ran',
   });
   const name = stage.settings.stage;
   productAlarm(scope, 'PaymentsWithoutAccess', topic, {

@@ -127,10 +127,10 @@ function releaseAlarms(
     alarm('Slow', slow, 3_000, 2, 'One request in twenty, of 100 at least, took over 3 s, for two minutes'),
     alarm(
       'Canary',
-      serviceMetric(settings.stage, 'canary', 'LoggedErrors'),
+      serviceMetric(settings.stage, 'canary', 'CanaryFailed'),
       1,
       1,
-      'A run of the canary found pages, login, dashboard or plans unwell',
+      'A run of the canary found a fault',
     ),
   ];
 }

@@ -14,6 +14,8 @@ export const metricNames = [
   'RecentUserCopy',
   /** Once a run of the canary that found everything well. */
   'CanaryPassed',
+  /** Once a run of the canary that found a fault. */
+  'CanaryFailed',
 ] as const;
 export type MetricName = (typeof metricNames)[number];
 

@@ -140,6 +140,8 @@ describe('a gradual release', () => {
       expect(property(alarm, 'TreatMissingData')).toBe('notBreaching');
       expect(property(alarm, 'AlarmActions')).toBeUndefined();
     }
+    const canary = alarms.find(({ id }) => id.startsWith('ReleaseCanary'));
+    expect(canary && property(canary, 'MetricName')).toBe('CanaryFailed');
     for (const group of groups) {
       expect(property(group, 'AutoRollbackConfiguration.Events')).toContain('DEPLOYMENT_STOP_ON_ALARM');
       const watched = property(group, 'AlarmConfiguration.Alarms');
