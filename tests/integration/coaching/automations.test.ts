@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dynamo-questions.ts';
 import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { createDynamoWrittenMessages } from '#functions/modules/messages/storage/dynamo-written-messages.ts';
+import { withMessage } from '#functions/modules/messages/thread.ts';
 import { ruleJob, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
 import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
 import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
@@ -81,7 +83,9 @@ async function world() {
     coachId,
     clientId,
     assign,
+    threads,
     messages: () => threads.page(clientId, null, 50),
+    written: () => createDynamoWrittenMessages(tables(), table).since(clientId, 0),
     tasks: async () => (await deps.roster.own(coachId)).tasks,
     forms: () => createDynamoQuestions(tables(), table, clock).forms(clientId, coachId),
   };
@@ -115,4 +119,32 @@ test('a client who has another coach by the time of writing gets nothing, and ne
   await tables().send(new PutCommand({ TableName: table, Item: closing }));
   expect(await runRules(leaving.deps)).toBe(0);
   expect(await leaving.messages()).toEqual([]);
+});
+
+test('a sequence goes on after its days, and ends with what the client writes', async () => {
+  const { deps, clock, coachId, clientId, threads, messages, written } = await world();
+  const { version } = await deps.rules.find(coachId);
+  const followUps = [1, 2].map((number) => ({ afterDays: 1, text: `Day ${number}` }));
+  const [action] = actions;
+  if (action === undefined) throw new Error('There is no message');
+  const rule = { id: randomUUID(), trigger: 'joined' as const, action, followUps, enabled: true };
+  // Before the client joined.
+  clock.advance(-2 * 60_000);
+  await saveRules(deps, coachId, { rules: [rule], version });
+  expect(await deps.rules.find(coachId)).toMatchObject({ rules: [{ id: rule.id, followUps }] });
+  const runAfter = (minutes: number) => {
+    clock.advance(minutes * 60_000);
+    return runRules(deps);
+  };
+  const dayAndMore = 24 * 60 + 20;
+  expect([await runAfter(20), await runAfter(dayAndMore)]).toEqual([1, 1]);
+  expect(await written()).toEqual({ client: [], coach: [] });
+  const thread = await threads.find(clientId);
+  if (thread === null) throw new Error('There is no thread');
+  const answer = { id: randomUUID(), from: 'client', senderId: clientId, text: 'Thanks', coachId } as const;
+  const answeredAt = new Date(clock()).toISOString();
+  await threads.save(withMessage(thread, { ...answer, at: clock(), tier: null }));
+  expect(await runAfter(dayAndMore)).toBe(0);
+  expect((await messages()).map(({ text }) => text)).toEqual(['Welcome, Ada!', 'Day 1', 'Thanks']);
+  expect(await written()).toEqual({ client: [answeredAt], coach: [] });
 });
