@@ -10,7 +10,8 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { automationsQuery, useSaveAutomations } from '../api/automations.ts';
-import { type DraftRule, RuleForm } from './rule-form.tsx';
+import type { DraftRule } from './draft-rule.ts';
+import { RuleForm } from './rule-form.tsx';
 import { RuleLine } from './rule-line.tsx';
 import './automations.css';
 

@@ -6,7 +6,7 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Checkboxes } from '#web/ui/input/choices.tsx';
 import { DaysField } from './days-field.tsx';
-import type { DraftRule } from './rule-form.tsx';
+import type { DraftRule } from './draft-rule.ts';
 
 /** For whom the rule acts: nothing chosen is no condition. */
 export function ConditionFields({

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { DaysField } from './days-field.tsx';
-import type { DraftRule } from './rule-form.tsx';
+import type { DraftRule } from './draft-rule.ts';
 
 type FollowUp = NonNullable<DraftRule['followUps']>[number];
 

@@ -5,7 +5,6 @@ import {
   maxRuleMessage,
   maxTaskLength,
   type RuleAction,
-  type SaveAutomations,
 } from '#shared/contracts/coaching/automations.ts';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
 import { daysToLastStep, longestDays } from '#shared/domain/roster/rule-steps.ts';
@@ -19,11 +18,11 @@ import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
 import { newQuestion, trimmed } from '../questions/question-list.ts';
 import { QuestionsEditor } from '../questions/questions-editor.tsx';
 import { ConditionFields } from './condition-fields.tsx';
+import type { DraftRule } from './draft-rule.ts';
 import { DryRunList } from './dry-run-list.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
 
-export type DraftRule = SaveAutomations['rules'][number];
 const kinds = ['message', 'task', 'form'] as const;
 
 /** Changes one rule. What was typed stays when saving fails, and leaving asks first. */

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import type { DraftRule } from './rule-form.tsx';
+import type { DraftRule } from './draft-rule.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
 /** A rule in words, with its switch. */

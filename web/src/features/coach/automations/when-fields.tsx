@@ -2,7 +2,7 @@ import { isRecurring, type Trigger, triggers } from '#shared/domain/roster/trigg
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { DaysField } from './days-field.tsx';
-import type { DraftRule } from './rule-form.tsx';
+import type { DraftRule } from './draft-rule.ts';
 import { useRuleDay } from './use-rule-words.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
