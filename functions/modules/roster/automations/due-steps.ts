@@ -37,6 +37,8 @@ export type DueStep = {
   readonly firing: Firing;
   /** From 0. */
   readonly step: number;
+  /** Epoch milliseconds; for a message, after the quiet hours. Silence counts back from here, as it does in a dry run. */
+  readonly dueAt: number;
   /** When the first step fired, for the ones after it: a sequence ends with what either side wrote since. */
   readonly startedAt: number | null;
 };
@@ -79,8 +81,9 @@ export function dueStep(
   const fired = (index: number) => firedAt.get(firings[index]?.id ?? '') ?? null;
   const from = step === 0 ? fact.at : fired(step - 1);
   if (from === null) return null;
-  const dueAt = stepDueAt(from, stepDays(rule)[step] ?? 0);
-  if (dueAt > now || dueAt < now - freshMs) return null;
-  if (step === 0 && !isSilent(rule.conditions ?? {}, facts, now)) return null;
-  return { rule, facts, firing, step, startedAt: step === 0 ? null : fired(0) };
+  const earliest = stepDueAt(from, stepDays(rule)[step] ?? 0);
+  if (earliest > now || earliest < now - freshMs) return null;
+  const dueAt = rule.action.kind === 'message' ? afterQuietHours(earliest, facts.timeZone) : earliest;
+  if (step === 0 && !isSilent(rule.conditions ?? {}, facts, dueAt)) return null;
+  return { rule, facts, firing, step, dueAt, startedAt: step === 0 ? null : fired(0) };
 }

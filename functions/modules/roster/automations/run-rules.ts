@@ -110,7 +110,7 @@ async function deedOf(firings: Firings, due: DueStep, at: number): Promise<Deed 
   // The summary may be a moment behind the thread.
   const { coachedSince, name } = due.facts;
   const lastWroteAt = newest(due.facts.lastWroteAt, thread.wroteAt.client);
-  if (due.step === 0 && !isSilent(conditions, { lastWroteAt, coachedSince }, at)) return null;
+  if (due.step === 0 && !isSilent(conditions, { lastWroteAt, coachedSince }, due.dueAt)) return null;
   const answeredAt = newest(lastWroteAt, thread.wroteAt.coach);
   if (due.startedAt !== null && answeredAt !== null && Date.parse(answeredAt) > due.startedAt) return null;
   const written = due.step === 0 ? action.text : followUps[due.step - 1]?.text;

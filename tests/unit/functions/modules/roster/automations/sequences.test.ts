@@ -126,6 +126,21 @@ describe('a condition', () => {
     expect(done).toEqual([expect.stringContaining('message ada')]);
   });
 
+  it('of silence counts back from when the step is due, as the dry run says, however late the run is', async () => {
+    const { save, rule, join, later, deps, facts, done } = rulesWorld();
+    const conditions = { silentDays: 2 };
+    await save(rule(hello, { delayDays: 1, conditions }));
+    // With this coach for a day by then, and never wrote.
+    join('ada');
+    facts.set('ada', factsOf({ ...facts.get('ada'), lastWroteAt: null }));
+    await later(day);
+    await later(day);
+    await later(2 * day);
+    expect(done).toEqual([]);
+    const request = { trigger: 'joined', action: 'message', delayDays: 1, conditions } as const;
+    expect((await dryRun(deps, 'casey', request)).firings).toEqual([]);
+  });
+
   it('of silence holds at the moment of writing, when the summary is behind', async () => {
     const { save, rule, join, later, write, facts, done } = rulesWorld();
     await save(rule(hello, { delayDays: 1, conditions: { silentDays: 1 } }));
