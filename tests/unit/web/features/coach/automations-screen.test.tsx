@@ -72,6 +72,19 @@ test('a sequence with a condition is sent as it was written, and not while a mes
   );
 });
 
+test('days of a further message are typed anew, and are one day where the field is left empty', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Add message' }));
+  const days = screen.getByLabelText<HTMLInputElement>('Days after the message before it');
+  const typed = (value: string) => {
+    fireEvent.change(days, { target: { value } });
+    return days.value;
+  };
+  expect([typed(''), typed('7'), typed('')]).toEqual(['', '7', '']);
+  fireEvent.blur(days);
+  expect(days.value).toBe('1');
+});
+
 test('a rule of each week has a day, and no delay or further messages', async () => {
   await open();
   fill('Message', 'Have a good week');
