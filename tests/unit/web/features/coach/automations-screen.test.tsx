@@ -53,6 +53,9 @@ test('a sequence with a condition is sent as it was written, and not while a mes
   fill('Days to wait', '5');
   fireEvent.click(screen.getByRole('button', { name: 'Save rule' }));
   expect(screen.getByText('The last step may come at most 5 days after it happened.')).toBeDefined();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Days after the message before it')),
+  );
   expect(sentRules()).toEqual([]);
   fill('Days to wait', '');
   fireEvent.click(screen.getByRole('button', { name: 'Save rule' }));

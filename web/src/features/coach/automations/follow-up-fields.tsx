@@ -12,10 +12,13 @@ type FollowUp = NonNullable<DraftRule['followUps']>[number];
 export function FollowUpFields({
   followUps,
   isChecked,
+  error,
   onChange,
 }: {
   readonly followUps: readonly FollowUp[];
   readonly isChecked: boolean;
+  /** What is wrong with the days of the last one. */
+  readonly error: string | undefined;
   readonly onChange: (followUps: FollowUp[]) => void;
 }) {
   const t = useText();
@@ -33,6 +36,7 @@ export function FollowUpFields({
               label={t('automations.follow-up-days')}
               most={60}
               value={afterDays}
+              error={index === followUps.length - 1 ? error : undefined}
               onChange={(days) => put(index, { afterDays: days ?? 1 })}
             />
             <TextAreaField

@@ -10,7 +10,6 @@ import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
 import { daysToLastStep, longestDays } from '#shared/domain/roster/rule-steps.ts';
 import { isRecurring } from '#shared/domain/roster/trigger-facts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
@@ -44,7 +43,8 @@ export function RuleForm({
   const { trigger, action, conditions = {}, followUps = [] } = draft;
   const act = (next: RuleAction) =>
     setDraft({ ...draft, action: next, ...(next.kind !== 'message' && { followUps: undefined }) });
-  const isTooLong = daysToLastStep(draft) > longestDays(trigger);
+  const most = longestDays(trigger);
+  const tooLong = daysToLastStep(draft) > most ? t('automations.too-long', { days: most }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -57,7 +57,7 @@ export function RuleForm({
   return (
     <form ref={form} className="card automations-form" noValidate onSubmit={submit}>
       <div className="automations-choices">
-        <WhenFields draft={draft} onChange={setDraft} />
+        <WhenFields draft={draft} error={followUps.length === 0 ? tooLong : undefined} onChange={setDraft} />
         <Select
           label={t('automations.action')}
           value={action.kind}
@@ -114,11 +114,9 @@ export function RuleForm({
         <FollowUpFields
           followUps={followUps}
           isChecked={isChecked}
+          error={tooLong}
           onChange={(next) => setDraft({ ...draft, followUps: next.length > 0 ? next : undefined })}
         />
-      ) : null}
-      {isTooLong ? (
-        <Alert tone="danger" title={t('automations.too-long', { days: longestDays(trigger) })} />
       ) : null}
       <ConditionFields
         conditions={conditions}

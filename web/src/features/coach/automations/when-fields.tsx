@@ -10,9 +10,12 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 /** On what the rule acts, on which day, and how long after. */
 export function WhenFields({
   draft,
+  error,
   onChange,
 }: {
   readonly draft: DraftRule;
+  /** What is wrong with the days to wait. */
+  readonly error: string | undefined;
   readonly onChange: (draft: DraftRule) => void;
 }) {
   const t = useText();
@@ -52,6 +55,7 @@ export function WhenFields({
           hint={t('automations.delay-hint')}
           most={90}
           value={delayDays}
+          error={error}
           onChange={(days) => onChange({ ...draft, delayDays: days })}
         />
       )}
