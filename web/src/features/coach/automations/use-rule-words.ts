@@ -26,7 +26,7 @@ export function useRuleWords(): (schedule: RuleSchedule) => readonly string[] {
     const { onDay, delayDays, conditions: { tiers, goals, silentDays } = {} } = schedule;
     const further = stepDays(schedule).length - 1;
     return [
-      ...(onDay === undefined ? [] : [t('automations.says-on', { day: dayOf(schedule) })]),
+      ...(onDay === undefined ? [] : [dayOf(schedule)]),
       ...(delayDays === undefined ? [] : [t('automations.says-delay', { count: delayDays })]),
       ...(tiers === undefined
         ? []
