@@ -74,7 +74,7 @@ async function runOfCoach(deps: RunRulesDeps, job: RuleJob): Promise<Run> {
 
 /** Summaries from before rules could ask for a goal are written again, and the next run has it. */
 async function requestGoals(
-  { roster }: RunRulesDeps,
+  { roster, log }: RunRulesDeps,
   coachId: string,
   rules: Automations['rules'],
   summaries: readonly ClientSummary[],
@@ -82,7 +82,11 @@ async function requestGoals(
   if (rules.every(({ enabledAt, conditions }) => enabledAt === null || conditions?.goals === undefined))
     return;
   const without = summaries.filter(({ facts }) => facts !== null && facts.primaryGoal === undefined);
-  await Promise.all(without.map(({ clientId }) => roster.requestSummary(coachId, clientId)));
+  const asked = without.map(({ clientId }) => roster.requestSummary(coachId, clientId));
+  // The next run asks again, and the other clients do not wait for it.
+  for (const answer of await Promise.allSettled(asked)) {
+    if (answer.status === 'rejected') log.warn('summary not requested', { reason: String(answer.reason) });
+  }
 }
 
 /** The thread may change while a message is written. */

@@ -126,6 +126,18 @@ describe('a condition', () => {
     expect(done).toEqual([expect.stringContaining('message ada')]);
   });
 
+  it('of a goal keeps no other client waiting when a summary cannot be asked for', async () => {
+    const { save, rule, later, deps, done, facts, join } = rulesWorld();
+    deps.roster.requestSummary = () => Promise.reject(new Error('The table does not answer'));
+    await save(rule(hello, { conditions: { goals: ['strength'] } }));
+    join('ada');
+    join('ben');
+    facts.set('ada', factsOf({ ...facts.get('ada'), primaryGoal: 'strength' }));
+    await later();
+    expect(done).toEqual([expect.stringContaining('message ada')]);
+    expect(deps.log.entries).toMatchObject([{ level: 'warn', message: 'summary not requested' }]);
+  });
+
   it('of silence counts back from when the step is due, as the dry run says, however late the run is', async () => {
     const { save, rule, join, later, deps, facts, done } = rulesWorld();
     const conditions = { silentDays: 2 };
