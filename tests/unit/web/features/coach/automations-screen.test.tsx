@@ -92,8 +92,14 @@ test('a rule of each week has a day, and no delay or further messages', async ()
   await open();
   fill('Message', 'Have a good week');
   fireEvent.click(screen.getByRole('button', { name: 'Add message' }));
+  fill('Message 2', 'Later');
   fill('When', 'weekly');
   expect(screen.queryByLabelText('Days to wait')).toBeNull();
+  expect(screen.queryByLabelText('Message 2')).toBeNull();
+  // Arrow keys pass it on the way to another one.
+  fill('When', 'joined');
+  expect(screen.getByDisplayValue('Later')).toBeDefined();
+  fill('When', 'weekly');
   fill('Day', '3');
   expect(screen.getByRole('option', { name: 'Wednesday' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save rule' }));

@@ -41,14 +41,14 @@ export function RuleForm({
   const [draft, setDraft] = useState(rule);
   const [isChecked, setChecked] = useState(false);
   const { trigger, action, conditions = {}, followUps = [] } = draft;
-  const act = (next: RuleAction) =>
-    setDraft({ ...draft, action: next, ...(next.kind !== 'message' && { followUps: undefined }) });
+  const planned = withFitting(draft);
+  const act = (next: RuleAction) => setDraft({ ...draft, action: next });
   const most = longestDays(trigger);
-  const tooLong = daysToLastStep(draft) > most ? t('automations.too-long', { days: most }) : undefined;
+  const tooLong = daysToLastStep(planned) > most ? t('automations.too-long', { days: most }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isComplete(draft)) onSave(asStored(draft));
+    if (isComplete(planned)) onSave(asStored(planned));
     else {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }
@@ -57,7 +57,11 @@ export function RuleForm({
   return (
     <form ref={form} className="card automations-form" noValidate onSubmit={submit}>
       <div className="automations-choices">
-        <WhenFields draft={draft} error={followUps.length === 0 ? tooLong : undefined} onChange={setDraft} />
+        <WhenFields
+          draft={draft}
+          error={planned.followUps === undefined ? tooLong : undefined}
+          onChange={setDraft}
+        />
         <Select
           label={t('automations.action')}
           value={action.kind}
@@ -122,7 +126,7 @@ export function RuleForm({
         conditions={conditions}
         onChange={(next) => setDraft({ ...draft, conditions: next })}
       />
-      <DryRunList request={dryRunOf(draft)} />
+      <DryRunList request={dryRunOf(planned)} />
       <div className="automations-acts">
         <Button type="submit" busy={busy}>
           {t('automations.save')}
@@ -134,6 +138,12 @@ export function RuleForm({
       <LeaveDialog unsaved={draft !== rule} />
     </form>
   );
+}
+
+/** Without what has no place beside its trigger and action. The form keeps that, for a coach who goes back. */
+function withFitting({ onDay, delayDays, followUps, ...draft }: DraftRule): DraftRule {
+  if (isRecurring(draft.trigger)) return { ...draft, onDay };
+  return { ...draft, delayDays, ...(draft.action.kind === 'message' && { followUps }) };
 }
 
 /** Words stay when the coach makes a task of a message. */

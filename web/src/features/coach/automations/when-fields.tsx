@@ -1,4 +1,4 @@
-import { isRecurring, type Trigger, triggers } from '#shared/domain/roster/trigger-facts.ts';
+import { isRecurring, triggers } from '#shared/domain/roster/trigger-facts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { DaysField } from './days-field.tsx';
@@ -28,7 +28,7 @@ export function WhenFields({
         value={trigger}
         onChange={({ currentTarget: { value } }) => {
           const chosen = triggers.find((one) => one === value);
-          if (chosen) onChange(withTrigger(draft, chosen));
+          if (chosen) onChange({ ...draft, trigger: chosen, onDay: isRecurring(chosen) ? 1 : undefined });
         }}
       >
         {triggers.map((one) => (
@@ -61,13 +61,4 @@ export function WhenFields({
       )}
     </>
   );
-}
-
-/** What comes by the calendar has a day, and neither a delay nor further messages. */
-function withTrigger(
-  { onDay: _day, delayDays, followUps, ...draft }: DraftRule,
-  trigger: Trigger,
-): DraftRule {
-  if (isRecurring(trigger)) return { ...draft, trigger, onDay: 1 };
-  return { ...draft, trigger, delayDays, followUps };
 }
