@@ -75,6 +75,18 @@ test('a sequence with a condition is sent as it was written, and not while a mes
   );
 });
 
+test('the focus goes to a message that was added, and to the one before a message that was removed', async () => {
+  await open();
+  const press = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return document.activeElement;
+  };
+  expect(press('Add message')).toBe(screen.getByLabelText('Message 2'));
+  expect(press('Add message')).toBe(screen.getByLabelText('Message 3'));
+  expect(press('Remove message 3')).toBe(screen.getByLabelText('Message 2'));
+  expect(press('Remove message 2')).toBe(screen.getByRole('button', { name: 'Add message' }));
+});
+
 test('days of a further message are typed anew, and are one day where the field is left empty', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Add message' }));

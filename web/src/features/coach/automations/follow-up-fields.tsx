@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { maxRuleMessage } from '#shared/contracts/coaching/automations.ts';
 import { maxFollowUps } from '#shared/domain/roster/rule-steps.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -22,10 +23,20 @@ export function FollowUpFields({
   readonly onChange: (followUps: FollowUp[]) => void;
 }) {
   const t = useText();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  /** Of the message that has the focus next; the button that was pressed may be gone. */
+  const focusNext = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    const messages = fields.current?.querySelectorAll('textarea');
+    const wanted = messages?.item(focusNext.current) ?? fields.current?.querySelector('button');
+    focusNext.current = null;
+    wanted?.focus();
+  });
   const put = (at: number, next: Partial<FollowUp>) =>
     onChange(followUps.map((each, index) => (index === at ? { ...each, ...next } : each)));
   return (
-    <fieldset className="field-group">
+    <fieldset ref={fields} className="field-group">
       <legend className="field-legend">{t('automations.follow-ups')}</legend>
       <p className="field-hint">{t('automations.follow-ups-hint')}</p>
       {followUps.map(({ afterDays, text }, index) => {
@@ -49,7 +60,10 @@ export function FollowUpFields({
             <Button
               size="small"
               variant="ghost"
-              onClick={() => onChange(followUps.filter((_, at) => at !== index))}
+              onClick={() => {
+                focusNext.current = Math.max(0, index - 1);
+                onChange(followUps.filter((_, at) => at !== index));
+              }}
             >
               {t('automations.follow-up-remove', { number })}
             </Button>
@@ -61,7 +75,10 @@ export function FollowUpFields({
           <Button
             size="small"
             variant="secondary"
-            onClick={() => onChange([...followUps, { afterDays: 3, text: '' }])}
+            onClick={() => {
+              focusNext.current = followUps.length;
+              onChange([...followUps, { afterDays: 3, text: '' }]);
+            }}
           >
             {t('automations.follow-up-add')}
           </Button>
