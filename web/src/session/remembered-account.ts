@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AccountResponse, accountResponseSchema } from '#shared/contracts/account/account.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { isUnanswered } from '#web/lib/api/api-client.ts';
 
 const key = 'repz.account';
 /** The same freshness as for other answers. */
@@ -60,8 +60,7 @@ export async function loadOrRememberAccount<Loaded extends AccountResponse>({
   try {
     return await load();
   } catch (error) {
-    const unreachable = (error instanceof ApiError && error.status === 0) || !navigator.onLine;
-    if (!unreachable) throw error;
+    if (!isUnanswered(error) && navigator.onLine) throw error;
     const known = recall(storage);
     if (known !== null && known.account.id === (await storedUserId())) return known;
     throw error;

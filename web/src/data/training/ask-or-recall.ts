@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { isUnanswered } from '#web/lib/api/api-client.ts';
 import { recallAnswer, rememberAnswer } from './training-device-store.ts';
 
 // React Query would pause requests while the browser reports offline. These requests handle that themselves.
 export const always = { networkMode: 'always', retry: 1 } as const;
 
 /**
- * Caches the response on the device. Offline, it returns the last response, or the last one to a query that includes
+ * Caches the response on the device. Offline, or on a network that answers itself, it returns the last response, or the last one to a query that includes
  * this one.
  */
 export async function askOrRecall<T>(
@@ -20,7 +20,7 @@ export async function askOrRecall<T>(
     await rememberAnswer(accountId, name, answer).catch(() => {});
     return answer;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    if (!isUnanswered(error)) throw error;
     for (const each of [name, ...others]) {
       const known = await recall(accountId, each, schema);
       if (known !== null) return known;

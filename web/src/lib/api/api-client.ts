@@ -45,6 +45,20 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** The API or what protects it said no, in whatever form: the firewall's 429 has no body. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+/**
+ * What was asked has no answer: none came, or one of something else, such as the login page of a hotel's network or the
+ * edge in front of a function that is down.
+ */
+export function isUnanswered(error: unknown): boolean {
+  const isForeign = error instanceof ApiError && error.code === 'unexpected_answer' && !isRefusal(error);
+  return isForeign || isUnreachable(error);
+}
+
 /** Of a 404 that says nothing about the resource: of a function that does not know the route, and of what is before it. */
 const otherNotFound = ['route_not_found', 'refused', 'unexpected_answer'];
 

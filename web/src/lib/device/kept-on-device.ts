@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { RouteId } from '#shared/contracts/routes.ts';
-import { ApiError, isUnreachable, type ResponseOf, readStored } from '#web/lib/api/api-client.ts';
+import { isRefusal, isUnanswered, type ResponseOf, readStored } from '#web/lib/api/api-client.ts';
 import { isClosed } from './closed-accounts.ts';
 import { deviceOwner } from './device-owner.ts';
 import { showsAsOf } from './kept-as-of.ts';
@@ -59,9 +59,6 @@ export async function recallAnswer<T>(
   }
 }
 
-/** Something else answered, such as the login page of a hotel's network or a proxy. It says nothing about what was asked. */
-const isForeignAnswer = (error: unknown) => error instanceof ApiError && error.code === 'unexpected_answer';
-
 /** A device often counts as connected while nothing gets through, and then no event says that it is again. */
 const askAgainMilliseconds = 10_000;
 
@@ -69,8 +66,7 @@ type AnswerState = Pick<Query['state'], 'data' | 'error' | 'isInvalidated'>;
 
 /** The query library invalidates after any error, too. Then a refusal is final, and an empty screen has a button. */
 function isKeptShown({ data, error, isInvalidated }: AnswerState): boolean {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isInvalidated && data !== undefined && !isRefused;
+  return isInvalidated && data !== undefined && !isRefusal(error);
 }
 
 /**
@@ -99,7 +95,7 @@ export function keptOnDevice<Id extends RouteId>(
         void keepAnswer(name, answer, deps);
         return answer;
       } catch (error) {
-        if (!isUnreachable(error) && !isForeignAnswer(error)) throw error;
+        if (!isUnanswered(error)) throw error;
         const { data, dataUpdatedAt } = query.state;
         const known =
           data === undefined

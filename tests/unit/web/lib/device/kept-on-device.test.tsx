@@ -154,6 +154,26 @@ test('a network whose login page answers in place of the API shows what was kept
   expect(await screen.findByText(`rice ${monday} true`)).toBeTruthy();
 });
 
+test.each([429, 403])(
+  'a %i of the firewall, which has no form of ours, is a refusal and not asked again',
+  async (status) => {
+    const shared = device();
+    const close = openPage(shared, 'ana', answered);
+    await screen.findByText('rice null true');
+    close();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const ask = vi.fn(async () =>
+      Promise.reject(
+        new ApiError({ code: 'unexpected_answer', status, message: `The server answered ${status}` }),
+      ),
+    );
+    openPage(shared, 'ana', ask);
+    expect(await screen.findByText('Not known')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('another account on the device sees nothing of it', async () => {
   const shared = device();
   const close = openPage(shared, 'ana', answered);
