@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Booking, Rating } from '#shared/contracts/booking/booking.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
-import { RateSession } from '#web/features/booking/client/rate-session.tsx';
+import { SessionCard } from '#web/features/booking/client/session-card.tsx';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { ratingsRule } from '#web/lib/device/outbox/answers/ratings.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
@@ -58,12 +58,12 @@ const rated = (id: string, rating: Rating, refusedAs: string | null = null): Wai
   refusedAs,
 });
 
-function show(waiting: readonly WaitingWrite[] = []) {
+function show(waiting: readonly WaitingWrite[] = [], shown = booking) {
   vi.spyOn(outbox, 'current').mockReturnValue(waiting);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AuthProvider store={anAuthStore({})}>
-        <RateSession booking={booking} />
+        <SessionCard booking={shown} />
       </AuthProvider>
     </QueryClientProvider>,
   );
@@ -86,13 +86,22 @@ test('the newest rating that waits is shown, and none of another session', () =>
   expect(stars('5 stars of 5').checked).toBe(true);
 });
 
-test('a rating that the API refused is not shown as given, and can be discarded', async () => {
+test('a rating that the API refused is named, not shown as given, and can be discarded', async () => {
   const refused = rated('session-1', 5, 'not_finished');
   const discard = vi.spyOn(outbox, 'discard').mockResolvedValue();
-  show([refused]);
+  show([refused, rated('session-2', 1, 'not_finished')]);
+  expect(screen.getByText('Not accepted: 5 stars of 5')).toBeTruthy();
+  expect(screen.queryByText('Not accepted: 1 star of 5')).toBeNull();
   expect(stars('5 stars of 5').checked).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(discard).toHaveBeenCalledExactlyOnceWith(expect.anything(), [refused.id]);
+});
+
+test('a rating that was refused because the session was not held can still be discarded', async () => {
+  show([rated('session-1', 5, 'not_finished')], { ...booking, status: 'not-held' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Not accepted: 5 stars of 5')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
 });
 
 test('once it is sent, the list of sessions has the rating of that session alone', () => {

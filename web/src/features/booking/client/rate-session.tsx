@@ -21,35 +21,46 @@ export function RateSession({ booking }: { readonly booking: Booking }) {
   const newest = given.filter((rating) => rating !== null).at(-1) ?? null;
   const chosen = rate.isPending ? rate.variables : newest;
   const coach = booking.coachName;
-  const isOf = (write: WaitingWrite) => ratingsRule.isOf(write) && write.params.id === booking.id;
   return (
-    <>
-      <fieldset className="rating" aria-describedby={`${id}-state`}>
-        <legend className="field-legend">{t('booking.rating.question')}</legend>
-        <div className="rating-stars">
-          {ratings.map((rating) => (
-            <label key={rating} className={chosen !== null && rating <= chosen ? 'is-given' : undefined}>
-              <input
-                type="radio"
-                name={id}
-                value={rating}
-                checked={rating === chosen}
-                aria-label={t('booking.rating.stars', { count: rating })}
-                onChange={() =>
-                  rate.mutate(rating, {
-                    onSuccess: () => toast({ title: t(keptText('booking.rating.saved'), { coach }) }),
-                  })
-                }
-              />
-              <span aria-hidden="true">★</span>
-            </label>
-          ))}
-        </div>
-        <p id={`${id}-state`} className={rate.isError ? 'field-error' : 'field-hint'} aria-live="polite">
-          {rate.isError ? t('booking.rating.failed') : t('booking.rating.scale', { coach })}
-        </p>
-      </fieldset>
-      <RefusedWrites accountId={accountId} isOf={isOf} titleOf={() => t('booking.rating.failed')} />
-    </>
+    <fieldset className="rating" aria-describedby={`${id}-state`}>
+      <legend className="field-legend">{t('booking.rating.question')}</legend>
+      <div className="rating-stars">
+        {ratings.map((rating) => (
+          <label key={rating} className={chosen !== null && rating <= chosen ? 'is-given' : undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={rating}
+              checked={rating === chosen}
+              aria-label={t('booking.rating.stars', { count: rating })}
+              onChange={() =>
+                rate.mutate(rating, {
+                  onSuccess: () => toast({ title: t(keptText('booking.rating.saved'), { coach }) }),
+                })
+              }
+            />
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-state`} className={rate.isError ? 'field-error' : 'field-hint'} aria-live="polite">
+        {rate.isError ? t('booking.rating.failed') : t('booking.rating.scale', { coach })}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Shown whatever became of the session: one that was missed or not held can no longer be rated. */
+export function RefusedRatings({ booking: { id } }: { readonly booking: Booking }) {
+  const t = useText();
+  const accountId = useAuth().user?.id ?? '';
+  const isOf = (write: WaitingWrite) => ratingsRule.isOf(write) && write.params.id === id;
+  const starsOf = (write: WaitingWrite) => t('booking.rating.stars', { count: ratingOf(write, id) ?? 0 });
+  return (
+    <RefusedWrites
+      accountId={accountId}
+      isOf={isOf}
+      titleOf={(write) => t('frame.unsent.refused', { what: starsOf(write) })}
+    />
   );
 }

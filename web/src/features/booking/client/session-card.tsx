@@ -14,7 +14,7 @@ import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { MoveSession } from './move-session.tsx';
-import { RateSession } from './rate-session.tsx';
+import { RateSession, RefusedRatings } from './rate-session.tsx';
 import { ReportSession } from './report-session.tsx';
 
 export function SessionCard({ booking }: { readonly booking: Booking }) {
@@ -76,6 +76,7 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
         </blockquote>
       )}
       {wasHeld ? <RateSession booking={booking} /> : null}
+      <RefusedRatings booking={booking} />
       {mayReport ? (
         <div>
           <ReportSession booking={booking} />
