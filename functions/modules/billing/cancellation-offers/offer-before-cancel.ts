@@ -40,7 +40,10 @@ export async function offerBeforeCancel(
   return (await offers.make(accountId, made, since)) ? offer : null;
 }
 
-/** Each offer leads to an act that is not refused. A pause begins when the paid period ends, so it is no help long before. */
+/**
+ * Each offer leads to an act that nothing in the stored plan refuses; the provider's part of it, such as a discount, still
+ * may. A pause begins when the paid period ends, so it is no help long before.
+ */
 function possibleOffers(
   { status, plan, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause }: StoredSubscription,
   hasCoach: boolean,
