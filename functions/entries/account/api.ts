@@ -109,10 +109,10 @@ export function createAccountApi(
   const sessions = { accounts, userPool, removePushDevices, clock, wait };
   const names = { accounts: config.ACCOUNTS_TABLE, outbox: config.OUTBOX_TABLE };
   const logins = createDynamoLogins(tables, names, clock);
-  const note = ({ accountId, sessionId }: Caller, { headers, sourceIp }: RequestFacts) =>
+  const note = ({ accountId, sessionId, signedInAtMs }: Caller, { headers, sourceIp }: RequestFacts) =>
     noteLogin(
       { logins, clock, log },
-      { accountId, sessionId, userAgent: headers.get('user-agent') ?? '', sourceIp },
+      { accountId, sessionId, signedInAtMs, userAgent: headers.get('user-agent') ?? '', sourceIp },
     );
   const waitingSignUps = onDemand(async () => {
     const { createCognitoWaitingSignUps } = await import(

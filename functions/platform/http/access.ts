@@ -47,6 +47,7 @@ export function admit(
   return {
     accountId: account.id,
     sessionId: claims.sessionId,
+    signedInAtMs: claims.signedInAtMs,
     email: account.email,
     role: account.role,
     permissions,

@@ -4,6 +4,8 @@ import type { VerifiedClaims } from './verified-claims.ts';
 export type Caller = {
   readonly accountId: string;
   readonly sessionId: string;
+  /** Epoch milliseconds of the login. null where it is not known. */
+  readonly signedInAtMs: number | null;
   readonly email: string;
   readonly role: Account['role'];
   readonly permissions: readonly string[];

@@ -5,7 +5,7 @@ export type StoredLogin = {
   readonly sessionId: string;
   readonly device: string;
   readonly network: string | null;
-  /** ISO instants. */
+  /** ISO instants. The first is that of the login, or of its first call where the token does not say. */
   readonly firstUsedAt: string;
   readonly lastUsedAt: string;
 };
@@ -13,6 +13,8 @@ export type StoredLogin = {
 /** The devices that an account logged in from, with a version that each write is conditional on. */
 export type KnownDevices = {
   readonly version: number;
+  /** ISO instant from which logins are noted. */
+  readonly since: string;
   readonly devices: readonly { readonly name: string; readonly lastSeenAt: string }[];
 };
 

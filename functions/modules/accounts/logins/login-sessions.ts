@@ -29,7 +29,7 @@ async function openLogins(
     .toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
 }
 
-/** A login is noted with its first call, a moment after its token was made. */
+/** As the API judges its tokens. */
 function isOpen({ sessionId, firstUsedAt }: StoredLogin, stored: StoredAccount | null): boolean {
   return stored !== null && !isSessionEnded(stored, { sessionId, signedInAtMs: Date.parse(firstUsedAt) });
 }

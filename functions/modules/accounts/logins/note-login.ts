@@ -16,6 +16,8 @@ export type NoteLoginDeps = {
 export type SeenLogin = {
   readonly accountId: string;
   readonly sessionId: string;
+  /** Epoch milliseconds of the login. null where its token does not say. */
+  readonly signedInAtMs: number | null;
   readonly userAgent: string;
   readonly sourceIp: string;
 };
@@ -24,11 +26,14 @@ const knownForMs = 90 * dayMs;
 const devicesKept = 20;
 /** How exact the last use is. */
 const useNotedMs = 5 * 60_000;
+/** Between the clock of the pool, which counts whole seconds, and ours. */
+const clocksDifferMs = 60_000;
 
 /**
  * Lists the login session, and mails its owner when the device is unknown: not for the first login of an account, not for
- * a device of the last 90 days, and once for logins at the same moment. Never rejects, because a login must not wait for
- * a mail; what failed is made up for by the next call of the session.
+ * a login from before the first one was noted, not for a device of the last 90 days, and once for logins at the same
+ * moment. Never rejects, because a login must not wait for a mail; what failed is made up for by the next call of the
+ * session.
  */
 export async function noteLogin(deps: NoteLoginDeps, seen: SeenLogin): Promise<void> {
   try {
@@ -52,21 +57,27 @@ async function note({ logins, clock }: NoteLoginDeps, seen: SeenLogin): Promise<
     sessionId,
     device,
     network: networkOf(seen.sourceIp),
-    firstUsedAt: at,
+    firstUsedAt: new Date(seen.signedInAtMs ?? now).toISOString(),
     lastUsedAt: at,
   };
   await retryWithBackoff(async () => {
     const known = await logins.knownDevices(accountId);
     const recent = recentDevices(known, now);
-    const isNew = known !== null && !recent.some(({ name }) => name === device);
+    const isNew = known !== null && isLater(seen, known.since) && !recent.some(({ name }) => name === device);
     const others = recent.filter(({ name }) => name !== device);
     const devices = {
       version: known?.version ?? 0,
+      since: known?.since ?? at,
       devices: [{ name: device, lastSeenAt: at }, ...others].slice(0, devicesKept),
     };
     const mail = isNew ? newLoginMail(seen, device, now) : null;
     return (await logins.add(accountId, login, devices, mail)) === 'changed' ? null : true;
   });
+}
+
+/** The sessions of an account that is older than its list are all noted for the first time, and none is news. */
+function isLater({ signedInAtMs }: SeenLogin, since: string): boolean {
+  return signedInAtMs === null || signedInAtMs > Date.parse(since) - clocksDifferMs;
 }
 
 function recentDevices(known: KnownDevices | null, now: number) {

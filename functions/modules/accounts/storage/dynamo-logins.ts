@@ -52,7 +52,7 @@ export function createDynamoLogins(
     },
     async knownDevices(accountId) {
       const row = await rows.find('known devices', knownDevicesRow, loginKey.devices(accountId));
-      return row === null ? null : { version: row.version, devices: row.devices };
+      return row === null ? null : { version: row.version, since: row.since, devices: row.devices };
     },
     async add(accountId, login, devices, mail) {
       const Item = toLoginRow(accountId, login);

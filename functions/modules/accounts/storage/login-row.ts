@@ -31,10 +31,12 @@ export function toLoginRow(accountId: string, login: StoredLogin) {
 export const knownDevicesRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   version: z.number(),
+  /** Absent in the first rows: every login counts as a later one. */
+  since: z._default(z.string(), new Date(0).toISOString()),
   devices: z.array(z.object({ name: z.string(), lastSeenAt: z.string() })),
 });
 
 /** Without a time to live: its absence says that nobody logged in before. */
-export function toKnownDevicesRow(accountId: string, { version, devices }: KnownDevices) {
-  return { ...loginKey.devices(accountId), schemaVersion, version: version + 1, devices };
+export function toKnownDevicesRow(accountId: string, { version, ...known }: KnownDevices) {
+  return { ...loginKey.devices(accountId), schemaVersion, version: version + 1, ...known };
 }

@@ -16,6 +16,7 @@ function callerOn(tier: TierId | null, role: 'client' | 'coach' = 'client'): Cal
   return {
     accountId: account.id,
     sessionId: 'session',
+    signedInAtMs: null,
     email: account.email,
     role,
     permissions: [],

@@ -21,6 +21,12 @@ export const newerChromeOnMac = chromeOnMac.replace('147', '152');
 export const safariOnPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1';
 
+type Call = {
+  readonly userAgent?: string;
+  readonly accountId?: string;
+  readonly signedInAtMs?: number | null;
+};
+
 /** Two accounts over tables in memory, with what a request of each login session meets. */
 export function loginWorld() {
   const clock = frozenClock();
@@ -48,10 +54,15 @@ export function loginWorld() {
     wait: async (ms: number) => clock.advance(ms),
   };
   const signedInAt = new Map<string, number>();
-  /** A first call of a login session. */
+  /** A call of a login session. */
+  const open = async (
+    sessionId: string,
+    { userAgent = chromeOnMac, accountId = 'ana', signedInAtMs = null }: Call = {},
+  ) => noteLogin(deps, { accountId, sessionId, signedInAtMs, userAgent, sourceIp: '203.0.113.9' });
+  /** A first call of a login session, at the moment of the login. */
   const logIn = async (sessionId: string, userAgent = chromeOnMac, accountId = 'ana') => {
     signedInAt.set(sessionId, clock());
-    await noteLogin(deps, { accountId, sessionId, userAgent, sourceIp: '203.0.113.9' });
+    await open(sessionId, { userAgent, accountId, signedInAtMs: clock() });
   };
   /** The API's answer to a token of the session. */
   const answerTo = (sessionId: string, accountId = 'ana') =>
@@ -75,6 +86,7 @@ export function loginWorld() {
     deps,
     tables,
     withoutPush,
+    open,
     logIn,
     answerTo,
     signedInAt,

@@ -56,6 +56,30 @@ describe('a login from an unknown device mails its owner', () => {
     expect(mails()).toEqual([]);
   });
 
+  it('not for a session from before logins were noted, which is listed with the time of its login', async () => {
+    const { open, mails, logins, clock } = loginWorld();
+    const weekAgo = clock() - 7 * dayMs;
+    await open('laptop', { signedInAtMs: weekAgo });
+    clock.advance(dayMs);
+    await open('phone', { userAgent: safariOnPhone, signedInAtMs: weekAgo });
+    expect(mails()).toEqual([]);
+    expect(await logins.find('ana', 'phone')).toMatchObject({
+      firstUsedAt: new Date(weekAgo).toISOString(),
+      lastUsedAt: new Date(clock()).toISOString(),
+    });
+  });
+
+  it('also where the token does not say when, and where the row does not say since when logins are noted', async () => {
+    const { open, logIn, mails, tables } = loginWorld();
+    await logIn('one');
+    await open('two', { userAgent: safariOnPhone });
+    expect(mails()).toHaveLength(1);
+    const devices = tables.rows('accounts', ({ sk }) => sk === 'KNOWN-DEVICES');
+    for (const { since: _since, ...first } of devices) tables.put('accounts', first);
+    await logIn('three', 'curl/8');
+    expect(mails()).toHaveLength(2);
+  });
+
   it('and says nothing to anybody else', async () => {
     const { logIn, mails, listed } = loginWorld();
     await logIn('one');
@@ -69,7 +93,8 @@ it('a login goes on when the mail cannot be written, and the next call makes up 
   const { logIn, mails, listed, deps, log } = loginWorld();
   await logIn('one');
   const broken = { ...deps.logins, add: () => Promise.reject(new Error('throttled')) };
-  const seen = { accountId: 'ana', sessionId: 'two', userAgent: safariOnPhone, sourceIp: '' };
+  const login = { accountId: 'ana', sessionId: 'two', signedInAtMs: null };
+  const seen = { ...login, userAgent: safariOnPhone, sourceIp: '' };
   await noteLogin({ ...deps, logins: broken }, seen);
   expect(log.entries).toMatchObject([{ level: 'error', message: 'login not noted' }]);
   expect(JSON.stringify(log.entries)).not.toContain('ana');
