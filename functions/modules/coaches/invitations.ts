@@ -122,6 +122,8 @@ async function usable({ invitations, people, assignments }: InvitationDeps, clie
   const theirs = invitation?.acceptedBy === undefined || invitation.acceptedBy === clientId;
   if (!invitation || !coach || !theirs || coach.role !== 'coach' || !coach.coachApproved)
     throw noSuchInvitation();
+  // The next run would take the client from a coach who is leaving.
+  if (coach.deletionDueAt !== undefined) throw noSuchInvitation();
   if ((await assignments.barredFrom(clientId)).includes(coach.id)) throw noSuchInvitation();
   return { invitation, coach };
 }

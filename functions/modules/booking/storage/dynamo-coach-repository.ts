@@ -24,9 +24,11 @@ export function createDynamoCoachRepository(
   { accounts, assignments, absences, clock }: CoachSources,
 ): CoachRepository {
   const rows = createRowReader(tables, table, clock);
-  const approved = async (coachId: string) => {
+  /** A coach who is leaving opens no client and no calendar, so nobody may book one. */
+  const bookable = async (coachId: string) => {
     const coach = (await accounts.find(coachId))?.account;
-    return coach?.role === 'coach' && coach.coachApproved ? coach : null;
+    const isBookable = coach?.role === 'coach' && coach.coachApproved && coach.deletionDueAt === undefined;
+    return isBookable ? coach : null;
   };
   return {
     async schedule(coachId) {
@@ -60,7 +62,7 @@ export function createDynamoCoachRepository(
     async coachOf(accountId) {
       const assigned = accountId === null ? null : await assignments.coachOf(accountId);
       const coachId = assigned ?? (await rows.find('coach', coachIdRow, bookingKey.defaultCoach))?.coachId;
-      return coachId === undefined ? null : ((await approved(coachId))?.id ?? null);
+      return coachId === undefined ? null : ((await bookable(coachId))?.id ?? null);
     },
   };
 }

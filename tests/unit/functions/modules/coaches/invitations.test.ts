@@ -71,6 +71,18 @@ describe('an invitation', () => {
     expect(assigned).toEqual([]);
   });
 
+  it('does not hold while its coach is leaving, and holds again after an undo', async () => {
+    const { deps, assigned } = world(30);
+    const casey = anAccount({ id: 'casey', role: 'coach', coachApproved: true });
+    const leaving = { ...casey, deletionDueAt: '2026-04-01T00:00:00.000Z' };
+    const whileLeaving = { ...deps, people: { find: async () => leaving } };
+    const notFound = { kind: 'not-found', code: 'invitation_not_found' };
+    await expect(openInvitation(whileLeaving, 'ana', code)).rejects.toMatchObject(notFound);
+    await expect(acceptInvitation(whileLeaving, 'ana', code)).rejects.toMatchObject(notFound);
+    expect(assigned).toEqual([]);
+    await expect(acceptInvitation(deps, 'ana', code)).resolves.toMatchObject({ accepted: true });
+  });
+
   it('gives no coach to a client who is known to be under 18, and says so', async () => {
     const { deps, assigned } = world(17);
     await expect(acceptInvitation(deps, 'ana', code)).rejects.toMatchObject({
