@@ -54,6 +54,7 @@ async function mailAbout(
     return client ? unreadMail(client.id, { clientId, side, writerName }, dueAt) : null;
   }
   // A coach who may not open the thread gets no mail about it.
+  if (await assignments.isLeaving(clientId)) return null;
   const reader = [deputy, coach].find((each) => each?.role === 'coach' && mayOpenClients(each, clock()));
   return reader
     ? unreadMail(reader.id, { clientId, side, writerName: client?.fullName ?? null }, dueAt)

@@ -382,6 +382,15 @@ describe('mails for what stays unread', () => {
     expect(JSON.stringify([mails, written])).not.toContain('blood');
   });
 
+  it('sends the coach none about a client who is leaving, whose thread does not open', async () => {
+    const { send, clock, deps, leaving, mails } = world();
+    await send(ana, 1, 'Goodbye');
+    leaving.add('ana');
+    clock.advance(2 * 3_600_000);
+    expect(await sendUnreadMails(deps)).toBe(0);
+    expect(mails).toEqual([]);
+  });
+
   it('sends none for messages that were read in time, and one for the next unread message', async () => {
     const { send, clock, deps, mails, as } = world();
     await send(casey, 1, 'One');
