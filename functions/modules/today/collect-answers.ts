@@ -3,6 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { mayAlsoUse } from '#functions/platform/http/access.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { RouteAnswer } from '#functions/platform/http/route-types.ts';
+import { inTime } from '#functions/platform/in-time.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { ApiRoute } from '#shared/contracts/routes.ts';
 import type { StartAnswer, StartRouteId } from '#shared/contracts/today/today.ts';
@@ -49,7 +50,7 @@ export async function collectAnswers(
   const answers = await Promise.all(
     open.map(async ({ route, query, read }): Promise<StartAnswer[]> => {
       try {
-        const answer = await inTime(read());
+        const answer = await inTime(read(), sourceLimitMs);
         if (answer === undefined) return [];
         return [{ route, query, answer: z.parse(routes[route].response, answer) }];
       } catch (error) {
@@ -62,15 +63,4 @@ export async function collectAnswers(
     }),
   );
   return answers.flat();
-}
-
-/** @throws DOMException `TimeoutError`; what is being read then ends unheard. */
-async function inTime<T>(reading: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), sourceLimitMs);
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

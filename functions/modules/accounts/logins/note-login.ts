@@ -1,4 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import { inTime } from '#functions/platform/in-time.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
@@ -26,18 +27,20 @@ const knownForMs = 90 * dayMs;
 const devicesKept = 20;
 /** How exact the last use is. */
 const useNotedMs = 5 * 60_000;
+/** Retries of a slow table may take longer than the function has. */
+const noteLimitMs = 1_000;
 /** Between the clock of the pool, which counts whole seconds, and ours. */
 const clocksDifferMs = 60_000;
 
 /**
  * Lists the login session, and mails its owner when the device is unknown: not for the first login of an account, not for
  * a login from before the first one was noted, not for a device of the last 90 days, and once for logins at the same
- * moment. Never rejects, because a login must not wait for a mail; what failed is made up for by the next call of the
- * session.
+ * moment. Never rejects and takes a second at most, because a login must not wait for a mail; the next call of the
+ * session makes up for what failed.
  */
 export async function noteLogin(deps: NoteLoginDeps, seen: SeenLogin): Promise<void> {
   try {
-    await note(deps, seen);
+    await inTime(note(deps, seen), noteLimitMs);
   } catch (error) {
     deps.log.error('login not noted', { error: error instanceof Error ? error.name : 'unknown' });
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { networkOf } from '#functions/modules/accounts/logins/network.ts';
 import { noteLogin } from '#functions/modules/accounts/logins/note-login.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -102,6 +102,21 @@ it('a login goes on when the mail cannot be written, and the next call makes up 
   await logIn('two', safariOnPhone);
   expect(mails()).toHaveLength(1);
   expect(await listed('one')).toContain('two');
+});
+
+it('a login waits a second at most for a table that does not answer', async () => {
+  const { deps, log } = loginWorld();
+  const silent = { ...deps.logins, find: () => new Promise<never>(() => {}) };
+  const seen = { accountId: 'ana', sessionId: 'one', signedInAtMs: null, userAgent: '', sourceIp: '' };
+  vi.useFakeTimers();
+  try {
+    const noted = noteLogin({ ...deps, logins: silent }, seen);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await noted;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(log.entries).toMatchObject([{ message: 'login not noted', fields: { error: 'TimeoutError' } }]);
 });
 
 it('the last use is noted every five minutes, and does not go back', async () => {
