@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(assigned).toEqual([]);
   });
 
-  it('does not hold while its coach is leaving, and holds again after an undo', async () => {
+  it('is not valid while its coach is leaving, and is again after an undo', async () => {
     const { deps, assigned } = world(30);
     const casey = anAccount({ id: 'casey', role: 'coach', coachApproved: true });
     const leaving = { ...casey, deletionDueAt: '2026-04-01T00:00:00.000Z' };
