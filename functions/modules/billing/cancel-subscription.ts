@@ -43,8 +43,8 @@ export async function cancelSubscription(
   const tier = current.plan?.tier ?? null;
   const at = new Date(clock()).toISOString();
   await cancellations.save(accountId, { subscriptionId, tier, ...why, at });
-  await offers.cancel(accountId, subscriptionId, at);
   await syncCustomer(dependencies, accountId, customerId);
+  await offers.cancel(accountId, subscriptionId, at);
   const after = (await gateway.findSubscription(subscriptionId)) ?? current;
   return subscriptionView(storedSubscription(after), clock());
 }

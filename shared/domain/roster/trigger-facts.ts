@@ -93,8 +93,8 @@ export function mayReceive(
   facts: ClientFacts,
   now: number,
 ): boolean {
-  // Nothing goes out by the calendar while the plan is paused.
-  if (isRecurring(trigger) && facts.pause !== undefined) return false;
+  // While the plan is paused, nothing goes to the client, and nothing comes up by the calendar.
+  if (facts.pause !== undefined && (action !== 'task' || isRecurring(trigger))) return false;
   if (action === 'form') return isTierAtLeast(facts.tier, 'adaptive');
   if (action === 'task' || !happyOnes.includes(trigger)) return true;
   return !isHurt(facts, localDayOf(now, facts.timeZone));

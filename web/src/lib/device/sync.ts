@@ -55,9 +55,13 @@ async function remove(batch: readonly Queued[]): Promise<void> {
   await Promise.all([...batch.map(({ key }) => transaction.store.delete(key)), transaction.done]);
 }
 
-/** Retrying would not change the result. A 404 that is not about the workout may pass, so that no set is given up for it. */
+/**
+ * Retrying would not change the result. A 404 that is not about the workout may pass, and a hotel's network may answer anything:
+ * no set is given up for them.
+ */
 function isFinal(error: unknown): boolean {
-  return isNotFound(error) || (error instanceof ApiError && [400, 413].includes(error.status));
+  if (!(error instanceof ApiError) || error.code === 'unexpected_answer') return false;
+  return isNotFound(error) || [400, 413].includes(error.status);
 }
 
 /** Written while the clock was days off, which it no longer is: it happened before now, and that is all we know. */

@@ -44,6 +44,14 @@ test('training waits while somebody else is signed in on the page, and goes unde
   expect(rows.size).toBe(0);
 });
 
+test.each([400, 403, 413])('a %i that is not of our API gives up nothing', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to our network</h1>', { status }));
+  rows.set(1, { accountId: 'ana', operation: move });
+  setAccessTokenProvider(async () => tokenOf('ana'));
+  expect(await syncOutbox('ana')).toMatchObject({ waiting: 1, refused: [] });
+  expect(rows.size).toBe(1);
+});
+
 test.each([
   ['of the workout gives up what cannot be stored', 'workout_not_found', { waiting: 0, refused: [move] }],
   ['of a function that does not know the route keeps it', 'route_not_found', { waiting: 1, refused: [] }],

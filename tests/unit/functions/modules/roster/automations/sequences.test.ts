@@ -166,6 +166,26 @@ describe('a condition', () => {
   });
 });
 
+describe('a client whose plan is paused', () => {
+  it('gets no message of a rule, not even of a sequence that began before; tasks of the coach go on', async () => {
+    const { save, rule, join, later, done, facts } = rulesWorld();
+    const pause = (id: string) => facts.set(id, factsOf({ ...facts.get(id), pause: { until: null } }));
+    await save(rule(hello, { followUps }));
+    join('ada');
+    await later();
+    pause('ada');
+    join('ben');
+    pause('ben');
+    await later(3 * day);
+    expect(done).toHaveLength(1);
+    await save(rule({ kind: 'task', text: 'Call them' }, { id: ruleId.replace(/1$/, '2') }));
+    join('cem');
+    pause('cem');
+    await later();
+    expect(done[1]).toMatch(/^task cem/);
+  });
+});
+
 describe('a rule by the calendar', () => {
   it('fires once on its day of each week, not for a paused client, and not late', async () => {
     const { save, rule, later, done, facts } = rulesWorld();
