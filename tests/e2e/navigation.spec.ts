@@ -230,6 +230,10 @@ for (const [role, name] of [
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
     }
+    expect(
+      calls.flatMap(({ routes }) => routes),
+      'calls that the test sees',
+    ).toContain(screenCalls[role][first]?.first[0]);
     const beyond = calls.map(({ name: screen, routes }, index) => ({
       screen,
       // The last call of a screen may come when the next one is open already.
