@@ -141,6 +141,24 @@ test('a row that says something else than the client’s reasons has them read a
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test('so has a row with the same first reason, and one more message that the coach owes', async () => {
+  const [ana, bo] = clients;
+  if (ana === undefined || bo === undefined) throw new Error('two clients');
+  const withClips = (count: number): RosterClient => ({
+    ...ana,
+    reasons: [
+      ...ana.reasons.slice(0, 1),
+      { id: 'review-waiting', about: 'clips', place: 'messages', values: { count, day: '2026-03-02' } },
+    ],
+  });
+  fetched.mockImplementationOnce(async () => Response.json({ client: withClips(1) }));
+  const { update } = show(1440, [withClips(1), bo]);
+  await within(panel('Ana')).findByText(/Form videos to review: 1/);
+  fetched.mockImplementationOnce(async () => Response.json({ client: withClips(2) }));
+  update([withClips(2), bo]);
+  await within(panel('Ana')).findByText(/Form videos to review: 2/);
+});
+
 test('reasons that cannot be read can be read again', async () => {
   fetched.mockImplementation(async () => Response.json({}, { status: 500 }));
   const { user } = show(1440);

@@ -60,8 +60,11 @@ export function usePickedClient(row: RosterRow) {
 }
 
 function differs(one: RosterRow, other: RosterRow): boolean {
-  const shown = ({ reasons, more, groups, snoozed, tasks }: RosterRow) =>
-    JSON.stringify([reasons.map(({ id, values }) => [id, values]), more, groups, snoozed, tasks]);
+  const shown = ({ reasons, ...row }: RosterRow) => {
+    const { more, groups, snoozed, tasks, unanswered, messagesOwed } = row;
+    const top = reasons.map(({ id, values }) => [id, values]);
+    return JSON.stringify([top, more, groups, snoozed, tasks, unanswered, messagesOwed]);
+  };
   return shown(one) !== shown(other);
 }
 
