@@ -179,10 +179,10 @@ describe('a client whose plan is paused', () => {
     await later(3 * day);
     expect(done).toHaveLength(1);
     await save(rule({ kind: 'task', text: 'Call them' }, { id: ruleId.replace(/1$/, '2') }));
-    join('cem');
-    pause('cem');
+    join('ben');
+    pause('ben');
     await later();
-    expect(done[1]).toMatch(/^task cem/);
+    expect(done[1]).toMatch(/^task ben/);
   });
 });
 
