@@ -65,19 +65,21 @@ export function billingChangeWrites(names: BillingTables, accountId: string, cha
 function customerUpdate(
   TableName: string,
   accountId: string,
-  { entitlement, expectedSyncs: expected, mrr }: BillingChange,
+  { entitlement, expectedVersion, expectedSyncs: expected, mrr }: BillingChange,
 ) {
   const isVersion = entitlement === null;
   if (!isVersion && mrr === undefined) return [];
+  // The first entitlement has no version that a sync without one would have moved.
+  const isGuarded = isVersion || expectedVersion === null;
   const isExpected = expected === 0 ? 'attribute_not_exists(syncs)' : 'syncs = :expected';
   const Update = {
     TableName,
     Key: billingKey.customer(accountId),
     UpdateExpression: `SET ${[...(isVersion ? ['syncs = :next'] : []), ...(mrr === undefined ? [] : ['mrr = :mrr'])].join(', ')}`,
-    ...(isVersion && { ConditionExpression: isExpected }),
+    ...(isGuarded && { ConditionExpression: isExpected }),
     ExpressionAttributeValues: {
       ...(isVersion && { ':next': expected + 1 }),
-      ...(isVersion && expected > 0 && { ':expected': expected }),
+      ...(isGuarded && expected > 0 && { ':expected': expected }),
       ...(mrr !== undefined && { ':mrr': mrr }),
     },
   };

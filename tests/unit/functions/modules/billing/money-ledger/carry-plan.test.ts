@@ -124,6 +124,28 @@ it('counts nothing a second time after a release from before the ledger has save
   expect(await world.ledger.listRenewals('2027-12-31')).toHaveLength(1);
 });
 
+it('counts a plan once when the sync of the first entitlement is overtaken by one without', async () => {
+  const { world, member } = await withOldRows();
+  const [plan] = (await world.deps.gateway.readCustomerBilling(member.customerId)).subscriptions;
+  if (plan === undefined) throw new Error('Nothing was bought');
+  const { repository } = world.deps;
+  const accountId = 'account-new';
+  await repository.reserveCustomerSlot(accountId, 'new@repz.example');
+  const entitlement = await repository.findEntitlement(member.accountId);
+  const saveOf = (version: string, first: typeof entitlement) =>
+    repository.saveBilling(accountId, {
+      expectedVersion: null,
+      expectedSyncs: 0,
+      entitlement: first,
+      subscriptions: [],
+      orders: [],
+      ...countMrr([plan], [], { now: world.payments.now(), version, mrr: undefined }),
+    });
+  expect(await saveOf('sync-0', null)).toBe(true);
+  expect(await saveOf('1', entitlement)).toBe(false);
+  expect(await kinds(world)).toHaveLength(1);
+});
+
 it('leaves the changes of MRR that a save has no room for to the next one', async () => {
   const { world, member } = await withOldRows();
   const [one] = (await world.deps.gateway.readCustomerBilling(member.customerId)).subscriptions;
