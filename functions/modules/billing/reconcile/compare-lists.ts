@@ -4,7 +4,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { Drift } from '#shared/contracts/system/system.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { StoredOrder } from '../billing-repository.ts';
-import { carryPlan } from '../money-ledger/carry-plan.ts';
+import { carryEndedPlan, carryPlan } from '../money-ledger/carry-plan.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { paidGift, paidPackage } from '../sync/stored-billing.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
@@ -139,7 +139,8 @@ async function readPage(
           ) && !(await isMoneyMissingOf(accountId, subscription)),
         whenAsStored: async (accountId) => {
           await dependencies.sendDueReminders(accountId, subscription);
-          if (isLiveStatus(subscription.status)) await carryPlan(dependencies, accountId, subscription);
+          const carry = isLiveStatus(subscription.status) ? carryPlan : carryEndedPlan;
+          await carry(dependencies, accountId, subscription);
         },
         mend: bySync('subscription', subscription.id, async () => subscription.latestInvoiceId),
       }));

@@ -124,6 +124,57 @@ it('counts nothing a second time after a release from before the ledger has save
   expect(await world.ledger.listRenewals('2027-12-31')).toHaveLength(1);
 });
 
+it('catches up with what a release from before the ledger stored after a rollback, without a sync', async () => {
+  const { world, member } = await withOldRows();
+  const other = world.members[1]?.customerId ?? '';
+  world.payments.subscribe(other, 'repz_core_monthly', goodCard);
+  await world.syncAll();
+  const { tables } = world.world;
+  const gone = [...world.payments.store.subscriptions.values()].find(
+    ({ customer }) => customer === member.customerId,
+  )?.id;
+  if (gone === undefined) throw new Error('Nothing was bought');
+  const slotRow = () =>
+    tables.rows('billing', ({ sk, customerId }) => sk === 'CUSTOMER' && customerId === member.customerId)[0];
+  const counted = slotRow()?.mrr;
+  await world.payments.stripe.subscriptions.cancel(gone);
+  await world.syncAll();
+  // As that release leaves it: it counts nothing, and writes rows without a renewal.
+  const isChurn = ({ kind }: Record<string, unknown>) => kind === 'churned';
+  expect(tables.rows('billing', isChurn)).toHaveLength(1);
+  tables.remove('billing', isChurn);
+  tables.put('billing', { ...slotRow(), mrr: counted });
+  for (const { renewalCents: _renewal, gsi1pk: _pk, gsi1sk: _sk, ...row } of tables.rows(
+    'billing',
+    ({ sk }) => String(sk).startsWith('SUBSCRIPTION#'),
+  )) {
+    tables.remove('billing', ({ pk, sk }) => pk === row.pk && sk === row.sk);
+    tables.put('billing', row);
+  }
+  expect(await world.mrrCents()).not.toBe(world.mrrAtProvider());
+  world.payments.store.events.clear();
+  for (let round = 0; round < 2; round += 1) {
+    expect((await reconcile(world.deps)).drifts).toEqual([]);
+    expect((await kinds(world)).map(([kind]) => kind).toSorted()).toEqual(['carried', 'churned', 'new']);
+    expect(await world.mrrCents()).toBe(world.mrrAtProvider());
+    expect(await world.ledger.listRenewals('2027-12-31')).toHaveLength(1);
+  }
+  const slot = await world.deps.repository.findCustomerSlot(member.accountId);
+  expect(slot?.mrr).toMatchObject({ [gone]: 0 });
+});
+
+it('counts nothing of a state that a sync has overtaken', async () => {
+  const { world, member } = await withOldRows();
+  await world.syncAll();
+  const [before] = (await world.deps.gateway.readCustomerBilling(member.customerId)).subscriptions;
+  if (before === undefined) throw new Error('Nothing was bought');
+  await world.payments.stripe.subscriptions.cancel(before.id);
+  await world.syncAll();
+  const rows = world.world.tables.rows('billing');
+  await carryPlan(world.deps, member.accountId, before);
+  expect(world.world.tables.rows('billing')).toEqual(rows);
+});
+
 it('counts a plan once when the sync of the first entitlement is overtaken by one without', async () => {
   const { world, member } = await withOldRows();
   const [plan] = (await world.deps.gateway.readCustomerBilling(member.customerId)).subscriptions;
