@@ -163,9 +163,12 @@ export function createStripeWebhookApi(
           runDue(quoteJobs, { clock, log, forMs }, ({ content }) => settleQuoteJob(deps, content)),
       });
       // In the time that is left, once everything about payments is stored.
-      await compareLedger(deps, began + hourlyMs - clock()).catch((error) => {
-        log.error('The money ledger could not be compared', { error });
-      });
+      const leftMs = began + hourlyMs - clock();
+      if (leftMs > 0) {
+        await compareLedger(deps, leftMs).catch((error) => {
+          log.error('The money ledger could not be compared', { error });
+        });
+      }
       return state;
     },
     routes: stripeWebhookRoutes,

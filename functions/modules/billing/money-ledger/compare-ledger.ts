@@ -71,12 +71,21 @@ export async function compareLedger(
   return state;
 }
 
+/** By halves, because it is stored with the first window alone: a month at a time, old books would take all of every run. */
 async function startingAt(books: BooksGateway, now: number): Promise<LedgerComparison> {
-  let until = now - monthSeconds;
-  for (let back = 0; back < mostMonthsBack && (await books.hasTransactionBefore(until)); back += 1) {
-    until -= monthSeconds;
+  let back = 1;
+  let most = 1 + mostMonthsBack;
+  while (back < most) {
+    const middle = Math.floor((back + most) / 2);
+    if (await books.hasTransactionBefore(now - middle * monthSeconds)) back = middle + 1;
+    else most = middle;
   }
-  return { until, finishedAt: new Date(now * 1000).toISOString(), months: {}, differences: [] };
+  return {
+    until: now - back * monthSeconds,
+    finishedAt: new Date(now * 1000).toISOString(),
+    months: {},
+    differences: [],
+  };
 }
 
 /** Adds what the ledger lacks. @returns false where the time was up first. */

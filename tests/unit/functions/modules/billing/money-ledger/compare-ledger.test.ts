@@ -56,6 +56,7 @@ const paid = (
 /** @param most How many lines the provider gives at once. */
 function booksWith(lines: readonly ProviderTransaction[], most = 1000) {
   const asked: number[] = [];
+  const probed: number[] = [];
   const seconds = ({ movement }: ProviderTransaction) => Date.parse(movement.at) / 1000;
   const books: BooksGateway = {
     async listTransactions(from, to) {
@@ -63,9 +64,12 @@ function booksWith(lines: readonly ProviderTransaction[], most = 1000) {
       asked.push(found.length);
       return found.length >= most ? null : found;
     },
-    hasTransactionBefore: async (at) => lines.some((each) => seconds(each) < at),
+    async hasTransactionBefore(at) {
+      probed.push(at);
+      return lines.some((each) => seconds(each) < at);
+    },
   };
-  return { books, asked };
+  return { books, asked, probed };
 }
 
 function worldOf(books: BooksGateway) {
@@ -107,6 +111,18 @@ it('brings every earlier line into the ledger, by what its invoice sold, and cou
   expect((await world.compare()).months).toEqual(first.months);
   expect(world.explained).toEqual(['pi_old', 'pi_new']);
 });
+
+it.each([0, 29, 31, 700, 1_790])(
+  'finds the beginning of books that are %i days old with a handful of calls, and no later',
+  async (days) => {
+    const { books, asked, probed } = booksWith([paid('first', 24 * days + 1)]);
+    const { months, differences } = await worldOf(books).compare();
+    expect(probed.length).toBeLessThanOrEqual(6);
+    expect(asked.reduce((sum, found) => sum + found, 0)).toBe(1);
+    expect(Object.keys(months)).toHaveLength(1);
+    expect(differences).toEqual([]);
+  },
+);
 
 it('counts a window once when two runs read it at the same time', async () => {
   const { books } = booksWith([paid('a', 5), paid('b', 30), paid('c', 70)]);
