@@ -146,6 +146,9 @@ function withWindow(
     ...before,
     until,
     months,
-    differences: [...differences.toReversed(), ...before.differences].slice(0, mostDifferences),
+    differences: [...differences.toSorted((a, b) => b.at.localeCompare(a.at)), ...before.differences].slice(
+      0,
+      mostDifferences,
+    ),
   };
 }

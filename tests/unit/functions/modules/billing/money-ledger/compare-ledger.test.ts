@@ -173,6 +173,12 @@ it('names money that no invoice explains, and does not call it ours', async () =
   expect(await world.lines('2027-01')).toEqual(['own']);
 });
 
+it('lists what differs newest first, within a window and over several', async () => {
+  const { books } = booksWith([5, 6, 100, 101].map((hours) => paid(`foreign-${hours}`, hours)));
+  const { differences } = await worldOf(books).compare();
+  expect(differences.map(({ id }) => id)).toEqual(['foreign-5', 'foreign-6', 'foreign-100', 'foreign-101']);
+});
+
 it('adds no euros to dollars: it names them as a difference in their currency', async () => {
   const { books } = booksWith([paid('euros', 5, { currency: 'eur' }), paid('dollars', 6)]);
   const world = worldOf(books);
