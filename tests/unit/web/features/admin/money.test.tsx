@@ -51,12 +51,16 @@ const nothing: MoneyMonth = {
 };
 const newBusiness: MoneyReport = {
   zone: 'America/New_York',
-  months: [nothing],
+  months: [{ ...nothing, compared: { providerCents: 0, ledgerCents: 0 } }],
   sold: [],
   churned: [],
   pastDue: { plans: 0, cents: 0 },
   forecast: { days: 30, plans: 0, cents: 0 },
-  comparison: null,
+  comparison: {
+    finishedAt: '2026-11-20T11:00:00.000Z',
+    until: '2026-11-20T10:58:00.000Z',
+    differences: [],
+  },
 };
 const running: MoneyReport = {
   ...newBusiness,
@@ -103,11 +107,6 @@ const running: MoneyReport = {
   churned: [{ cause: 'refunded', plans: 1, mrrCents: -8900 }],
   pastDue: { plans: 1, cents: 8900 },
   forecast: { days: 30, plans: 2, cents: 23_800 },
-  comparison: {
-    finishedAt: '2026-11-20T11:00:00.000Z',
-    until: '2026-11-20T10:58:00.000Z',
-    differences: [],
-  },
 };
 
 /** As the desk has it. */
@@ -208,8 +207,25 @@ test('does not say that months agree which no comparison has reached', async () 
 test('a new business sees that no money has moved, and no tables of zeros', async () => {
   show(MoneyScreen, newBusiness);
   expect(await screen.findByText('No money has moved in these months')).toBeTruthy();
-  expect(screen.getByText('Not compared yet. The first comparison runs within an hour.')).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'By month' })).toBeNull();
+});
+
+test('before the first comparison it does not claim that no money has moved', async () => {
+  show(MoneyScreen, { ...newBusiness, months: [nothing], comparison: null });
+  expect(await screen.findByText('Not compared yet. The first comparison runs within an hour.')).toBeTruthy();
+  expect(screen.queryByText('No money has moved in these months')).toBeNull();
+  expect(screen.queryByRole('table', { name: 'By month' })).toBeNull();
+});
+
+test('shows no zeros of a month that the comparison has not reached', async () => {
+  const months = running.months.map((month) => ({
+    ...month,
+    compared: month.month === '2026-11' ? null : month.compared,
+  }));
+  show(MoneyScreen, { ...running, months });
+  await screen.findByText(/^Last compared/);
+  expect(rowOf('By month', 'Payments')).toEqual(['$0.00', '–']);
+  expect(rowOf('By month', 'Left over')).toEqual(['$0.00', '–']);
 });
 
 test('is marked as busy while it loads, and the months can be chosen meanwhile', () => {

@@ -30,26 +30,28 @@ export function Comparison({ report: { months, comparison } }: { readonly report
         {t('money.compared-at', { at: when(comparison.finishedAt), until: when(comparison.until) })}
       </p>
       {agrees ? <p>{t('money.agrees')}</p> : null}
-      <Table caption={t('money.compared')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('money.month')}</th>
-            <th scope="col">{t('money.provider')}</th>
-            <th scope="col">{t('money.ledger')}</th>
-            <th scope="col">{t('money.difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {compared.map(({ month, providerCents, ledgerCents }) => (
-            <tr key={month}>
-              <th scope="row">{nameOf(month)}</th>
-              <td>{cents(providerCents)}</td>
-              <td>{cents(ledgerCents)}</td>
-              <td>{cents(ledgerCents - providerCents)}</td>
+      {compared.length === 0 ? null : (
+        <Table caption={t('money.compared')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('money.month')}</th>
+              <th scope="col">{t('money.provider')}</th>
+              <th scope="col">{t('money.ledger')}</th>
+              <th scope="col">{t('money.difference')}</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {compared.map(({ month, providerCents, ledgerCents }) => (
+              <tr key={month}>
+                <th scope="row">{nameOf(month)}</th>
+                <td>{cents(providerCents)}</td>
+                <td>{cents(ledgerCents)}</td>
+                <td>{cents(ledgerCents - providerCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
       {comparison.differences.length === 0 ? null : (
         <Table caption={t('money.differences')}>
           <thead>

@@ -78,10 +78,12 @@ function Report({ report }: { readonly report: MoneyReport }) {
   const { cents } = useMoneyFormats();
   const { months, sold, churned, forecast, pastDue, zone } = report;
   const isEmpty = sold.length === 0 && months.every(({ mrr }) => (mrr?.endCents ?? 0) === 0);
+  const isRead = months.every(({ compared }) => compared !== null);
   return (
     <>
       <p className="muted">{t('money.zone', { zone })}</p>
-      {isEmpty ? <EmptyState title={t('money.none')} /> : <Pictures report={report} />}
+      {isEmpty && isRead ? <EmptyState title={t('money.none')} /> : null}
+      {isEmpty ? null : <Pictures report={report} />}
       {isEmpty ? null : <MonthTable months={months} />}
       {isEmpty ? null : <MrrTable months={months} />}
       {sold.length === 0 ? null : <SoldTable sold={sold} />}
@@ -107,6 +109,7 @@ function Report({ report }: { readonly report: MoneyReport }) {
 function Pictures({ report: { months } }: { readonly report: MoneyReport }) {
   const t = useText();
   const { cents, month: nameOf } = useMoneyFormats();
+  const read = months.filter(({ compared }) => compared !== null);
   const known = months.filter(({ mrr }) => mrr !== null);
   const picture = (title: string, shown: typeof months, of: (month: (typeof months)[number]) => number) => (
     <Card>
@@ -138,7 +141,7 @@ function Pictures({ report: { months } }: { readonly report: MoneyReport }) {
   );
   return (
     <>
-      {picture(t('money.payments'), months, (month) => month.paymentsCents)}
+      {read.length === 0 ? null : picture(t('money.payments'), read, (month) => month.paymentsCents)}
       {known.length === 0 ? null : picture(t('money.mrr'), known, ({ mrr }) => mrr?.endCents ?? 0)}
     </>
   );

@@ -55,7 +55,8 @@ export function MonthTable({ months }: { readonly months: readonly MoneyMonth[] 
   const { cents } = useMoneyFormats();
   const amount = (name: string, of: (month: MoneyMonth) => number): Row => ({
     name,
-    of: (month) => cents(of(month)),
+    // Before a month was read, 0 would be a claim.
+    of: (month) => (month.compared === null ? '–' : cents(of(month))),
   });
   return (
     <Figures
