@@ -4,11 +4,11 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { Drift } from '#shared/contracts/system/system.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { StoredOrder } from '../billing-repository.ts';
-import { carryEndedPlan, carryPlan } from '../money-ledger/carry-plan.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { paidGift, paidPackage } from '../sync/stored-billing.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { isMoneyMissing } from '../taken-back/taken-back-plans.ts';
+import { carryEndedPlan, carryPlan } from './carry-plan.ts';
 import { isChargeAsStored, isInvoiceAsStored, isSubscriptionAsStored } from './compare-with-provider.ts';
 import { accountOf } from './event-handling.ts';
 import {

@@ -1,20 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import './disclosure.css';
 
-/** A section under its heading. Its content is there, and asks for its data, from the first time that it is opened. */
-export function Disclosure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const [wasOpened, setOpened] = useState(false);
+type Props = {
+  readonly title: string;
+  /** Beside the title, also while it is closed. */
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A section under its heading. Its content is there, and asks for its data, while it is open. */
+export function Disclosure({ title, mark, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className="disclosure"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setOpened(true);
-      }}
-    >
+    <details className="disclosure" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h2>{title}</h2>
+        {mark}
       </summary>
-      {wasOpened ? children : null}
+      {isOpen ? children : null}
     </details>
   );
 }

@@ -87,7 +87,7 @@ test('the focus goes to a message that was added, and to the one before a messag
   expect(press('Remove message 2')).toBe(screen.getByRole('button', { name: 'Add message' }));
 });
 
-test('days of a further message are typed anew, and are one day where the field is left empty', async () => {
+test('days of a further message are typed again, and are one day where the field is left empty', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Add message' }));
   const days = screen.getByLabelText<HTMLInputElement>('Days after the message before it');

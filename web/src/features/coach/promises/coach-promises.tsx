@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { PromiseCounts, CoachPromises as Promises } from '#shared/contracts/promises/promises.ts';
 import { pollingPaces } from '#shared/domain/site/polling.ts';
+import { rosterQuery } from '#web/data/coaching/roster-query.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { usePolling } from '#web/lib/hooks/use-polling.ts';
@@ -12,6 +13,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Disclosure } from '#web/ui/input/disclosure.tsx';
+import { rosterTotals } from '../roster/roster-totals.ts';
 import './coach-promises.css';
 
 /** What the coach owes, due soonest first, and how many answers came in time. */
@@ -19,11 +21,23 @@ export default function CoachPromises() {
   const t = useText();
   return (
     <section className="coach-promises">
-      <Disclosure title={t('promises.coach-title')}>
+      <Disclosure title={t('promises.coach-title')} mark={<OpenAnswers />}>
         <OwnPromises />
       </Disclosure>
     </section>
   );
+}
+
+/** From the roster, which the screen has anyway. */
+function OpenAnswers() {
+  const t = useText();
+  const { data } = useQuery(rosterQuery);
+  const count = rosterTotals(data?.clients ?? []).owed;
+  if (count === 0) return null;
+  const isLate = data?.clients.some(
+    ({ answerDueAt }) => answerDueAt !== null && Date.parse(answerDueAt) < Date.now(),
+  );
+  return <Badge tone={isLate ? 'danger' : 'outline'}>{t('promises.coach-open', { count })}</Badge>;
 }
 
 function OwnPromises() {

@@ -1,9 +1,9 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { BillingRepository } from '../billing-repository.ts';
+import { countMrr, mrrOf } from '../money-ledger/mrr.ts';
+import { renewalOf } from '../money-ledger/renewal.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
-import { isSubscriptionAsStored } from '../reconcile/compare-with-provider.ts';
-import { countMrr, mrrOf } from './mrr.ts';
-import { renewalOf } from './renewal.ts';
+import { isSubscriptionAsStored } from './compare-with-provider.ts';
 
 type CarryDependencies = {
   readonly repository: Pick<

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { BillingRepository } from '#functions/modules/billing/billing-repository.ts';
-import { carryPlan } from '#functions/modules/billing/money-ledger/carry-plan.ts';
 import { countMrr } from '#functions/modules/billing/money-ledger/mrr.ts';
+import { carryPlan } from '#functions/modules/billing/reconcile/carry-plan.ts';
 import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { goodCard } from '#tests/support/in-process-payments.ts';
-import { type LedgerWorld, ledgerWorld } from './ledger-world.ts';
+import { type LedgerWorld, ledgerWorld } from '../money-ledger/ledger-world.ts';
 
 const straight = () => ({ at: 0, times: 1 });
 
