@@ -73,6 +73,7 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
     '/coach-admin': whatOthersChanged('listCoaches', 'listCoachProfiles'),
     '/admin/clients': whatOthersChanged('getCancellations'),
     '/admin/money': { first: ['getMoney'] },
+    '/admin/audit': whatOthersChanged('getAuditLines'),
     '/admin/reports': whatOthersChanged('getReports'),
     '/library': { first: ['getLibrary'] },
     '/articles': { first: ['listWrittenArticles'] },

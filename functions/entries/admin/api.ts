@@ -12,6 +12,7 @@ import {
   createDynamoRoleWriter,
 } from '#functions/modules/accounts/storage/dynamo-person-acts.ts';
 import { createDynamoProfiles } from '#functions/modules/accounts/storage/dynamo-profiles.ts';
+import { readAuditPage } from '#functions/modules/admin/audit-search/read-audit-page.ts';
 import { checkDependencies } from '#functions/modules/admin/check-dependencies.ts';
 import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
 import { findAccount } from '#functions/modules/admin/clients/find-account.ts';
@@ -148,6 +149,7 @@ export function createAdminApi(
       getCancellations: () => readCancellations(clients),
       getMoney: ({ query }) => readMoney({ ledger, credits: clients.promises, clock }, query),
       getMoneyLines: ({ params }) => readMoneyLines({ ledger }, params.month),
+      getAuditLines: ({ query }) => readAuditPage(clients, query),
       giveMoneyBack: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
         await giveMoneyBackFor(clients, by, params.clientId, body);
@@ -176,6 +178,7 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
   const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
   return {
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    findAll: profiles.findAll,
     search: (typed: string) => searchPeople({ index, findAll: profiles.findAll }, typed),
     roll: createDynamoCoachList(tables, names, clock),
     repository,

@@ -5,6 +5,7 @@ import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as status from '#shared/contracts/system/status.ts';
 import * as system from '#shared/contracts/system/system.ts';
 import * as clients from './admin-clients.ts';
+import * as audit from './audit-lines.ts';
 import * as money from './money-report.ts';
 import type { AdminPermission } from './permissions.ts';
 import * as acts from './person-acts.ts';
@@ -139,6 +140,15 @@ export const adminRoutes = {
     summary: 'Each payment, refund and dispute of a month, for an accountant',
     params: z.object({ month: money.ledgerMonthSchema }),
     response: money.moneyLinesResponseSchema,
+  },
+  getAuditLines: {
+    method: 'GET',
+    path: '/api/admin/audit-lines',
+    function: 'admin',
+    access: admin('audit.read'),
+    summary: 'The audit trail, newest first: who did what about whom, in a range of time, by pages',
+    query: audit.auditQuerySchema,
+    response: audit.auditPageSchema,
   },
   giveMoneyBack: {
     method: 'POST',

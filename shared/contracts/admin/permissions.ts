@@ -9,6 +9,7 @@ export const adminPermissions = [
   'refunds.write',
   'comps.write',
   'money.read',
+  'audit.read',
   'library.write',
   'reports.write',
   'queues.read',

@@ -6,6 +6,7 @@ import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.
 import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
+import { auditPageSchema } from '#shared/contracts/admin/audit-lines.ts';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
@@ -252,4 +253,22 @@ test('what is refused leaves no line', async () => {
   const answer = await callApi('PUT', `/api/admin/coaches/${id}/approval`, admin.token, { approved: true });
   expect(answer.status).toBe(400);
   expect(await linesOf(admin)).toEqual([]);
+});
+
+test('the audit trail is searched by who acted, by the act and by whom it is about', async () => {
+  const [admin, { id }] = await Promise.all([personWithRole('admin'), personWithRole('client')]);
+  await actOn(admin.token, 'disable', id);
+  await actOn(admin.token, 'enable', id);
+  const search = async (query: Record<string, string>) => {
+    const path = `/api/admin/audit-lines?${new URLSearchParams(query)}`;
+    return z.parse(auditPageSchema, await done('GET', path, admin.token));
+  };
+  const { lines } = await search({ by: admin.id, about: id });
+  expect(lines.map(({ action }) => action)).toEqual(['accounts.enable', 'accounts.disable']);
+  expect(lines[0]).toMatchObject({ by: { id: admin.id }, about: { id }, detail: 'Asked by phone' });
+  const found = await search({ by: admin.id, action: 'accounts.disable' });
+  expect(found.lines.map((line) => line.about?.id)).toEqual([id]);
+  const older = await search({ by: admin.id, cursor: lines[0]?.id ?? '' });
+  expect(older.lines.map(({ action }) => action)).toEqual(['accounts.disable']);
+  expect(await search({ by: `${randomUUID()}@repz.example` })).toMatchObject({ lines: [], unknown: 'by' });
 });

@@ -88,6 +88,7 @@ export const paths = {
     link: '/admin/queues',
     reports: '/admin/reports',
     money: '/admin/money',
+    audit: '/admin/audit',
     report: ({
       clientId,
       reporterId,

@@ -2,6 +2,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import { type ChainFault, faultsIn, type Seal, type StoredLine, sealAfter } from './chain.ts';
 
+/** The month of the first release that had an audit trail. */
+export const firstAuditMonth = '2026-01';
+
 export type AuditChain = {
   /** The one with the highest number; null before the first. */
   lastSeal(): Promise<Seal | null>;

@@ -8,7 +8,20 @@ export type AuditLine = {
   readonly at: string;
   readonly details: Readonly<Record<string, unknown>>;
 };
+/** @property id What the line is stored under: its instant, and the request that wrote it. */
+export type StoredAuditLine = AuditLine & { readonly id: string };
 export type AuditTrail = { about(accountId: string): Promise<readonly AuditLine[]> };
+export type AuditMonths = {
+  /**
+   * Lines of one month, newest first, `limit` at most.
+   * @param from ISO instant of the earliest.
+   * @param before ISO instant, or id of a line, that all of them come before.
+   */
+  ofMonth(
+    month: string,
+    range: { readonly from: string; readonly before: string; readonly limit: number },
+  ): Promise<readonly StoredAuditLine[]>;
+};
 
 const shownMonths = 12;
 
@@ -42,17 +55,23 @@ export async function auditView(
     at,
     action: auditActions.find((each) => each === action) ?? 'other',
     by: names.get(byAccountId) ?? null,
-    amount_cents: typeof details.amountCents === 'number' ? details.amountCents : null,
+    amount_cents: amountOf(details),
     detail: detailOf(action, details, names),
   }));
 }
 
-function detailOf(
+export const amountOf = ({ amountCents }: AuditLine['details']) =>
+  typeof amountCents === 'number' ? amountCents : null;
+
+const actsWithReason = ['clients.money-back', 'library.withdraw', 'coaches.withdraw-approval'];
+
+/** Only what is named here is shown of a line, so never what somebody wrote in a message, or health data. */
+export function detailOf(
   action: string,
   { reason, coachId, before, after }: AuditLine['details'],
   names: ReadonlyMap<string, string | null>,
 ): string | null {
-  if (action === 'clients.money-back' || action === 'library.withdraw' || action.startsWith('accounts.'))
+  if (actsWithReason.includes(action) || action.startsWith('accounts.'))
     return typeof reason === 'string' ? reason : null;
   if (typeof reason === 'string' && typeof before === 'string' && typeof after === 'string')
     return `${before} → ${after}: ${reason}`;
@@ -61,7 +80,8 @@ function detailOf(
 }
 
 /** Operators act from the command line and have no account. */
+export const operatorOf = (id: string) => (id.startsWith('operator:') ? id.slice('operator:'.length) : null);
+
 async function nameOf(people: { find(id: string): Promise<Account | null> }, id: string) {
-  if (id.startsWith('operator:')) return id.slice('operator:'.length);
-  return (await people.find(id))?.fullName ?? null;
+  return operatorOf(id) ?? (await people.find(id))?.fullName ?? null;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { monthsBetween } from '#shared/domain/calendar/period.ts';
-import type { AuditChain } from '../audit-chain/seal-lines.ts';
+import { type AuditChain, firstAuditMonth } from '../audit-chain/seal-lines.ts';
 
 const pk = 'AUDIT-SEALS';
 const sealKey = (number: number) => ({ pk, sk: String(number).padStart(8, '0') });
@@ -16,8 +16,6 @@ const sealRow = z.object({
 });
 /** Every attribute counts. */
 const lineRow = z.looseObject({ sk: z.string() });
-/** The month of the first release that had an audit trail. */
-const firstMonth = '2026-01';
 
 export function createDynamoAuditChain(
   tables: DynamoDBDocumentClient,
@@ -36,7 +34,7 @@ export function createDynamoAuditChain(
     async lines(after, until) {
       // A run whose clock is behind that of the run before: DynamoDB refuses a range that ends before it begins.
       if (after !== null && after >= until) return [];
-      const months = monthsBetween(after?.slice(0, 7) ?? firstMonth, until.slice(0, 7));
+      const months = monthsBetween(after?.slice(0, 7) ?? firstAuditMonth, until.slice(0, 7));
       const found = await Promise.all(
         months.map((month) =>
           rows.all('audit line', lineRow, {

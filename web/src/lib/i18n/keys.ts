@@ -15,6 +15,7 @@ type EnglishTexts = {
   'coach-client': typeof import('#web/locales/en/coach-client.json');
   'coach-draft': typeof import('#web/locales/en/coach-draft.json');
   'coach-calendar': typeof import('#web/locales/en/coach-calendar.json');
+  'admin-audit': typeof import('#web/locales/en/admin-audit.json');
   'admin-queues': typeof import('#web/locales/en/admin-queues.json');
   'admin-reports': typeof import('#web/locales/en/admin-reports.json');
   'admin-clients': typeof import('#web/locales/en/admin-clients.json');

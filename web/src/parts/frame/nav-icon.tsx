@@ -34,6 +34,7 @@ const strokes: Readonly<Record<NavIconId, string>> = {
   queues: 'M4 6h16 M4 12h10 M4 18h6 M18 13v8 M15 18l3 3 3-3',
   reports: 'M5 21V4 M5 4h13l-3 4.5 3 4.5H5',
   money: 'M12 3v18M16 7H10a2.5 2.5 0 0 0 0 5h4a2.5 2.5 0 0 1 0 5H8',
+  audit: 'M6 3h8l4 4v14H6z M9 9h3 M9 13h6 M9 17h6',
   more: 'M5 12h.01 M12 12h.01 M19 12h.01',
 };
 

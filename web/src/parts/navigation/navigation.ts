@@ -32,7 +32,8 @@ export type NavItemId =
   | 'people'
   | 'queues'
   | 'reports'
-  | 'money';
+  | 'money'
+  | 'audit';
 
 export type NavItem = {
   readonly id: NavItemId;
@@ -162,6 +163,7 @@ export const navigationOf: Readonly<Record<Role, Navigation>> = {
     open('coaches', paths.coachAdmin.link),
     open('people', paths.adminClients.link, paths.adminClients.pattern),
     open('money', paths.adminDesk.money),
+    open('audit', paths.adminDesk.audit),
     open('reports', paths.adminDesk.reports, `${paths.adminDesk.reports}/*`),
     library,
     articles,

@@ -103,6 +103,7 @@ function setUp(
       getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
       getMoney: () => noMoney,
       getMoneyLines: () => ({ lines: [] }),
+      getAuditLines: () => ({ lines: [], nextCursor: null, readBackTo: '', unknown: null }),
       getVisits: () => {
         throw new Error('Nobody looks here');
       },
@@ -272,21 +273,27 @@ describe('permissions', () => {
   });
 
   it.each([
-    ['the figures', '/api/admin/money', { query: { from: '2026-10', to: '2026-11' } }],
-    ['the lines of a month', '/api/admin/money/{month}/lines', { params: { month: '2026-11' } }],
-  ])('gives %s to an admin with money.read alone', async (_name, path, asked) => {
+    ['the figures', '/api/admin/money', 'money.read', { query: { from: '2026-10', to: '2026-11' } }],
+    [
+      'the lines of a month',
+      '/api/admin/money/{month}/lines',
+      'money.read',
+      { params: { month: '2026-11' } },
+    ],
+    ['the audit trail', '/api/admin/audit-lines', 'audit.read', { query: { action: 'flags.update' } }],
+  ])('gives %s (%s) to an admin with %s alone', async (_name, path, needed, asked) => {
     const { admin, call, refusal, withRole } = setUp();
     const event = gatewayEvent('GET', path, { claims, ...asked });
-    const others = adminPermissions.filter((permission) => permission !== 'money.read');
+    const others = adminPermissions.filter((permission) => permission !== needed);
     withRole('admin', [...others]);
     expect(await refusal(admin, event)).toMatchObject({
       status: 403,
       code: 'permission_required',
-      details: { missing: ['money.read'] },
+      details: { missing: [needed] },
     });
-    withRole('coach', ['money.read']);
+    withRole('coach', [needed]);
     expect(await refusal(admin, event)).toMatchObject({ status: 403, code: 'role_required' });
-    withRole('admin', ['money.read']);
+    withRole('admin', [needed]);
     expect((await call(admin, event)).statusCode).toBe(200);
   });
 
@@ -699,6 +706,7 @@ describe('public routes', () => {
       getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
       getMoney: vi.fn(),
       getMoneyLines: () => ({ lines: [] }),
+      getAuditLines: () => ({ lines: [], nextCursor: null, readBackTo: '', unknown: null }),
       getVisits: vi.fn(),
       getStatusDesk: vi.fn(),
       saveIncident: vi.fn(),

@@ -14,10 +14,16 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 
 const MoneyDesk = lazyPart(() => import('#web/features/admin/money/money-desk.tsx'), ['money', 'billing']);
 
+const AuditDesk = lazyPart(
+  () => import('#web/features/admin/audit/audit-desk.tsx'),
+  ['admin-audit', 'admin-clients'],
+);
+
 /** What admins work off: the queues, and the screens that they lead to. */
 export default function AdminDeskRoute() {
   const { desk, '*': rest = '' } = useParams();
   if (desk === 'money') return <Money />;
+  if (desk === 'audit') return <Audit />;
   if (desk === 'reports') return <Reports path={rest} />;
   if (desk !== 'queues') return <Navigate to={paths.adminDesk.link} replace />;
   const [section = '', id] = rest.split('/');
@@ -30,6 +36,14 @@ function Money() {
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       <MoneyDesk />
+    </Suspense>
+  );
+}
+
+function Audit() {
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <AuditDesk />
     </Suspense>
   );
 }

@@ -1,0 +1,105 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditLineView, AuditPage, AuditQuery } from '#shared/contracts/admin/audit-lines.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { EmptyState, Table } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { useAuditTexts } from '../clients/use-audit-texts.ts';
+import { auditPageQuery } from './audit-queries.ts';
+
+/** Newest first; each page is asked for by its button. */
+export function AuditPages({ query }: { readonly query: AuditQuery }) {
+  const t = useText();
+  const [openedAt] = useState(() => Date.now());
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const asked = [query, ...cursors.map((cursor) => ({ ...query, cursor }))];
+  const pages = useQueries({ queries: asked.map((each) => auditPageQuery(openedAt, each)) });
+  const lines = pages.flatMap(({ data }) => data?.lines ?? []);
+  const last = pages.at(-1);
+  const end = last?.data?.nextCursor === null ? last.data : null;
+  return (
+    <section className="admin-stack" aria-busy={last?.isFetching}>
+      {lines.length > 0 ? <AuditTable lines={lines} /> : null}
+      {last?.isPending ? <Skeleton lines={6} /> : null}
+      {last?.isError ? (
+        <LoadFailed title={t('admin-audit.failed')} onRetry={() => void last.refetch()} />
+      ) : null}
+      {lines.length === 0 && end ? <NothingFound unknown={end.unknown} /> : null}
+      {last?.data ? (
+        <Older page={last.data} onOlder={(cursor) => setCursors((before) => [...before, cursor])} />
+      ) : null}
+    </section>
+  );
+}
+
+function NothingFound({ unknown }: Pick<AuditPage, 'unknown'>) {
+  const t = useText();
+  return <EmptyState title={t(unknown === null ? 'admin-audit.none' : `admin-audit.unknown-${unknown}`)} />;
+}
+
+type OlderProps = {
+  readonly page: AuditPage;
+  readonly onOlder: (cursor: string) => void;
+};
+
+function Older({ page: { nextCursor, readBackTo }, onOlder }: OlderProps) {
+  const t = useText();
+  const { show } = usePersonClock();
+  if (nextCursor === null) return null;
+  return (
+    <>
+      <p className="muted" role="status">
+        {t('admin-audit.read-back', { date: show(readBackTo, dayAndTime) })}
+      </p>
+      <div>
+        <Button variant="secondary" onClick={() => onOlder(nextCursor)}>
+          {t('admin-audit.older')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function AuditTable({ lines }: { readonly lines: readonly AuditLineView[] }) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const { actionOf, detailsOf } = useAuditTexts();
+  return (
+    <Table caption={t('admin-audit.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('admin-audit.when')}</th>
+          <th scope="col">{t('admin-audit.by')}</th>
+          <th scope="col">{t('admin-audit.action')}</th>
+          <th scope="col">{t('admin-audit.about')}</th>
+          <th scope="col">{t('admin-audit.details')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{show(line.at, dayAndTime)}</td>
+            <td>{line.by.name ?? line.by.id}</td>
+            <td>{actionOf(line.action)}</td>
+            <td>
+              <About about={line.about} />
+            </td>
+            <td>{detailsOf(line) || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Only people who have an account have a name. */
+function About({ about }: Pick<AuditLineView, 'about'>) {
+  if (about === null) return '–';
+  if (about.name === null) return about.id;
+  return <Link to={paths.adminClients.to(about.id)}>{about.name}</Link>;
+}

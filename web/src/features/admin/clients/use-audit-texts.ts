@@ -1,0 +1,68 @@
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { type MoneyBackReason, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+type Action = AdminClient['audit'][number]['action'];
+
+const actions: Readonly<Record<Action, MessageKey>> = {
+  'accounts.read': 'admin-clients.audit-account-read',
+  'accounts.sign-out': 'admin-clients.audit-sign-out',
+  'accounts.disable': 'admin-clients.audit-disable',
+  'accounts.enable': 'admin-clients.audit-enable',
+  'clients.money-back': 'admin-clients.audit-money-back',
+  'clients.comp': 'admin-clients.audit-comp',
+  'coaches.assign': 'admin-clients.audit-assign',
+  'coaches.approve': 'admin-clients.audit-approve',
+  'coaches.withdraw-approval': 'admin-clients.audit-withdraw',
+  'coach-profiles.approve': 'admin-clients.audit-profile-approve',
+  'coach-profiles.refuse': 'admin-clients.audit-profile-refuse',
+  'coach-profiles.check-certificate': 'admin-clients.audit-certificate',
+  'flags.update': 'admin-clients.audit-flags',
+  'incidents.write': 'admin-clients.audit-incident',
+  'library.change': 'admin-clients.audit-library-change',
+  'library.publish': 'admin-clients.audit-library-publish',
+  'library.withdraw': 'admin-clients.audit-library-withdraw',
+  'queues.take': 'admin-clients.audit-queue-take',
+  'queues.release': 'admin-clients.audit-queue-release',
+  'enquiries.answer': 'admin-clients.audit-enquiry-answer',
+  'enquiries.close': 'admin-clients.audit-enquiry-close',
+  'enquiries.reopen': 'admin-clients.audit-enquiry-reopen',
+  'queues.replay': 'admin-clients.audit-queue-replay',
+  'messages.report': 'admin-clients.audit-report',
+  'reports.read': 'admin-clients.audit-report-read',
+  'reports.dismiss': 'admin-clients.audit-report-dismiss',
+  'reports.warn': 'admin-clients.audit-report-warn',
+  'reports.block': 'admin-clients.audit-report-block',
+  'reports.remove': 'admin-clients.audit-report-remove',
+  'permissions.change': 'admin-clients.audit-permissions',
+  'role.granted': 'admin-clients.audit-role',
+  other: 'admin-clients.audit-other',
+};
+
+const reasonKey = (reason: MoneyBackReason): MessageKey => `admin-clients.reason-${reason}`;
+
+type Details = {
+  readonly action: Action;
+  readonly amountCents: number | null;
+  readonly detail: string | null;
+};
+
+/** A line of the audit trail in words. */
+export function useAuditTexts() {
+  const t = useText();
+  const language = useLanguage();
+  return {
+    actionOf: (action: Action) => t(actions[action]),
+    detailsOf: ({ action, amountCents, detail }: Details) => {
+      const reason = moneyBackReasons.find((each) => each === detail);
+      return [
+        amountCents === null ? '' : formatAmount(amountCents, language),
+        action === 'clients.money-back' && reason ? t(reasonKey(reason)) : (detail ?? ''),
+      ]
+        .filter((part) => part !== '')
+        .join(', ');
+    },
+  };
+}
