@@ -129,7 +129,7 @@ const assistant = {
 /** Parse once at start: `z.parse(environments.account, process.env)`. */
 export const environments = {
   system: z.pick(variables, { ...publicApi, SITE_URL: true }),
-  account: z.pick(variables, { ...signedInApi, ...outbox, ...push }),
+  account: z.pick(variables, { ...signedInApi, ...outbox, ...push, ENQUIRIES_TABLE: true }),
   admin: z.pick(variables, {
     ...signedInApi,
     ...outbox,

@@ -10,7 +10,7 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
   const fn = signedInFunction(scope, 'Account', props, {
     name: 'account',
     description: 'Own account, profile, sign-out',
-    environment: {},
+    environment: { ENQUIRIES_TABLE: props.tables.enquiries.tableName },
     createsAccounts: true,
   });
   // Who looked at one's own health data.
@@ -21,6 +21,10 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
   });
   fn.allow(['dynamodb:DeleteItem'], [props.tables.billing.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+  });
+  // A pre-order is a consent that its address sees and withdraws.
+  fn.allow(['dynamodb:GetItem', 'dynamodb:DeleteItem'], [props.tables.enquiries.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ADDRESS#*'] },
   });
   fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
   allowMails(fn, props.tables);

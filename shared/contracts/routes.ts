@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
@@ -132,6 +133,7 @@ export const apiRoutes = {
   ...systemRoutes,
   ...accountRoutes,
   ...deletionRoutes,
+  ...consentRoutes,
   ...loginSessionRoutes,
   ...pushRoutes,
   ...billingRoutes,

@@ -7,6 +7,7 @@ import { arrangeToday } from '#functions/modules/accounts/arrange-today.ts';
 import { changePassword } from '#functions/modules/accounts/change-password.ts';
 import { changeSecondFactor } from '#functions/modules/accounts/change-second-factor.ts';
 import { withOfferedPlan } from '#functions/modules/accounts/chosen-plan.ts';
+import { readConsents, withdrawConsent } from '#functions/modules/accounts/consents/consents.ts';
 import { deviceKey } from '#functions/modules/accounts/device-key.ts';
 import {
   readMailPreferences,
@@ -58,9 +59,11 @@ import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
+import { accountConsents } from './account-consents.ts';
 
 /** Of the header that the gateway verified. */
 const tokenOf = ({ headers }: { readonly headers: Headers }) =>
@@ -70,6 +73,7 @@ export function createAccountApi(
   config: Config<
     | 'ACCOUNTS_TABLE'
     | 'BILLING_TABLE'
+    | 'ENQUIRIES_TABLE'
     | 'OPERATIONS_TABLE'
     | 'USER_POOL_ID'
     | 'USER_POOL_CLIENT_ID'
@@ -109,6 +113,7 @@ export function createAccountApi(
   const sessions = { accounts, userPool, removePushDevices, clock, wait };
   const names = { accounts: config.ACCOUNTS_TABLE, outbox: config.OUTBOX_TABLE };
   const logins = createDynamoLogins(tables, names, clock);
+  const consents = accountConsents(config, tables, userPool);
   const note = ({ accountId, sessionId, signedInAtMs }: Caller, { headers, sourceIp }: RequestFacts) =>
     noteLogin(
       { logins, clock, log },
@@ -140,7 +145,7 @@ export function createAccountApi(
     return due ? { secondFactorDue: true } : {};
   }
   return {
-    routes: { ...accountRoutes, ...deletionRoutes, ...loginSessionRoutes, ...pushRoutes },
+    routes: { ...accountRoutes, ...consentRoutes, ...deletionRoutes, ...loginSessionRoutes, ...pushRoutes },
     handlers: {
       getAccount: async ({ caller, request, log }) => {
         const [due, key] = await Promise.all([
@@ -205,6 +210,8 @@ export function createAccountApi(
         await note(caller, request);
         return readLoginSessions({ logins, accounts }, caller);
       },
+      getConsents: ({ caller }) => readConsents(consents, caller.account),
+      withdrawConsent: ({ caller, params }) => withdrawConsent(consents, caller.account, params.consent),
       endLoginSession: ({ caller, params }) => endLoginSession({ ...sessions, logins }, caller, params.id),
       signOutOthers: ({ caller }) => signOutOthers({ ...sessions, logins }, caller),
       undoDeletion: async ({ caller }) => {

@@ -16,7 +16,10 @@ import { listNotes, removeNote, saveNote } from '#functions/modules/coaches/clie
 import { readClientIntake } from '#functions/modules/coaches/client-care/read-client-intake.ts';
 import { visitClient } from '#functions/modules/coaches/client-care/visit-client.ts';
 import { readCoachSetup } from '#functions/modules/coaches/coach-setup.ts';
-import { saveHealthScreening } from '#functions/modules/coaches/health/health-screening.ts';
+import {
+  saveHealthScreening,
+  withdrawHealthConsent,
+} from '#functions/modules/coaches/health/health-screening.ts';
 import {
   acceptInvitation,
   createInvitation,
@@ -152,7 +155,7 @@ export function createCoachingApi(
         screening: await saveHealthScreening(deps, caller.account, body),
       }),
       withdrawHealthConsent: async ({ caller }) => {
-        await deps.screenings.remove(caller.accountId);
+        await withdrawHealthConsent(deps, caller.accountId);
         return { screening: null };
       },
       getCoachSettings: ({ caller }) => setupOf(caller.account),

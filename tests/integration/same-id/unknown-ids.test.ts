@@ -15,6 +15,7 @@ const plain = new Map([
   ['queue', 'support'],
   ['reason', 'pain'],
   ['source', 'garmin'],
+  ['consent', 'book'],
   ['exerciseId', 'back-squat'],
 ]);
 /** The id is chosen by the caller, who makes the row with it. */

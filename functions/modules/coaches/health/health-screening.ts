@@ -1,4 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { HealthAnswers, HealthScreening } from '#shared/contracts/account/health-screening.ts';
 import { hasYes, parQIds } from '#shared/domain/health/health-screening.ts';
@@ -7,9 +8,19 @@ import { type HealthMail, healthAnswersMail } from './health-answers-mail.ts';
 
 export type HealthScreeningRepository = {
   find(accountId: string): Promise<HealthScreening | null>;
-  /** Sends the mail unless the same one was sent before. */
-  save(accountId: string, screening: HealthScreening, mail: HealthMail | null): Promise<void>;
-  remove(accountId: string): Promise<void>;
+  /**
+   * Sends the mail unless the same one was sent before.
+   * @param before What was read. A consent to another text ends with this one, and stays listed.
+   * @returns false, with nothing written, when a consent was given or withdrawn since then.
+   */
+  save(
+    accountId: string,
+    screening: HealthScreening,
+    before: HealthScreening | null,
+    mail: HealthMail | null,
+  ): Promise<boolean>;
+  /** Removes the answers and lists that their consent was withdrawn. @returns as `save`. */
+  withdraw(accountId: string, before: HealthScreening, at: string): Promise<boolean>;
 };
 
 type Deps = {
@@ -23,21 +34,55 @@ type Deps = {
  * yes; the last save wins, and the same answers twice are one mail.
  */
 export async function saveHealthScreening(
-  { screenings, assignments, clock }: Deps,
+  deps: Deps,
   account: Pick<Account, 'id'>,
   answers: HealthAnswers,
 ): Promise<HealthScreening> {
-  const now = new Date(clock()).toISOString();
-  const before = await screenings.find(account.id);
-  const keepsConsent = before?.consentVersion === answers.consentVersion;
-  const screening = {
-    ...answers,
-    consentedAt: keepsConsent ? before.consentedAt : now,
-    answeredAt: now,
-  };
-  const isNew = parQIds.some((id) => answers.parQ[id] && !before?.parQ[id]);
-  const coachId = hasYes(answers.parQ) && isNew ? await actingCoachOf(assignments, account.id) : null;
-  const mail = coachId === null ? null : healthAnswersMail(coachId, account.id, answers.parQ, clock());
-  await screenings.save(account.id, screening, mail);
-  return screening;
+  return retryWithBackoff(async () => {
+    const before = await deps.screenings.find(account.id);
+    const screening = answered(answers, before, new Date(deps.clock()).toISOString());
+    const mail = await mailOf(deps, account.id, answers, before);
+    return (await deps.screenings.save(account.id, screening, before, mail)) ? screening : null;
+  });
+}
+
+function answered(answers: HealthAnswers, before: HealthScreening | null, now: string): HealthScreening {
+  if (before?.consentVersion !== answers.consentVersion)
+    return { ...answers, consentedAt: now, answeredAt: now };
+  const { consentLocale: _, ...rest } = answers;
+  const { consentedAt, consentLocale } = before;
+  return { ...rest, ...(consentLocale && { consentLocale }), consentedAt, answeredAt: now };
+}
+
+async function mailOf(
+  { assignments, clock }: Deps,
+  accountId: string,
+  { parQ }: HealthAnswers,
+  before: HealthScreening | null,
+): Promise<HealthMail | null> {
+  const isNew = parQIds.some((id) => parQ[id] && !before?.parQ[id]);
+  const coachId = hasYes(parQ) && isNew ? await actingCoachOf(assignments, accountId) : null;
+  return coachId === null ? null : healthAnswersMail(coachId, accountId, parQ, clock());
+}
+
+/** Deletes the answers, so that nothing that depends on them reads them. Again, it changes nothing. */
+export async function withdrawHealthConsent(
+  { screenings, clock }: Pick<Deps, 'screenings' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  await retryWithBackoff(async () => {
+    const before = await screenings.find(accountId);
+    if (before === null) return true;
+    const at = new Date(clock()).toISOString();
+    return (await screenings.withdraw(accountId, before, at)) ? true : null;
+  });
+}
+
+export function healthConsent({ consentVersion, consentedAt, consentLocale }: HealthScreening) {
+  return {
+    consent: 'health-answers',
+    at: consentedAt,
+    version: consentVersion,
+    locale: consentLocale ?? null,
+  } as const;
 }

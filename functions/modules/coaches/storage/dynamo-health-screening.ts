@@ -1,16 +1,12 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { endedConsentPut, withdrawnConsentPut } from '#functions/modules/accounts/consents/consent-line.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { healthScreeningSchema } from '#shared/contracts/account/health-screening.ts';
-import type { HealthScreeningRepository } from '../health/health-screening.ts';
+import { type HealthScreening, healthScreeningSchema } from '#shared/contracts/account/health-screening.ts';
+import { type HealthScreeningRepository, healthConsent } from '../health/health-screening.ts';
 
 const schemaVersion = 1;
 const key = (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HEALTH' });
@@ -23,21 +19,52 @@ export function createDynamoHealthScreenings(
 ): HealthScreeningRepository {
   const TableName = names.accounts;
   const rows = createRowReader(tables, TableName, clock);
+  const ended = (accountId: string, before: HealthScreening): Write<'changed'> => ({
+    item: endedConsentPut(TableName, accountId, healthConsent(before)),
+    refusedAs: 'changed',
+  });
   return {
     find: async (accountId) => (await rows.find('health screening', row, key(accountId)))?.screening ?? null,
-    async save(accountId, screening, mail) {
-      const put = { TableName, Item: { ...key(accountId), schemaVersion, screening } };
-      if (mail !== null) {
-        const TransactItems = [{ Put: put }, { Put: outboxPut(names.outbox, mail) }];
-        const isSaved = await tryConditionalWrite(() =>
-          tables.send(new TransactWriteCommand({ TransactItems })),
-        );
-        if (isSaved) return;
-      }
-      await tables.send(new PutCommand(put));
+    async save(accountId, screening, before, mail) {
+      const Item = { ...key(accountId), schemaVersion, screening };
+      const isRenewed = before !== null && before.consentedAt !== screening.consentedAt;
+      const answers: readonly Write<'changed' | 'mail'>[] = [
+        { item: { Put: { TableName, Item, ...ifConsentIs(before) } }, refusedAs: 'changed' },
+        ...(isRenewed ? [ended(accountId, before)] : []),
+      ];
+      const refused = await transact(tables, [
+        ...answers,
+        ...(mail === null
+          ? []
+          : [{ item: { Put: outboxPut(names.outbox, mail) }, refusedAs: 'mail' as const }]),
+      ]);
+      if (refused.includes('changed')) return false;
+      // Only the mail was sent before.
+      return refused.length === 0 || (await transact(tables, answers)).length === 0;
     },
-    async remove(accountId) {
-      await tables.send(new DeleteCommand({ TableName, Key: key(accountId) }));
+    async withdraw(accountId, before, at) {
+      const refused = await transact(tables, [
+        {
+          item: { Delete: { TableName, Key: key(accountId), ...ifConsentIs(before) } },
+          refusedAs: 'changed',
+        },
+        ended(accountId, before),
+        {
+          item: withdrawnConsentPut(TableName, accountId, healthConsent(before), at),
+          refusedAs: 'changed',
+        },
+      ]);
+      return refused.length === 0;
     },
   };
+}
+
+/** Answers may be saved meanwhile; the consent may not change. */
+function ifConsentIs(before: HealthScreening | null) {
+  return before === null
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: 'screening.consentedAt = :consentedAt',
+        ExpressionAttributeValues: { ':consentedAt': before.consentedAt },
+      };
 }

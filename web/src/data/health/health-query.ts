@@ -22,7 +22,13 @@ export function useWithdrawConsent() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => callApi('withdrawHealthConsent'),
-    onSuccess: (saved) => cache.setQueryData(healthQuery.queryKey, saved),
+    onSuccess: (saved) => {
+      cache.setQueryData(healthQuery.queryKey, saved);
+      // A starter program has a copy of the injuries and equipment. Nothing waits for it: the answers are gone.
+      void renewStarterProgram()
+        .catch((error: unknown) => console.warn('The starter program was not renewed', error))
+        .then(() => cache.invalidateQueries({ queryKey: ['training'] }));
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
@@ -49,6 +50,10 @@ const noSessions = {
   endLoginSession: () => ({ sessions: [] }),
   signOutOthers: () => ({ sessions: [] }),
 };
+const noConsents = {
+  getConsents: () => ({ consents: [] }),
+  withdrawConsent: () => ({ consents: [] }),
+};
 const noMails = {
   getNotifications: noPush,
   savePushSettings: noPush,
@@ -72,7 +77,7 @@ function setUp(
   }));
   const account = createApi({
     function: 'account',
-    routes: { ...accountRoutes, ...deletionRoutes, ...loginSessionRoutes, ...pushRoutes },
+    routes: { ...accountRoutes, ...consentRoutes, ...deletionRoutes, ...loginSessionRoutes, ...pushRoutes },
     platform: world.platform,
     handlers: {
       getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement, deviceKey }),
@@ -80,6 +85,7 @@ function setUp(
       signOut: () => ({}),
       signOutEverywhere: () => ({}),
       ...noSessions,
+      ...noConsents,
       resendConfirmation: () => ({}),
       adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
       arrangeToday: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
@@ -357,6 +363,7 @@ describe('permissions', () => {
         function: 'account',
         routes: {
           ...accountRoutes,
+          ...consentRoutes,
           ...deletionRoutes,
           ...loginSessionRoutes,
           ...pushRoutes,
@@ -373,6 +380,7 @@ describe('permissions', () => {
           signOut: () => ({}),
           signOutEverywhere: () => ({}),
           ...noSessions,
+          ...noConsents,
           resendConfirmation: () => ({}),
           adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
           arrangeToday: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),

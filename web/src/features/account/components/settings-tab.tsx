@@ -12,7 +12,9 @@ import { useLeaveEnded } from '#web/session/use-sign-out.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection, useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { AnalyticsConsent } from './analytics-consent.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LoginSessions } from './login-sessions.tsx';
 import { MailSettings } from './mail-settings.tsx';
@@ -81,6 +83,12 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
         <NeedsConnection act="change">
           <SecondFactor email={profile.email} />
         </NeedsConnection>
+      </Section>
+      <Section id="consents" title={t('account.consents.title')} text={t('account.consents.text')}>
+        <NeedsConnection act="change" isShown isSaid>
+          <Consents />
+        </NeedsConnection>
+        <AnalyticsConsent />
       </Section>
       <Section id="export" title={t('account.export.title')} text={t('account.export.text')}>
         <NeedsConnection act="change">

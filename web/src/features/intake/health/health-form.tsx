@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/health/health-screening.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { renewStarterProgram, useSaveHealth, useWithdrawConsent } from '#web/data/health/health-query.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -24,6 +24,7 @@ import { ParQ, type ParQDraft } from './par-q.tsx';
 
 export function HealthForm({ saved }: { readonly saved: HealthScreening | null }) {
   const t = useText();
+  const consentLocale = useLanguage();
   const { show } = usePersonClock();
   const cache = useQueryClient();
   const save = useSaveHealth();
@@ -41,7 +42,7 @@ export function HealthForm({ saved }: { readonly saved: HealthScreening | null }
     setChecked(true);
     if (!isComplete(parQ) || !agrees) return;
     save.mutate(
-      { parQ, injuries, injuryNote, equipment, consentVersion: healthConsentVersion },
+      { parQ, injuries, injuryNote, equipment, consentVersion: healthConsentVersion, consentLocale },
       {
         onSuccess: () => {
           toast({ title: t('health.saved') });

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { HealthMail } from '#functions/modules/coaches/health/health-answers-mail.ts';
 import { saveHealthScreening } from '#functions/modules/coaches/health/health-screening.ts';
-import {
-  type HealthAnswers,
-  type HealthScreening,
-  saveHealthScreeningSchema,
-} from '#shared/contracts/account/health-screening.ts';
+import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
+import { type HealthAnswers, saveHealthScreeningSchema } from '#shared/contracts/account/health-screening.ts';
 import { healthConsentVersion, parQIds } from '#shared/domain/health/health-screening.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const parQ = (...yes: readonly string[]): HealthAnswers['parQ'] => ({
   'heart-condition': yes.includes('heart-condition'),
@@ -29,24 +26,15 @@ const answers = (...yes: readonly string[]): HealthAnswers => ({
 
 function world() {
   const clock = frozenClock();
-  const stored = new Map<string, HealthScreening>();
-  const mails = new Map<string, HealthMail>();
+  const tables = createMemoryTables({ clock });
+  const stored = createDynamoHealthScreenings(tables.client, tableNames, clock);
   let coachId: string | null = 'casey';
   const deps = {
     clock,
     assignments: { coachOf: async () => coachId, deputyOf: async () => null, isLeaving: async () => false },
-    screenings: {
-      find: async (id: string) => stored.get(id) ?? null,
-      async save(id: string, screening: HealthScreening, mail: HealthMail | null) {
-        stored.set(id, screening);
-        // The outbox takes an id once.
-        if (mail !== null && !mails.has(mail.id)) mails.set(mail.id, mail);
-      },
-      async remove(id: string) {
-        stored.delete(id);
-      },
-    },
+    screenings: stored,
   };
+  const mails = () => tables.rows('outbox');
   const save = (...yes: readonly string[]) =>
     saveHealthScreening(deps, anAccount({ id: 'ana' }), answers(...yes));
   return { clock, stored, mails, save, withoutCoach: () => (coachId = null) };
@@ -60,7 +48,7 @@ describe('answers about health', () => {
     const second = await save();
     expect(second).toMatchObject({ consentVersion: healthConsentVersion, consentedAt: first.consentedAt });
     expect(second.answeredAt).not.toBe(first.answeredAt);
-    expect(stored.get('ana')).toEqual(second);
+    expect(await stored.find('ana')).toEqual(second);
   });
 
   it('need the consent that the client saw, and every question', () => {
@@ -76,20 +64,20 @@ describe('answers about health', () => {
   it('tell the coach of a yes once, however often they are sent, and name no health data', async () => {
     const { mails, save } = world();
     await save();
-    expect(mails.size).toBe(0);
+    expect(mails()).toHaveLength(0);
     await Promise.all([save('dizziness'), save('dizziness')]);
     await save('dizziness');
-    expect([...mails.values()]).toMatchObject([
-      { to: { accountId: 'casey' }, concerns: { accountId: 'ana' }, data: { clientId: 'ana' } },
+    expect(mails()).toMatchObject([
+      { pk: 'ACCOUNT#ana', to: { accountId: 'casey' }, data: { clientId: 'ana' } },
     ]);
     await save('dizziness', 'heart-condition');
-    expect(mails.size).toBe(2);
+    expect(mails()).toHaveLength(2);
   });
 
   it('tell nobody while the client has no coach', async () => {
     const { mails, save, withoutCoach } = world();
     withoutCoach();
     await save('dizziness');
-    expect(mails.size).toBe(0);
+    expect(mails()).toHaveLength(0);
   });
 });

@@ -61,6 +61,7 @@ const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> 
     signOutEverywhere: settings,
     endLoginSession: settings,
     signOutOthers: settings,
+    withdrawConsent: settings,
     requestExport: settings,
     deleteAccount: plan('components/delete-account'),
     undoDeletion: 'parts/guards/closing-account.tsx',

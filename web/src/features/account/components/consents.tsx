@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Consent } from '#shared/contracts/account/consents.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { consentsQuery, useWithdrawAnyConsent } from '../api/consents.ts';
+
+/** What the person agreed to, once they ask: the settings read enough when they open. */
+export function Consents() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <ConsentList />;
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('account.consents.show')}
+      </Button>
+    </div>
+  );
+}
+
+function ConsentList() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(consentsQuery);
+  if (data === undefined) {
+    return failedToLoad({ data, error }) ? (
+      <LoadFailed title={t('account.consents.load-failed')} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={4} />
+    );
+  }
+  if (data.consents.length === 0) return <p>{t('account.consents.none')}</p>;
+  return (
+    <ul className="account-consents" aria-label={t('account.consents.title')}>
+      {data.consents.map((consent) => (
+        <li key={consent.consent}>
+          <GivenConsent {...consent} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Given again where the form asks for it, never here: nobody agrees by a list. */
+function GivenConsent({ consent, isGiven, lines, text }: Consent) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const { isPending, withdraw } = useWithdrawAnyConsent();
+  const name = t(`account.consents.name-${consent}`);
+  const isVersionKnown = lines.find(({ act }) => act === 'given')?.version !== null;
+  const submit = () =>
+    withdraw(consent).then(
+      () => toast({ title: t('account.consents.withdrawn', { name }) }),
+      () => toast({ title: t('account.consents.failed'), variant: 'destructive' }),
+    );
+  return (
+    <>
+      <h3>{name}</h3>
+      {text === null ? (
+        <p>{t('account.consents.text-unknown')}</p>
+      ) : (
+        <>
+          {isVersionKnown ? null : <p className="muted">{t('account.consents.no-version')}</p>}
+          <blockquote>{text}</blockquote>
+        </>
+      )}
+      <ul>
+        {lines.map(({ act, at, version }) => (
+          <li key={`${at} ${act}`} className="muted">
+            {t(`account.consents.${act}-at`, { at: show(at, dayAndTime) })}
+            {version === null ? null : ` · ${t('account.consents.version', { version })}`}
+          </li>
+        ))}
+      </ul>
+      <p>{t(isGiven ? `account.consents.effect-${consent}` : 'account.consents.ended')}</p>
+      {isGiven ? (
+        <div>
+          <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
+            {t('account.consents.withdraw', { name })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
