@@ -20,6 +20,7 @@ const settings = [
   ['password', 'account.password.title', ['client', 'coach', 'admin']],
   ['sessions', 'account.sessions.title', ['client', 'coach', 'admin']],
   ['second-factor', 'account.mfa.title', ['client', 'coach', 'admin']],
+  ['consents', 'account.consents.title', ['client', 'coach', 'admin']],
   ['export', 'account.export.title', ['client', 'coach', 'admin']],
   ['delete', 'account.delete.title', ['client', 'coach', 'admin']],
 ] as const;
