@@ -17,8 +17,7 @@ export function daysOfPeriod(period: string): { readonly from: string; readonly 
 /** Another period of the same length. @param by Negative for an earlier one. */
 export function periodAfter(period: string, by: number): string {
   if (isYear(period)) return String(Number(period) + by);
-  const [year = 0, month = 1] = period.split('-').map(Number);
-  const months = year * 12 + month - 1 + by;
+  const months = monthNumber(period) + by;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
@@ -26,11 +25,15 @@ export function monthsOfYear(year: string): readonly string[] {
   return Array.from({ length: 12 }, (_, index) => periodAfter(`${year}-01`, index));
 }
 
-/** Oldest first, with both. */
+/** Oldest first, with both. None where one of them is no month. */
 export function monthsBetween(first: string, last: string): readonly string[] {
-  const months: string[] = [];
-  for (let month = first; month <= last; month = periodAfter(month, 1)) months.push(month);
-  return months;
+  const length = Math.max(0, monthNumber(last) - monthNumber(first) + 1);
+  return Array.from({ length }, (_, index) => periodAfter(first, index));
+}
+
+function monthNumber(month: string): number {
+  const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);
+  return year * 12 + number - 1;
 }
 
 function firstDay(period: string): string {
