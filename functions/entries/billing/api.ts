@@ -44,6 +44,8 @@ import { createDynamoOfferRepository } from '#functions/modules/billing/storage/
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
+import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
+import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { carryCoachChoice, keepCoachChoice } from '#functions/modules/coaches/coach-choice.ts';
 import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/dynamo-approved-coaches.ts';
@@ -125,7 +127,9 @@ export function createBillingApi(
       },
     },
     outbox: createMailOutbox(tables, names.outbox),
-    removals: createDynamoAccountRemovals(tables, names),
+    removals: createDynamoAccountRemovals(tables, names, (coachId, nowMs) => [
+      { Put: { TableName: config.BOOKINGS_TABLE, Item: jobRow(coachLeavesJob(coachId, nowMs)) } },
+    ]),
     alarms: createOperatorAlarms(log, createMetrics('billing', config)),
     siteUrl: config.SITE_URL.replace(/\/$/, ''),
     newId: () => crypto.randomUUID(),

@@ -14,6 +14,7 @@ import {
 import { fileOf } from '#functions/modules/booking/calendar-feed/calendar-file.ts';
 import { noSuchGroup } from '#functions/modules/booking/group-session.ts';
 import { groupHandlers } from '#functions/modules/booking/groups/group-handlers.ts';
+import { cancelLeavingCoach } from '#functions/modules/booking/jobs/cancel-leaving-coach.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
 import { bookSeries, previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
 import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
@@ -148,6 +149,7 @@ export function createBookingApi(
           const coach = await coaches.schedule(coachId);
           if (coach !== null) await keepWallTimes(deps, coach);
         },
+        cancelLeavingCoach: (coachId) => cancelLeavingCoach(deps, coachId),
         clock,
         log,
       }),

@@ -11,9 +11,12 @@ import { accountPartition, recordsOf } from '#functions/modules/privacy/own-part
 import type { DataOwner, OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { RowKey, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { hourMs } from '#shared/domain/calendar/duration.ts';
 
 const bookingPrefix = 'BOOKING#';
 const waitPrefix = 'WAIT#';
+/** A job that is done has left the index. */
+const openJob = z.object({ gsi1pk: z.string(), dueAt: z.number() });
 
 function tracesOfWait(wait: StoredWait): RowKey[] {
   const holder = offerHolder(wait.id);
@@ -53,6 +56,15 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
       ...cells.filter((_, index) => held[index]),
     ];
   };
+  /**
+   * Without the calendar, what is booked with a coach could no longer be found and canceled. A job that keeps failing holds up no
+   * removal.
+   */
+  const awaitCancellations = async (coachId: string) => {
+    const job = z.safeParse(openJob, await rows.find(bookingKey.coachLeaves(coachId)));
+    if (job.success && clock() < job.data.dueAt + hourMs)
+      throw new Error('Sessions with this coach are still to be canceled');
+  };
   return {
     name: 'sessions',
     async *records(owner) {
@@ -61,6 +73,7 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
     },
     async erase(owner) {
       const { accountId } = owner;
+      await awaitCancellations(accountId);
       for await (const row of rows.partition(accountPartition(owner), bookingPrefix)) {
         const booking = z.safeParse(storedBooking, row);
         if (booking.success) await leaveCalendar(booking.data);

@@ -28,6 +28,7 @@ export const bookingJob = z.discriminatedUnion('kind', [
   offerJob,
   z.object({ kind: z.literal('reminder'), accountId: z.string(), bookingId: z.string() }),
   z.object({ kind: z.literal('series-mail'), accountId: z.string(), seriesId: z.string() }),
+  z.object({ kind: z.literal('coach-leaves'), coachId: z.string() }),
 ]);
 export type BookingJob = z.infer<typeof bookingJob>;
 
@@ -82,6 +83,14 @@ export function seriesMailJob(
 ): PlannedJob {
   const series = seriesId ?? id;
   return { id: series, dueMs, content: { kind: 'series-mail', accountId, seriesId: series } };
+}
+
+/** A booking that began before the request of the deletion ends within this time, or not at all. */
+export const coachLeavesPauseMs = minuteMs;
+
+/** Cancels what is booked with a coach whose deletion was asked for. */
+export function coachLeavesJob(coachId: string, nowMs: number): PlannedJob {
+  return { id: coachId, dueMs: nowMs + coachLeavesPauseMs, content: { kind: 'coach-leaves', coachId } };
 }
 
 type FreedSession = Pick<StoredBooking, 'coachId' | 'startMs' | 'endMs'>;

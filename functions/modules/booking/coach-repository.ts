@@ -10,6 +10,7 @@ export type BookableCoach = {
 };
 
 export type CoachRepository = {
+  /** null also for a coach who is leaving: nothing is booked, moved or offered in their time. */
   schedule(coachId: string): Promise<BookableCoach | null>;
   /** Writes both or neither. The first coach to save hours becomes the default coach of clients without one. */
   saveSchedule(
@@ -21,4 +22,6 @@ export type CoachRepository = {
   /** The default coach when none is assigned; null when no coach is approved. */
   coachOf(accountId: string | null): Promise<string | null>;
   isAssigned(accountId: string): Promise<boolean>;
+  /** From the request of a deletion until it is undone or done. */
+  isLeaving(coachId: string): Promise<boolean>;
 };

@@ -20,15 +20,21 @@ const marked = z.object({
 });
 const sorted = z.object({ sk: z.string() });
 
-/** A second request keeps the first request's dates, so it postpones nothing. */
+type Write = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
+
+/**
+ * A second request keeps the first request's dates, so it postpones nothing.
+ * @param coachLeaves What else follows when a coach asks, in the same transaction.
+ */
 export function createDynamoAccountRemovals(
   tables: DynamoDBDocumentClient,
   names: { readonly accounts: string; readonly outbox: string },
+  coachLeaves: (coachId: string, nowMs: number) => readonly Write[] = () => [],
 ): AccountRemovals {
   const TableName = names.accounts;
   /**
    * A client leaves the roster at once, and the coach hears why; both come back when the deletion is undone. A coach is no
-   * longer listed as approved, which gives their clients to others.
+   * longer listed as approved, which gives their clients to others, and what is booked with them is canceled.
    */
   const coachWrites = async (accountId: string, at: number) => {
     const keys = {
@@ -43,7 +49,7 @@ export function createDynamoAccountRemovals(
       ...(rowOf(keys.roster) === undefined ? [] : [rosterMove(TableName, accountId, null)]),
       ...(rowOf(keys.listed) === undefined
         ? []
-        : [{ Put: { TableName, Item: toRollRow(accountId, false) } }]),
+        : [{ Put: { TableName, Item: toRollRow(accountId, false) } }, ...coachLeaves(accountId, at)]),
       ...(coach.success
         ? [{ Put: outboxPut(names.outbox, clientLeavesMail(coach.data.coachId, accountId, at)) }]
         : []),

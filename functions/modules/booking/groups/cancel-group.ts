@@ -10,14 +10,14 @@ const attempts = 8;
 
 /**
  * Ends a group and all of its seats in one transaction: every client gets the session back, however late it is, and a
- * mail with the reason.
+ * mail with the reason, if there is one.
  * @throws AppError not-found for another coach's group; conflict `session_begun`.
  */
 export async function cancelGroup(
   deps: BookingDeps,
   coachId: string,
   id: string,
-  reason: string,
+  reason: string | null,
 ): Promise<StoredGroup> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await deps.groups.find(coachId, id);
@@ -49,7 +49,7 @@ export async function cancelGroup(
   throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
 }
 
-function endedSeats(deps: BookingDeps, { seats }: StoredGroup, reason: string) {
+function endedSeats(deps: BookingDeps, { seats }: StoredGroup, reason: string | null) {
   const found = Object.entries(seats).map(async ([accountId, bookingId]) => {
     const before = await deps.bookings.find(accountId, bookingId);
     if (before === null || before.status !== 'booked') return [];

@@ -3,7 +3,7 @@ import type { Job, LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import type { BookingJob, OfferJob } from '../booking-jobs.ts';
+import { type BookingJob, coachLeavesPauseMs, type OfferJob } from '../booking-jobs.ts';
 import type { BookingRepository } from '../booking-repository.ts';
 import { nextReminderMs, reminderNow } from '../reminders.ts';
 import { reminderMail, seriesMail } from '../session-mail.ts';
@@ -14,6 +14,8 @@ export type BookingJobsDeps = {
   readonly offer: (job: OfferJob) => Promise<void>;
   /** Moves the coach's sessions if the rules of their time zone have changed. */
   readonly settle: (coachId: string) => Promise<void>;
+  /** @returns How many sessions there were to cancel. */
+  readonly cancelLeavingCoach: (coachId: string) => Promise<number>;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -33,6 +35,8 @@ export function runBookingJobs(deps: BookingJobsDeps) {
         return remind(deps, content);
       case 'series-mail':
         return notifyOfSeries(deps, content, dueAt);
+      case 'coach-leaves':
+        return cancelUntilNone(deps, content);
     }
   });
 }
@@ -68,4 +72,13 @@ async function notifyOfSeries(
   const all = await bookings.listOfAccount(accountId, { startMs: now - dayMs, endMs: now + seriesReachMs });
   const [first, ...others] = all.filter((each) => each.seriesId === seriesId && each.status === 'booked');
   return first === undefined ? {} : { mails: [seriesMail([first, ...others], seriesId, dueAt, now)] };
+}
+
+/** Looks again until nothing is left: a session that moved at once may have escaped the list. */
+async function cancelUntilNone(
+  { cancelLeavingCoach, clock }: BookingJobsDeps,
+  content: Content<'coach-leaves'>,
+): Promise<JobResult<BookingJob>> {
+  const canceled = await cancelLeavingCoach(content.coachId);
+  return canceled === 0 ? {} : { next: { dueAt: clock() + coachLeavesPauseMs, content } };
 }

@@ -175,6 +175,19 @@ export async function cancelForClient(
   return cancel(deps, () => findOfCoaches(deps, coachIds, clientId, id), 'coach');
 }
 
+/**
+ * As if the coach had canceled it, who can no longer do it themselves.
+ * @throws AppError as `cancelForClient`.
+ */
+export async function cancelForLeavingCoach(
+  deps: BookingDeps,
+  coachId: string,
+  clientId: string,
+  id: string,
+): Promise<StoredBooking> {
+  return cancel(deps, () => findOfCoach(deps, coachId, clientId, id), 'coach');
+}
+
 function cancel(
   deps: BookingDeps,
   find: () => Promise<StoredBooking | null>,

@@ -52,13 +52,19 @@ export const bookingKey = {
   invitee: (inviteeId: string) => ({ pk: `INVITEE#${inviteeId}`, sk: 'BOOKING' }),
   schedulingEvent: (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'SCHEDULING' }),
   /** With whom it is erased. */
-  job: ({ id, content }: PlannedJob) =>
-    content.kind === 'offer'
-      ? { pk: `COACH#${content.freed.coachId}`, sk: `OFFER#${id}` }
-      : {
-          pk: `ACCOUNT#${content.accountId}`,
-          sk: `${content.kind === 'reminder' ? 'REMINDER' : 'SERIES'}#${id}`,
-        },
+  job({ id, content }: PlannedJob) {
+    switch (content.kind) {
+      case 'offer':
+        return { pk: `COACH#${content.freed.coachId}`, sk: `OFFER#${id}` };
+      case 'reminder':
+        return { pk: `ACCOUNT#${content.accountId}`, sk: `REMINDER#${id}` };
+      case 'series-mail':
+        return { pk: `ACCOUNT#${content.accountId}`, sk: `SERIES#${id}` };
+      case 'coach-leaves':
+        return bookingKey.coachLeaves(content.coachId);
+    }
+  },
+  coachLeaves: (coachId: string) => ({ pk: `ACCOUNT#${coachId}`, sk: 'COACH-LEAVES' }),
 };
 export const timeRange = (prefix: 'WHEN' | 'BOOKING' | 'CANCELED', startMs: number, endMs: number) => ({
   ':from': `${prefix}#${at(startMs)}`,

@@ -30,12 +30,17 @@ export function createDynamoCoachRepository(
     const isBookable = coach?.role === 'coach' && coach.coachApproved && coach.deletionDueAt === undefined;
     return isBookable ? coach : null;
   };
+  const isLeaving = async (coachId: string) =>
+    (await accounts.find(coachId))?.account.deletionDueAt !== undefined;
   return {
+    isLeaving,
     async schedule(coachId) {
-      const [row, { away }] = await Promise.all([
+      const [row, { away }, leaves] = await Promise.all([
         rows.find('schedule', scheduleRow, bookingKey.schedule(coachId)),
         absences.find(coachId),
+        isLeaving(coachId),
       ]);
+      if (leaves) return null;
       const ahead = away.filter((period) => !hasEnded(period, clock()));
       return row === null ? null : { ...row, schedule: { ...row.schedule, away: ahead } };
     },

@@ -31,9 +31,12 @@ describe('a coach who is leaving', () => {
   it('is booked by nobody, neither a client nor a visitor nor a client without a coach, until an undo', async () => {
     const { coaches, leave } = await world();
     const answers = () => Promise.all(['ana', 'ben', null].map(coaches.coachOf));
+    const hasHours = async () => (await coaches.schedule('maya')) !== null;
     expect(await answers()).toEqual(['maya', 'maya', 'maya']);
+    expect([await hasHours(), await coaches.isLeaving('maya')]).toEqual([true, false]);
     leave('2026-03-01T10:00:00.000Z');
     expect(await answers()).toEqual([null, null, null]);
+    expect([await hasHours(), await coaches.isLeaving('maya')]).toEqual([false, true]);
     leave();
     expect(await answers()).toEqual(['maya', 'maya', 'maya']);
   });

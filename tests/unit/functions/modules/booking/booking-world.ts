@@ -31,6 +31,7 @@ export function bookingWorld(hours: Partial<CoachScheduleSettings> = {}) {
       sawZoneRules: async () => {},
       coachOf: async () => 'coach',
       isAssigned: async () => true,
+      isLeaving: async () => false,
       saveSchedule: async () => {},
     },
     scheduling: 'own',

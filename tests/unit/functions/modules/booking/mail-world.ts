@@ -1,5 +1,6 @@
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { bookingJob } from '#functions/modules/booking/booking-jobs.ts';
+import { cancelLeavingCoach } from '#functions/modules/booking/jobs/cancel-leaving-coach.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
 import { sessionMails } from '#functions/modules/booking/mails/session-mail-kinds.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
@@ -69,7 +70,15 @@ export function mailWorld() {
       settle: (coachId: string) => Promise<void> = async () => {},
     ): Promise<readonly OutboxMail[]> {
       planJobs();
-      const jobs = { bookings, jobs: queue.queue, offer: async () => {}, settle, clock: deps.clock, log };
+      const jobs = {
+        bookings,
+        jobs: queue.queue,
+        offer: async () => {},
+        settle,
+        cancelLeavingCoach: (coachId: string) => cancelLeavingCoach(deps, coachId),
+        clock: deps.clock,
+        log,
+      };
       await Promise.all([1, 2, 3].map(() => runBookingJobs(jobs)));
       return queue.mails.splice(0);
     },

@@ -4,6 +4,8 @@ import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { removalSchedule } from '#functions/modules/billing/account-removal.ts';
 import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/dynamo-account-removals.ts';
+import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
+import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { mayActFor } from '#functions/modules/coaches/coach-assignments.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
@@ -24,12 +26,15 @@ function leavingCoach(approved = true) {
   tables.put('accounts', toRollRow('maya', approved));
   const since = '2026-01-01';
   tables.put('accounts', { pk: 'ACCOUNT#ana', sk: 'COACH', schemaVersion: 1, coachId: 'maya', since });
-  const removals = createDynamoAccountRemovals(tables.client, tableNames);
+  const removals = createDynamoAccountRemovals(tables.client, tableNames, (coachId, nowMs) => [
+    { Put: { TableName: tableNames.bookings, Item: jobRow(coachLeavesJob(coachId, nowMs)) } },
+  ]);
   const deletions = createDynamoDeletions(tables.client, tableNames.accounts, clock);
   const list = createDynamoCoachList(tables.client, tableNames, clock);
   return {
     tables,
     ask: () => removals.request('maya', removalSchedule(clock()), null),
+    planned: () => tables.rows('bookings').map(({ pk, sk, content }) => ({ pk, sk, content })),
     undo: () => undoDeletion({ deletions }, 'maya'),
     unapproved: list.unapprovedIds,
     hasRoom: () => tables.rows('accounts', ({ pk }) => pk === 'COACHES').map(({ gsi1pk }) => gsi1pk),
@@ -44,6 +49,13 @@ describe('a coach whose deletion was asked for', () => {
     await Promise.all([it.undo(), it.undo()]);
     await it.undo();
     expect([await it.unapproved(), it.hasRoom()]).toEqual([[], ['COACHES-WITH-ROOM']]);
+  });
+
+  it('has the cancellation of what is booked with them planned, once', async () => {
+    const it = leavingCoach();
+    await Promise.all([it.ask(), it.ask()]);
+    const content = { kind: 'coach-leaves', coachId: 'maya' };
+    expect(it.planned()).toEqual([{ pk: 'ACCOUNT#maya', sk: 'COACH-LEAVES', content }]);
   });
 
   it('stays not approved after an undo where no approval stands', async () => {

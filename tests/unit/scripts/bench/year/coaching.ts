@@ -195,6 +195,7 @@ export async function openCoaching(year: Year, { world }: Money, memberIds: read
       jobs,
       offer: async () => undefined,
       settle: async () => undefined,
+      cancelLeavingCoach: async () => 0,
     };
     await faults
       .handle(() => runBookingJobs({ ...deps, clock: now, log: year.log }))
