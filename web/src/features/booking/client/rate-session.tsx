@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Booking, ratings } from '#shared/contracts/booking/booking.ts';
 import { useRateSession } from '#web/data/booking/sessions.ts';
 import { ratingOf, ratingsRule } from '#web/lib/device/outbox/answers/ratings.ts';
@@ -19,7 +19,9 @@ export function RateSession({ booking }: { readonly booking: Booking }) {
   const waiting = useWaitingWrites(accountId).filter(({ refusedAs }) => refusedAs === null);
   const given = [booking.rating, ...waiting.map((write) => ratingOf(write, booking.id))];
   const newest = given.filter((rating) => rating !== null).at(-1) ?? null;
-  const chosen = rate.isPending ? rate.variables : newest;
+  // At once, and until the device has stored it.
+  const [tapped, setTapped] = useState<number | null>(null);
+  const chosen = tapped ?? newest;
   const coach = booking.coachName;
   return (
     <fieldset className="rating" aria-describedby={`${id}-state`}>
@@ -33,11 +35,13 @@ export function RateSession({ booking }: { readonly booking: Booking }) {
               value={rating}
               checked={rating === chosen}
               aria-label={t('booking.rating.stars', { count: rating })}
-              onChange={() =>
+              onChange={() => {
+                setTapped(rating);
                 rate.mutate(rating, {
                   onSuccess: () => toast({ title: t(keptText('booking.rating.saved'), { coach }) }),
-                })
-              }
+                  onSettled: () => setTapped(null),
+                });
+              }}
             />
             <span aria-hidden="true">★</span>
           </label>
