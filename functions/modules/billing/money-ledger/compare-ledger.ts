@@ -1,24 +1,13 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { currency as ours } from '#shared/domain/catalog/prices.ts';
-import { isMovement, type MoneyMovement, type MovementEntry } from '../ledger-entry.ts';
-import { type Explaining, entryOf } from './explain-movement.ts';
+import { isMovement, type MovementEntry } from '../ledger-entry.ts';
+import type { BooksGateway, ProviderTransaction } from './books-gateway.ts';
+import { addExplained, mostUnread } from './explain-lines.ts';
+import type { Explaining } from './explain-movement.ts';
 import type { Difference, LedgerComparison, MoneyLedger } from './money-ledger.ts';
 import { openMonth } from './mrr-openings.ts';
-
-/** A line of the provider's books about a payment, refund or dispute. */
-export type ProviderTransaction = {
-  readonly movement: MoneyMovement;
-  /** Such as `usd`. */
-  readonly currency: string;
-  readonly paymentIntentId: string | null;
-};
-
-export type BooksGateway = {
-  /** Every line of the time, in epoch seconds, without `to`. @returns null for more than can be read at once. */
-  listTransactions(from: number, to: number): Promise<readonly ProviderTransaction[] | null>;
-  hasTransactionBefore(at: number): Promise<boolean>;
-};
+import { reviewDifferences } from './review-differences.ts';
 
 type CompareLedgerDependencies = {
   readonly ledger: MoneyLedger;
@@ -33,12 +22,16 @@ const settledSeconds = 120;
 const monthSeconds = 30 * 86_400;
 const mostMonthsBack = 60;
 const mostDifferences = 100;
-/** Two calls each, far below the provider's limit of 100 a second. */
-const explainedAtOnce = 5;
+/** Runs, so hours, that wait for an invoice that cannot be read. */
+const mostTries = 3;
+
+type Known = Map<string, Map<string, MovementEntry>>;
 
 /**
  * Brings the provider's balance transactions into the ledger, from where the run before stopped, and compares both. The first
- * runs do the same with all earlier years. What no invoice of ours explains, and money in another currency, stays a difference.
+ * runs do the same with all earlier years. What no invoice of ours explains, and money in another currency, is a difference;
+ * each later run with time left looks whether an invoice explains it by then. A line whose invoice cannot be read ends three
+ * runs, and then becomes a difference, too.
  * Reads beside the sync of payments and never inside it. Safe to repeat and to run in parallel: a line is one row by its id,
  * and sums and position are one row.
  * @param forMs Begins nothing after it. Lines that were added count for the next run.
@@ -53,7 +46,10 @@ export async function compareLedger(
   const isTimeUp = () => clock() > began + forMs;
   await openMonth(ledger, businessMonth(new Date(now * 1000).toISOString()));
   let state = (await ledger.readComparison()) ?? (await startingAt(books, now));
-  const known = new Map<string, Map<string, MovementEntry>>();
+  const earlier = state.differences;
+  const known: Known = new Map();
+  const save = (next: LedgerComparison) =>
+    ledger.writeComparison({ ...next, finishedAt: new Date(clock()).toISOString() });
   let seconds = windowSeconds;
   while (state.until < now && !isTimeUp()) {
     const to = Math.min(state.until + seconds, now);
@@ -64,10 +60,20 @@ export async function compareLedger(
       continue;
     }
     const explained = await explain(deps, known, transactions, isTimeUp);
-    if (!explained) break;
-    state = withWindow(known, state, transactions, to);
-    await ledger.writeComparison({ ...state, finishedAt: new Date(clock()).toISOString() });
+    if (!explained.isDone) return state;
+    const tries = triesAfter(state, explained.unread);
+    if (isWaiting(state, tries)) {
+      await save({ ...state, tries });
+      throw [...explained.unread.values()][0];
+    }
+    state = withWindow(known, state, { transactions, unread: explained.unread, until: to });
+    await save(state);
   }
+  if (isTimeUp()) return state;
+  const differences = await reviewDifferences(deps, state.differences, earlier, isTimeUp);
+  if (differences === state.differences) return state;
+  state = { ...state, differences };
+  await save(state);
   return state;
 }
 
@@ -88,13 +94,13 @@ async function startingAt(books: BooksGateway, now: number): Promise<LedgerCompa
   };
 }
 
-/** Adds what the ledger lacks. @returns false where the time was up first. */
+/** Adds what the ledger lacks. */
 async function explain(
   { ledger, gateway }: CompareLedgerDependencies,
-  known: Map<string, Map<string, MovementEntry>>,
+  known: Known,
   transactions: readonly ProviderTransaction[],
   isTimeUp: () => boolean,
-): Promise<boolean> {
+) {
   for (const month of new Set(transactions.map(monthOf))) {
     if (known.has(month)) continue;
     const entries = (await ledger.readMonth(month)).filter(isMovement);
@@ -103,27 +109,36 @@ async function explain(
   const missing = transactions.filter(
     (each) => each.currency === ours && !known.get(monthOf(each))?.has(each.movement.id),
   );
-  for (let index = 0; index < missing.length; index += explainedAtOnce) {
-    if (isTimeUp()) return false;
-    const some = missing.slice(index, index + explainedAtOnce);
-    const found = await Promise.all(
-      some.map(({ movement, paymentIntentId }) => entryOf(gateway, movement, paymentIntentId)),
-    );
-    const entries = found.flatMap((entry) => entry ?? []);
-    await ledger.add(entries);
-    for (const entry of entries) known.get(businessMonth(entry.at))?.set(entry.id, entry);
-  }
-  return true;
+  const explained = await addExplained({ ledger, gateway }, missing, isTimeUp);
+  for (const entry of explained.added) known.get(businessMonth(entry.at))?.set(entry.id, entry);
+  return explained;
+}
+
+function triesAfter({ tries = {} }: LedgerComparison, unread: ReadonlyMap<string, unknown>) {
+  return Object.fromEntries([...unread.keys()].map((id) => [id, (tries[id] ?? 0) + 1]));
+}
+
+/** Whether a line is to be tried again before the window goes on. Many of them are a fault that no list of lines should hide. */
+function isWaiting({ differences }: LedgerComparison, tries: Readonly<Record<string, number>>): boolean {
+  const unread = Object.values(tries);
+  if (unread.length === 0) return false;
+  const listed = differences.filter(({ isUnread }) => isUnread).length;
+  return unread.some((count) => count < mostTries) || listed + unread.length > mostUnread;
 }
 
 const monthOf = ({ movement }: ProviderTransaction) => businessMonth(movement.at);
 
+type ComparedWindow = {
+  readonly transactions: readonly ProviderTransaction[];
+  readonly unread: ReadonlyMap<string, unknown>;
+  readonly until: number;
+};
+
 /** The sums and the position move together, so no line is counted twice. */
 function withWindow(
-  known: ReadonlyMap<string, ReadonlyMap<string, MovementEntry>>,
-  before: LedgerComparison,
-  transactions: readonly ProviderTransaction[],
-  until: number,
+  known: Known,
+  { tries: _tries, ...before }: LedgerComparison,
+  { transactions, unread, until }: ComparedWindow,
 ): LedgerComparison {
   const months = { ...before.months };
   const differences: Difference[] = [];
@@ -140,15 +155,23 @@ function withWindow(
       feeCents: sums.feeCents + feeCents,
     };
     const ledgerCents = known.get(month)?.get(id)?.amountCents ?? null;
-    if (ledgerCents !== amountCents) differences.push({ id, at, amountCents, ledgerCents });
+    if (ledgerCents === amountCents) continue;
+    differences.push({
+      id,
+      at,
+      amountCents,
+      ledgerCents,
+      ...(unread.has(id) && { isUnread: true as const }),
+    });
   }
-  return {
-    ...before,
-    until,
-    months,
-    differences: [...differences.toSorted((a, b) => b.at.localeCompare(a.at)), ...before.differences].slice(
-      0,
-      mostDifferences,
-    ),
-  };
+  const newestFirst = differences.toSorted((a, b) => b.at.localeCompare(a.at));
+  return { ...before, until, months, differences: listed([...newestFirst, ...before.differences]) };
+}
+
+/** The newest, and every line that could not be read, because only what is listed is looked at again. */
+function listed(differences: readonly Difference[]): readonly Difference[] {
+  const unread = differences.filter(({ isUnread }) => isUnread);
+  const others = differences.filter(({ isUnread }) => !isUnread).slice(0, mostDifferences - unread.length);
+  const kept = new Set([...unread, ...others]);
+  return differences.filter((difference) => kept.has(difference));
 }

@@ -14,6 +14,8 @@ export type Difference = {
   readonly ledgerCents: number | null;
   /** Of an amount that is not in ours, in its smallest unit. */
   readonly currency?: string | undefined;
+  /** Its invoice could not be read. */
+  readonly isUnread?: true | undefined;
 };
 
 export type LedgerComparison = {
@@ -24,6 +26,8 @@ export type LedgerComparison = {
   readonly months: Readonly<Record<string, { readonly amountCents: number; readonly feeCents: number }>>;
   /** Newest first, a hundred at most. */
   readonly differences: readonly Difference[];
+  /** How many runs could not read the invoice of a line that is next, by the line's id. */
+  readonly tries?: Readonly<Record<string, number>> | undefined;
 };
 
 export type DuePlan = { readonly at: string; readonly cents: number };

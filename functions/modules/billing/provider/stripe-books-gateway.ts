@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { MovementKind } from '#shared/domain/billing/money-ledger.ts';
-import type { BooksGateway, ProviderTransaction } from '../money-ledger/compare-ledger.ts';
+import type { BooksGateway, ProviderTransaction } from '../money-ledger/books-gateway.ts';
 import { calling } from './stripe-errors.ts';
 import { idOf, instant } from './stripe-mapping.ts';
 

@@ -35,8 +35,10 @@ const comparisonRow = z.object({
       amountCents: z.int(),
       ledgerCents: z.nullable(z.int()),
       currency: z.optional(z.string()),
+      isUnread: z.optional(z.literal(true)),
     }),
   ),
+  tries: z.optional(z.record(z.string(), z.int())),
 });
 
 export function createDynamoMoneyLedger(

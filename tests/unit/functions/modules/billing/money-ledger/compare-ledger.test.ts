@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { isMovement } from '#functions/modules/billing/ledger-entry.ts';
-import {
-  type BooksGateway,
-  compareLedger,
-  type ProviderTransaction,
-} from '#functions/modules/billing/money-ledger/compare-ledger.ts';
+import type {
+  BooksGateway,
+  ProviderTransaction,
+} from '#functions/modules/billing/money-ledger/books-gateway.ts';
+import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
 import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
 import type { ProviderInvoice } from '#functions/modules/billing/provider-state.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
@@ -77,17 +77,25 @@ function worldOf(books: BooksGateway) {
   const tables = createMemoryTables();
   const ledger = createDynamoMoneyLedger(tables.client, tableNames.billing, () => now);
   const explained: string[] = [];
+  const broken = new Set<string>();
+  const foreign = new Set<string>();
   const gateway = {
     findInvoiceOfPayment: async (intent: string) => {
       explained.push(intent);
       // Each costs a second of the run.
       now += 1000;
+      if (foreign.has(intent)) return null;
       return intent.startsWith('pi_foreign') ? null : intent.replace('pi_', 'in_');
     },
-    findInvoice: async (id: string) => invoiceOf(id),
+    findInvoice: async (id: string) => {
+      if (broken.has(id)) throw new Error(`${id} cannot be read`);
+      return invoiceOf(id);
+    },
   };
   return {
     ledger,
+    broken,
+    foreign,
     explained,
     lines: async (month: string) => (await ledger.readMonth(month)).filter(isMovement).map(({ id }) => id),
     compare: (forMs = Number.POSITIVE_INFINITY) =>
@@ -186,6 +194,59 @@ it('adds no euros to dollars: it names them as a difference in their currency', 
   expect(differences).toMatchObject([{ id: 'euros', ledgerCents: null, currency: 'eur' }]);
   expect(months['2027-01']?.amountCents).toBe(8900);
   expect(await world.ledger.readComparison()).toMatchObject({ differences });
+});
+
+it('tries a line whose invoice cannot be read in three runs, lists it then, and goes on with all others', async () => {
+  const { books } = booksWith([paid('broken', 100), paid('beside', 99), paid('later', 5)]);
+  const world = worldOf(books);
+  world.broken.add('in_broken');
+  for (const _run of [1, 2]) {
+    await expect(world.compare()).rejects.toThrow('in_broken cannot be read');
+    expect(await world.ledger.readComparison()).toMatchObject({ months: {}, differences: [] });
+    expect(await world.lines('2027-01')).toEqual(['beside']);
+  }
+  const { differences, months } = await world.compare();
+  expect(differences).toMatchObject([{ id: 'broken', ledgerCents: null, isUnread: true }]);
+  expect(months['2027-01']?.amountCents).toBe(3 * 8900);
+  expect(await world.lines('2027-01')).toEqual(['beside', 'later']);
+  expect(await world.ledger.readComparison()).toMatchObject({ differences });
+  expect((await world.compare()).differences).toEqual(differences);
+  world.broken.clear();
+  expect((await world.compare()).differences).toEqual([]);
+  expect(await world.lines('2027-01')).toEqual(['beside', 'broken', 'later']);
+  expect((await world.ledger.readComparison())?.differences).toEqual([]);
+});
+
+it('counts no tries of a line that could be read in between', async () => {
+  const { books } = booksWith([paid('broken', 5)]);
+  const world = worldOf(books);
+  world.broken.add('in_broken');
+  await expect(world.compare()).rejects.toThrow('cannot be read');
+  world.broken.clear();
+  const { differences, tries } = await world.compare();
+  expect({ differences, tries }).toEqual({ differences: [], tries: undefined });
+});
+
+it('never goes on past many lines that cannot be read, because that is no matter of single lines', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => paid(`line-${10 + index}`, 5));
+  const world = worldOf(booksWith(many).books);
+  for (const { movement } of many) world.broken.add(`in_${movement.id}`);
+  for (const _run of [1, 2, 3, 4]) await expect(world.compare()).rejects.toThrow('cannot be read');
+  world.broken.clear();
+  expect((await world.compare()).differences).toEqual([]);
+});
+
+it('takes a line off the list once an invoice explains it, and adds it to the ledger', async () => {
+  const { books } = booksWith([paid('early', 5), paid('strange', 6), paid('euros', 7, { currency: 'eur' })]);
+  const world = worldOf(books);
+  world.foreign.add('pi_early').add('pi_strange');
+  const idsOf = async () => (await world.compare()).differences.map(({ id }) => id);
+  expect(await idsOf()).toEqual(['early', 'strange', 'euros']);
+  expect(await idsOf()).toEqual(['early', 'strange', 'euros']);
+  world.foreign.delete('pi_early');
+  expect(await idsOf()).toEqual(['strange', 'euros']);
+  expect(await world.lines('2027-01')).toEqual(['early']);
+  expect((await world.ledger.readComparison())?.months['2027-01']?.amountCents).toBe(2 * 8900);
 });
 
 it('leaves payouts and the bills of the provider out, and reads no more lines at once than it can', async () => {
