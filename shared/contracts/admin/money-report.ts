@@ -31,7 +31,7 @@ export const moneyMonthSchema = z.object({
   refundsCents: z.int(),
   /** The part of the refunds that gave a credit for a late answer. */
   creditsCents: z.int(),
-  /** Credits for late answers that went to balances, which no line of the provider's books shows; null before they were counted. */
+  /** Credits for late answers that went to balances, which no line of the provider's books shows; null for a month not counted from its first day. */
   balanceCreditsCents: z.nullable(z.int()),
   /** With those that were won, which came back. */
   disputesCents: z.int(),

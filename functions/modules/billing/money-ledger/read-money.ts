@@ -53,7 +53,7 @@ export async function readMoney(
   for (const each of read) {
     if (each.month === base?.month) mrr = base.cents;
     if (each.month >= from) {
-      const balance = creditedIn(each.month, credited);
+      const balance = creditedIn(each.month, credited, openings);
       months.push({ ...monthOf(each, mrr, comparison), balanceCreditsCents: balance });
     }
     if (mrr !== null) mrr = afterChanges(mrr, each.entries);
@@ -117,13 +117,18 @@ function monthOf(
   };
 }
 
-/** null for a month before credits were counted. */
+/**
+ * Credits have been counted since the ledger began, which is the month of the first opening. It began within that month, so only
+ * later months are whole.
+ * @returns null for a month that was not counted from its first day.
+ */
 function creditedIn(
   month: string,
   credited: readonly { readonly month: string; readonly balanceCents: number }[],
+  openings: readonly { readonly month: string }[],
 ): number | null {
-  const [first] = credited;
-  if (first === undefined || month < first.month) return null;
+  const [first] = [...credited.slice(0, 1), ...openings.slice(0, 1)].map((each) => each.month).toSorted();
+  if (first === undefined || month <= first) return null;
   return credited.find((each) => each.month === month)?.balanceCents ?? 0;
 }
 

@@ -61,13 +61,19 @@ const reportOf = async (
     ),
   );
 
-it('knows credits for late answers since they were counted, and not before', async () => {
+it('knows credits for late answers of months that were counted from their first day', async () => {
   const credited = [
     { month: '2026-08', balanceCents: 1500 },
     { month: '2026-10', balanceCents: 300 },
   ];
   const { months } = await reportOf(ledgerOf([]), '2026-07', '2026-10', credited);
-  expect(months.map((month) => month.balanceCreditsCents)).toEqual([null, 1500, 0, 300]);
+  expect(months.map((month) => month.balanceCreditsCents)).toEqual([null, null, 0, 300]);
+});
+
+it('knows that nothing was credited where the ledger runs and no credit was ever given', async () => {
+  const ledger = ledgerOf([], { readOpenings: async () => [{ month: '2026-09', cents: {} }] });
+  const { months } = await reportOf(ledger, '2026-08', '2026-11');
+  expect(months.map((month) => month.balanceCreditsCents)).toEqual([null, null, 0, 0]);
 });
 
 it('is all zero for a new business, and says that MRR and the comparison are not known yet', async () => {
