@@ -276,6 +276,38 @@ test('saves the lines of every month shown, and says when that failed', async ()
   expect(await screen.findByText("We couldn't save the lines. Try again.")).toBeTruthy();
 });
 
+const readUntil = (until: string): MoneyReport => ({
+  ...running,
+  comparison: { finishedAt: '2026-11-20T11:00:00.000Z', until, differences: [] },
+});
+
+test('says beside the button where the file ends while later lines are not read', async () => {
+  show(MoneyScreen, readUntil('2026-10-12T09:00:00.000Z'));
+  const button = await screen.findByRole('button', { name: 'Save lines as CSV' });
+  const note = screen.getByText(/^This file ends at Oct 12, 2026, 9:00/);
+  expect(button.getAttribute('aria-describedby')).toBe(note.id);
+  expect(button.hasAttribute('disabled')).toBe(false);
+});
+
+test('says nothing beside the button of months that were read to their end', async () => {
+  show(MoneyScreen, readUntil('2026-12-02T09:00:00.000Z'));
+  const button = await screen.findByRole('button', { name: 'Save lines as CSV' });
+  expect(button.hasAttribute('aria-describedby')).toBe(false);
+  expect(screen.queryByText(/^This file ends/)).toBeNull();
+});
+
+test.each([
+  ['were read', { ...running, comparison: null }],
+  ['of these months were read', readUntil('2026-09-30T09:00:00.000Z')],
+])('saves no file while no lines %s, and says why', async (_which, report) => {
+  show(MoneyScreen, report);
+  const button = await screen.findByRole('button', { name: 'Save lines as CSV' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText(/^These months have not been read/).id).toBe(
+    button.getAttribute('aria-describedby'),
+  );
+});
+
 test('asks for six months at first, and the chosen months are in the address', async () => {
   show(MoneyScreen, newBusiness);
   await screen.findByText('No money has moved in these months');

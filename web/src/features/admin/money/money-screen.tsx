@@ -101,7 +101,7 @@ function Report({ report }: { readonly report: MoneyReport }) {
         <p className="muted">{t('money.past-due-text', { count: pastDue.plans })}</p>
       </Card>
       <Comparison report={report} />
-      <SaveLines months={months.map(({ month }) => month)} />
+      <SaveLines months={months.map(({ month }) => month)} until={report.comparison?.until ?? null} />
     </>
   );
 }

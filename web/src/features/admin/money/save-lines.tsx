@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { type CsvRow, saveCsv } from '#web/lib/csv.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { readMoneyLines } from './money-queries.ts';
@@ -21,8 +24,16 @@ const header: CsvRow = [
 ];
 const dollars = (cents: number) => Number((cents / 100).toFixed(2));
 
-export function SaveLines({ months }: { readonly months: readonly string[] }) {
+type SaveLinesProps = {
+  readonly months: readonly string[];
+  /** ISO instant up to which the provider's lines were read; null where none were. */
+  readonly until: string | null;
+};
+
+export function SaveLines({ months, until }: SaveLinesProps) {
   const t = useText();
+  const note = useNote(months, until);
+  const noteId = useId();
   const save = useMutation({
     mutationFn: async () => {
       const rows: CsvRow[] = [];
@@ -41,10 +52,34 @@ export function SaveLines({ months }: { readonly months: readonly string[] }) {
     <div className="admin-stack">
       {save.isError ? <Alert tone="danger">{t('money.save-failed')}</Alert> : null}
       <div>
-        <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          variant="secondary"
+          busy={save.isPending}
+          disabled={note?.isNothingRead ?? false}
+          onClick={() => save.mutate()}
+          {...(note !== null && { 'aria-describedby': noteId })}
+        >
           {t('money.save')}
         </Button>
       </div>
+      {note === null ? null : (
+        <p className="muted" id={noteId}>
+          {note.text}
+        </p>
+      )}
     </div>
   );
+}
+
+/** What an accountant has to know of a file whose months were not read to their end. */
+function useNote(months: readonly string[], until: string | null) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const reached = until === null ? '' : businessMonth(until);
+  if (until === null || months.every((month) => month > reached)) {
+    return { isNothingRead: true, text: t('money.save-none') };
+  }
+  if (months.every((month) => month < reached)) return null;
+  const at = show(until, { dateStyle: 'medium', timeStyle: 'short' });
+  return { isNothingRead: false, text: t('money.save-until', { until: at }) };
 }
