@@ -148,7 +148,7 @@ export function createAdminApi(
       ...createQueueHandlers(config, tables, log, clients),
       getCancellations: () => readCancellations(clients),
       getMoney: ({ query }) => readMoney({ ledger, credits: clients.promises, clock }, query),
-      getMoneyLines: ({ params }) => readMoneyLines({ ledger }, params.month),
+      getMoneyLines: ({ params, query }) => readMoneyLines({ ledger }, params.month, query.after),
       getAuditLines: ({ query }) => readAuditPage(clients, query),
       giveMoneyBack: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };

@@ -139,6 +139,7 @@ export const adminRoutes = {
     access: admin('money.read'),
     summary: 'Each payment, refund and dispute of a month, for an accountant',
     params: z.object({ month: money.ledgerMonthSchema }),
+    query: money.moneyLinesQuerySchema,
     response: money.moneyLinesResponseSchema,
   },
   getAuditLines: {

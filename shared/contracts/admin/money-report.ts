@@ -97,6 +97,12 @@ export const moneyResponseSchema = z.object({
 });
 export type MoneyReport = z.infer<typeof moneyResponseSchema>;
 
+export const moneyLinesQuerySchema = z.object({
+  /** The `next` of the page before. */
+  after: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/, 'must be the id of a line'))),
+});
+
+/** A page, by id and not by time. */
 export const moneyLinesResponseSchema = z.object({
   lines: z.array(
     z.object({
@@ -110,5 +116,7 @@ export const moneyLinesResponseSchema = z.object({
       invoiceId: z.string(),
     }),
   ),
+  /** What the next page comes after; absent on the last one. */
+  next: z.optional(z.string()),
 });
 export type MoneyLines = z.infer<typeof moneyLinesResponseSchema>;

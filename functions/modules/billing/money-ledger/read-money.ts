@@ -13,6 +13,8 @@ import type { DuePlan, LedgerComparison, MoneyLedger, MrrByTier } from './money-
 import { afterChanges } from './mrr-openings.ts';
 
 const forecastDays = 30;
+/** About a tenth of what a function may answer. */
+const linesInPage = 2_000;
 
 type Dependencies = {
   readonly ledger: Pick<
@@ -70,14 +72,20 @@ export async function readMoney(
   };
 }
 
+/**
+ * A page of what an accountant reads: an answer of a whole month could be larger than a function may send.
+ * @param after The `next` of the page before.
+ */
 export async function readMoneyLines(
-  { ledger }: { readonly ledger: Pick<MoneyLedger, 'readMonth'> },
+  { ledger }: { readonly ledger: Pick<MoneyLedger, 'readPage'> },
   month: string,
+  after = '',
 ): Promise<MoneyLines> {
-  const lines = (await ledger.readMonth(month)).filter(isMovement);
+  const page = await ledger.readPage(month, after, linesInPage);
+  const last = page.length < linesInPage ? undefined : page.at(-1);
   return {
-    lines: lines
-      .toSorted((a, b) => a.at.localeCompare(b.at))
+    lines: page
+      .filter(isMovement)
       .map(({ id, at, kind, amountCents, feeCents, sold, tier, period, orderId }) => ({
         id,
         at,
@@ -89,6 +97,7 @@ export async function readMoneyLines(
         period,
         invoiceId: orderId,
       })),
+    ...(last !== undefined && { next: last.id }),
   };
 }
 

@@ -56,6 +56,18 @@ export function createDynamoMoneyLedger(
       });
       return found.map(toLedgerEntry);
     },
+    async readPage(month, after, most) {
+      const found = await rows.list('money ledger', ledgerRow, {
+        // A key condition takes no empty string.
+        KeyConditionExpression: after === '' ? 'pk = :month' : 'pk = :month AND sk > :after',
+        ExpressionAttributeValues: {
+          ':month': ledgerKey(month).pk,
+          ...(after !== '' && { ':after': after }),
+        },
+        Limit: most,
+      });
+      return found.map(toLedgerEntry);
+    },
     async add(entries) {
       for (const entry of entries) await put(ledgerItem(entry));
     },

@@ -281,6 +281,39 @@ const readUntil = (until: string): MoneyReport => ({
   comparison: { finishedAt: '2026-11-20T11:00:00.000Z', until, differences: [] },
 });
 
+test('saves every page of a month, by time', async () => {
+  show(MoneyScreen, { ...running, months: running.months.slice(-1) });
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) void file.text().then((text) => saved.push(text));
+    return 'blob:lines';
+  });
+  const button = await screen.findByRole('button', { name: 'Save lines as CSV' });
+  const line = (id: string, at: string) => ({
+    id,
+    at,
+    kind: 'payment',
+    amountCents: 8900,
+    feeCents: 0,
+    sold: 'plan',
+    tier: 'core',
+    period: 'monthly',
+    invoiceId: 'in_1',
+  });
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.endsWith('/lines?after=txn_1')
+        ? { lines: [line('txn_2', '2026-11-01T10:00:00.000Z')] }
+        : { lines: [line('txn_1', '2026-11-02T10:00:00.000Z')], next: 'txn_1' },
+    ),
+  );
+  fireEvent.click(button);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const rows = saved[0]?.split('\r\n').slice(1) ?? [];
+  expect(rows.map((row) => row.split(',')[0])).toEqual(expect.arrayContaining(['txn_2', 'txn_1']));
+  expect(rows[0]?.startsWith('txn_2,')).toBe(true);
+});
+
 test('says beside the button where the file ends while later lines are not read', async () => {
   show(MoneyScreen, readUntil('2026-10-12T09:00:00.000Z'));
   const button = await screen.findByRole('button', { name: 'Save lines as CSV' });

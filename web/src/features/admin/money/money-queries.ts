@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { MoneyLines } from '#shared/contracts/admin/money-report.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 export const moneyQuery = (from: string, to: string) =>
@@ -7,4 +8,15 @@ export const moneyQuery = (from: string, to: string) =>
     queryFn: ({ signal }) => callApi('getMoney', undefined, { query: { from, to }, signal }),
   });
 
-export const readMoneyLines = (month: string) => callApi('getMoneyLines', undefined, { params: { month } });
+/** Every page of the month, oldest line first. */
+export async function readMoneyLines(month: string): Promise<MoneyLines['lines']> {
+  const lines: MoneyLines['lines'] = [];
+  let after: string | undefined;
+  do {
+    const query = after === undefined ? {} : { after };
+    const page = await callApi('getMoneyLines', undefined, { params: { month }, query });
+    lines.push(...page.lines);
+    after = page.next;
+  } while (after !== undefined);
+  return lines.toSorted((a, b) => a.at.localeCompare(b.at));
+}

@@ -38,8 +38,7 @@ export function SaveLines({ months, until }: SaveLinesProps) {
     mutationFn: async () => {
       const rows: CsvRow[] = [];
       for (const month of months) {
-        const { lines } = await readMoneyLines(month);
-        for (const each of lines) {
+        for (const each of await readMoneyLines(month)) {
           const { id, at, kind, amountCents, feeCents, sold, tier, period, invoiceId } = each;
           const amounts = [amountCents, feeCents, amountCents - feeCents].map(dollars);
           rows.push([id, at, kind, ...amounts, 'usd', sold, tier ?? '', period ?? '', invoiceId]);

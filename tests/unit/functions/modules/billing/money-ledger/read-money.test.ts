@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import type { LedgerEntry, MovementEntry, MrrEntry } from '#functions/modules/billing/ledger-entry.ts';
 import type { LedgerComparison, MoneyLedger } from '#functions/modules/billing/money-ledger/money-ledger.ts';
 import { readMoney, readMoneyLines } from '#functions/modules/billing/money-ledger/read-money.ts';
+import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { moneyLinesResponseSchema, moneyResponseSchema } from '#shared/contracts/admin/money-report.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const core = { sold: 'plan', tier: 'core', period: 'monthly' } as const;
@@ -38,6 +40,11 @@ function ledgerOf(
       read.push(month);
       return entries.filter(({ at }) => businessMonth(at) === month);
     },
+    readPage: async (month, after, most) =>
+      entries
+        .filter(({ at, id }) => businessMonth(at) === month && id > after)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, most),
     readOpenings: async () => [],
     readComparison: async () => null,
     listRenewals: async () => [],
@@ -185,13 +192,14 @@ it('compares only what the comparison has reached', async () => {
   });
 });
 
-it('gives an accountant each line of a month by time, without changes of MRR and without persons', async () => {
+it('gives an accountant each line of a month, without changes of MRR and without persons', async () => {
   const ledger = ledgerOf([
     moved('late', '2026-11-09T10:00:00.000Z', {}),
     changed('a-1', '2026-11-05T10:00:00.000Z', {}),
     moved('early', '2026-11-03T10:00:00.000Z', { kind: 'refund', amountCents: -100, feeCents: 0 }),
   ]);
-  const { lines } = moneyLinesResponseSchema.parse(await readMoneyLines({ ledger }, '2026-11'));
+  const { lines, next } = moneyLinesResponseSchema.parse(await readMoneyLines({ ledger }, '2026-11'));
+  expect(next).toBeUndefined();
   expect(lines.map(({ id, invoiceId }) => [id, invoiceId])).toEqual([
     ['early', 'in_early'],
     ['late', 'in_late'],
@@ -199,4 +207,24 @@ it('gives an accountant each line of a month by time, without changes of MRR and
   expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(
     ['amountCents', 'at', 'feeCents', 'id', 'invoiceId', 'kind', 'period', 'sold', 'tier'].toSorted(),
   );
+});
+
+it('gives every line of a large month once, in pages, each far below what a function may answer', async () => {
+  const at = '2026-11-10T10:00:00.000Z';
+  const tables = createMemoryTables();
+  const ledger = createDynamoMoneyLedger(tables.client, tableNames.billing, () => now);
+  const ids = Array.from({ length: 4_500 }, (_, index) => `txn_${10_000 + index}`);
+  await ledger.add(ids.map((id) => moved(id, at, {})));
+  const read: string[] = [];
+  let after: string | undefined;
+  let pages = 0;
+  do {
+    const page = moneyLinesResponseSchema.parse(await readMoneyLines({ ledger }, '2026-11', after));
+    expect(JSON.stringify(page).length).toBeLessThan(1_000_000);
+    read.push(...page.lines.map(({ id }) => id));
+    after = page.next;
+    pages += 1;
+  } while (after !== undefined);
+  expect(pages).toBe(3);
+  expect(read).toEqual(ids);
 });
