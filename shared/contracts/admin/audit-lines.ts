@@ -1,29 +1,36 @@
 import * as z from 'zod/mini';
+import { instantSchema } from '#shared/contracts/fields/local-day.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
 
 /** An account id or an address; of who acted also the name of an operator, of whom also the id of a thing. */
 const partySchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(200));
-const instantSchema = z.iso.datetime();
 
-export const auditQuerySchema = z.object({
-  by: z.optional(partySchema),
-  action: z.optional(z.enum(auditActions)),
-  about: z.optional(partySchema),
-  /** The first instant, and the first one after the range. */
-  from: z.optional(instantSchema),
-  until: z.optional(instantSchema),
-  /** `nextCursor` of the page before. */
-  cursor: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z(?:#.{1,200})?$/,
-          'must come from a page before',
+export const auditQuerySchema = z
+  .object({
+    by: z.optional(partySchema),
+    action: z.optional(z.enum(auditActions)),
+    about: z.optional(partySchema),
+    /** The first instant, and the first one after the range. */
+    from: z.optional(instantSchema),
+    to: z.optional(instantSchema),
+    /** `nextCursor` of the page before. */
+    cursor: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z(?:#.{1,200})?$/,
+            'must come from a page before',
+          ),
         ),
-      ),
-  ),
-});
+    ),
+  })
+  .check(
+    z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
+      ({ from, to }) => from === undefined || to === undefined || Date.parse(from) <= Date.parse(to),
+      { path: ['to'], message: "must not be before 'from'" },
+    ),
+  );
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 const partyView = z.object({ id: z.string(), name: z.nullable(z.string()) });

@@ -39,6 +39,7 @@ const ranges = Object.entries<ApiRoute>(apiRoutes).flatMap(([id, { query }]) =>
 describe('date ranges', () => {
   it('are used by exactly the routes in this test', () => {
     expect(ranges.map(([id]) => id).sort()).toEqual([
+      'getAuditLines',
       'getCoachCalendar',
       'getFoodLog',
       'getMoney',

@@ -46,10 +46,10 @@ async function idOf({ roll }: AuditSearch, typed: string | undefined): Promise<s
 }
 
 /** Instants as keys have them. A minute more than now, since clocks differ. */
-function rangeOf({ from, until, cursor }: AuditQuery, now: number) {
+function rangeOf({ from, to, cursor }: AuditQuery, now: number) {
   const first = from === undefined ? firstInstant : new Date(from).toISOString();
   const last = new Date(now + minuteMs).toISOString();
-  const end = until === undefined ? last : new Date(until).toISOString();
+  const end = to === undefined ? last : new Date(to).toISOString();
   return {
     from: first < firstInstant ? firstInstant : first,
     before: [cursor ?? last, end, last].toSorted()[0] ?? last,

@@ -121,11 +121,11 @@ test('an address that nobody has finds nothing, and says for whom', async () => 
 test('finds what was done from the first instant until before the last one', async () => {
   const { act, search } = setUp();
   for (const day of ['04', '05', '06']) act(`2027-03-${day}T00:00:00.000Z`);
-  const range = { from: '2027-03-04T00:00:00Z', until: '2027-03-06T00:00:00Z' };
+  const range = { from: '2027-03-04T00:00:00Z', to: '2027-03-06T00:00:00Z' };
   expect(timesOf(await search(range))).toEqual(['2027-03-05T00:00:00.000Z', '2027-03-04T00:00:00.000Z']);
   expect(await search(range)).toMatchObject({ nextCursor: null, readBackTo: '2027-03-04T00:00:00.000Z' });
-  const backwards = { from: range.until, until: range.from };
-  expect(await search(backwards)).toMatchObject({ lines: [], nextCursor: null });
+  const tomorrow = { from: '2099-01-01T00:00:00Z' };
+  expect(await search(tomorrow)).toMatchObject({ lines: [], nextCursor: null });
 });
 
 test('pages follow each other without a gap or a repetition, while more is done', async () => {

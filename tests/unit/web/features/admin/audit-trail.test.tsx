@@ -151,7 +151,7 @@ test('searches by what was chosen, whole days of the admin, and the address keep
     action: 'coaches.assign',
     // The clocks of New York went back on the first.
     from: '2026-11-01T04:00:00.000Z',
-    until: '2026-11-03T05:00:00.000Z',
+    to: '2026-11-03T05:00:00.000Z',
   });
   expect(screen.getByTestId('address').textContent).toContain('from=2026-11-01&to=2026-11-02');
   press('Clear filters');

@@ -41,6 +41,6 @@ function queryOf({ by, action, about, from, to }: AuditFilter, zone: string): Au
     ...(known !== undefined && { action: known }),
     ...(about !== '' && { about }),
     ...(from !== '' && { from: startOf(from) }),
-    ...(to !== '' && { until: startOf(addDays(to, 1)) }),
+    ...(to !== '' && { to: startOf(addDays(to, 1)) }),
   };
 }
