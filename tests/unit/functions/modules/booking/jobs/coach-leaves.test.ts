@@ -167,3 +167,34 @@ test('a session that has begun stays, and so does one that the outside service b
   await pass();
   expect(states()).toEqual(['booked null', 'booked null']);
 });
+
+test('a full calendar takes several runs of a few seconds each', async () => {
+  const { deps, bookings, time, leave, pass, told, states } = leavingWorld();
+  for (const days of [3, 4, 10]) await book(deps, startOfTest + days * day);
+  const change = bookings.change.bind(bookings);
+  bookings.change = async (asked) => {
+    time.nowMs += 3_000;
+    return change(asked);
+  };
+  leave();
+  await pass();
+  expect(states()).toEqual([canceled, canceled, 'booked null']);
+  await pass();
+  expect([states(), told().length]).toEqual([[canceled, canceled, canceled], 3]);
+});
+
+test('a session that begins during the run stays, and is no failure', async () => {
+  const { deps, bookings, time, log, leave, pass, states } = leavingWorld();
+  await book(deps, startOfTest + hour);
+  await book(deps, startOfTest + 3 * day);
+  const listOfCoach = bookings.listOfCoach.bind(bookings);
+  bookings.listOfCoach = async (...asked) => {
+    const listed = await listOfCoach(...asked);
+    time.nowMs += 2_000;
+    return listed;
+  };
+  time.nowMs = startOfTest + hour - minute - 1_000;
+  leave();
+  await pass();
+  expect([states(), log.entries]).toEqual([['booked null', canceled], []]);
+});
