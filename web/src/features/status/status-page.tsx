@@ -64,7 +64,8 @@ export function StatusPage() {
 /** A page that stays open, or a copy of it, says how old it is. */
 function AsOf({ at }: { readonly at: string }) {
   const t = useText();
-  const time = new Intl.DateTimeFormat(useLanguage(), times).format(new Date(at));
+  const language = useLanguage();
+  const time = new Intl.DateTimeFormat(language, { ...times, timeZone: browserZone() }).format(new Date(at));
   return <p className="muted">{t('status.as-of', { time })}</p>;
 }
 

@@ -17,6 +17,7 @@ const finishing = [
   'signOutEverywhere',
   'signOutOthers',
   'undoDeletion',
+  'withdrawConsent',
 ];
 
 /** Calls the route as an admin, coach or client whose account is closing, with a sign-in of this minute. */
@@ -64,7 +65,7 @@ describe('an account whose deletion was requested', () => {
     },
   );
 
-  test('allows no writing routes except those that finish or undo the deletion, the copy of the data and the end of sessions', () => {
+  test('allows no writing routes except those that finish or undo the deletion, the copy of the data, and the end of sessions and consents', () => {
     const open = writing.filter(([, { whileClosing }]) => whileClosing !== undefined).map(([id]) => id);
     expect(open.sort()).toEqual([...finishing].sort());
   });

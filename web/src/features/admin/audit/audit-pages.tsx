@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditLineView, AuditPage, AuditQuery } from '#shared/contracts/admin/audit-lines.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -26,7 +27,7 @@ export function AuditPages({ query }: { readonly query: AuditQuery }) {
     <section className="admin-stack" aria-busy={last?.isFetching}>
       {lines.length > 0 ? <AuditTable lines={lines} /> : null}
       {last?.isPending ? <Skeleton lines={6} /> : null}
-      {last?.isError ? (
+      {last !== undefined && failedToLoad(last) ? (
         <LoadFailed title={t('admin-audit.failed')} onRetry={() => void last.refetch()} />
       ) : null}
       {lines.length === 0 && end ? <NothingFound unknown={end.unknown} /> : null}
