@@ -131,8 +131,10 @@ export const coachingRoutes = {
     method: 'DELETE',
     path: '/api/health-screening',
     function: 'coaching',
-    access: client,
+    // Also for a client who became a coach or an admin: their answers are still stored.
+    access: { kind: 'signed-in' },
     summary: 'Withdraw the consent, which deletes the answers',
+    whileClosing: 'Withdrawing takes nothing but a consent and its answers away.',
     response: healthScreeningResponseSchema,
   },
   listCoaches: {

@@ -18,6 +18,7 @@ const finishing = [
   'signOutOthers',
   'undoDeletion',
   'withdrawConsent',
+  'withdrawHealthConsent',
 ];
 
 /** Calls the route as an admin, coach or client whose account is closing, with a sign-in of this minute. */
@@ -65,7 +66,7 @@ describe('an account whose deletion was requested', () => {
     },
   );
 
-  test('allows no writing routes except those that finish or undo the deletion, the copy of the data, and the end of sessions and consents', () => {
+  test('allows no writing routes except those that finish or undo the deletion, the copy of the data, the end of sessions and of consents', () => {
     const open = writing.filter(([, { whileClosing }]) => whileClosing !== undefined).map(([id]) => id);
     expect(open.sort()).toEqual([...finishing].sort());
   });
