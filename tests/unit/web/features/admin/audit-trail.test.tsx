@@ -60,6 +60,7 @@ const page = (lines: AuditLineView[], more: Partial<AuditPage> = {}): AuditPage 
   ...more,
 });
 const cursor = '2026-11-19T10:00:00.000Z#request-1';
+const older = '2026-11-18T12:00:00.000Z';
 const twoPages = (asked: URLSearchParams) =>
   asked.has('cursor') ? page([ofGone]) : page([refund], { nextCursor: cursor, readBackTo: refund.at });
 
@@ -157,6 +158,49 @@ test('searches by what was chosen, whole days of the admin, and the address keep
   press('Clear filters');
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''));
   expect(screen.getByLabelText<HTMLInputElement>('About').value).toBe('');
+});
+
+test('the focus stays on what was pressed, and clearing also clears what was not searched for', async () => {
+  show(() => page([]));
+  await screen.findByText('No act matches');
+  const search = screen.getByRole('button', { name: 'Search' });
+  search.focus();
+  type('About', 'client-1');
+  fireEvent.click(search);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(document.activeElement).toBe(search);
+  press('Clear filters');
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''));
+  type('About', 'client-2');
+  press('Clear filters');
+  expect(screen.getByLabelText<HTMLInputElement>('About').value).toBe('');
+});
+
+test('the focus goes to the first older act, and stays where there is none', async () => {
+  show((each) =>
+    each.get('cursor') === cursor
+      ? page([], { nextCursor: older, readBackTo: older })
+      : each.has('cursor')
+        ? page([ofGone])
+        : page([refund], { nextCursor: cursor, readBackTo: refund.at }),
+  );
+  const button = await screen.findByRole('button', { name: 'Show older acts' });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByText(/^We searched everything since Nov 18, 2026/);
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('client-2'));
+});
+
+test.each([
+  ['a day after all years', 'to=9999-12-31', []],
+  ['an end before the beginning', 'from=2026-11-02&to=2026-11-01', ['from']],
+])('leaves out %s', async (_what, search, left) => {
+  show(() => page([]), { at: `/admin/audit?${search}` });
+  await screen.findByText('No act matches');
+  expect([...(asked[0] ?? new URLSearchParams()).keys()]).toEqual(left);
 });
 
 test('asks for nothing that the API refuses, whatever the address says', async () => {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditLineView, AuditPage, AuditQuery } from '#shared/contracts/admin/audit-lines.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
@@ -23,16 +23,34 @@ export function AuditPages({ query }: { readonly query: AuditQuery }) {
   const lines = pages.flatMap(({ data }) => data?.lines ?? []);
   const last = pages.at(-1);
   const end = last?.data?.nextCursor === null ? last.data : null;
+  const read = last?.isError ? undefined : pages.findLast(({ data }) => data !== undefined)?.data;
+  const section = useRef<HTMLElement>(null);
+  const firstNew = useRef<number>(null);
+  useEffect(() => {
+    // The button moved below what it opened, or is gone.
+    if (firstNew.current === null || last?.isPending) return;
+    const row = section.current?.querySelectorAll<HTMLElement>('tbody tr')[firstNew.current];
+    firstNew.current = null;
+    if (row !== undefined) row.focus();
+    else if (read === undefined || end !== null) section.current?.focus();
+  });
   return (
-    <section className="admin-stack" aria-busy={last?.isFetching}>
+    <section className="admin-stack" aria-busy={last?.isFetching} ref={section} tabIndex={-1}>
       {lines.length > 0 ? <AuditTable lines={lines} /> : null}
       {last?.isPending ? <Skeleton lines={6} /> : null}
       {last !== undefined && failedToLoad(last) ? (
         <LoadFailed title={t('admin-audit.failed')} onRetry={() => void last.refetch()} />
       ) : null}
       {lines.length === 0 && end ? <NothingFound unknown={end.unknown} /> : null}
-      {last?.data ? (
-        <Older page={last.data} onOlder={(cursor) => setCursors((before) => [...before, cursor])} />
+      {read ? (
+        <Older
+          page={read}
+          busy={last?.isPending === true}
+          onOlder={(cursor) => {
+            firstNew.current = lines.length;
+            setCursors((before) => [...before, cursor]);
+          }}
+        />
       ) : null}
     </section>
   );
@@ -45,10 +63,11 @@ function NothingFound({ unknown }: Pick<AuditPage, 'unknown'>) {
 
 type OlderProps = {
   readonly page: AuditPage;
+  readonly busy: boolean;
   readonly onOlder: (cursor: string) => void;
 };
 
-function Older({ page: { nextCursor, readBackTo }, onOlder }: OlderProps) {
+function Older({ page: { nextCursor, readBackTo }, busy, onOlder }: OlderProps) {
   const t = useText();
   const { show } = usePersonClock();
   if (nextCursor === null) return null;
@@ -58,7 +77,7 @@ function Older({ page: { nextCursor, readBackTo }, onOlder }: OlderProps) {
         {t('admin-audit.read-back', { date: show(readBackTo, dayAndTime) })}
       </p>
       <div>
-        <Button variant="secondary" onClick={() => onOlder(nextCursor)}>
+        <Button variant="secondary" busy={busy} onClick={() => onOlder(nextCursor)}>
           {t('admin-audit.older')}
         </Button>
       </div>
@@ -83,7 +102,7 @@ function AuditTable({ lines }: { readonly lines: readonly AuditLineView[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id}>
+          <tr key={line.id} tabIndex={-1}>
             <td>{show(line.at, dayAndTime)}</td>
             <td>{line.by.name ?? line.by.id}</td>
             <td>{actionOf(line.action)}</td>

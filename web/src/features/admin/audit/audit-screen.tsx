@@ -9,7 +9,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { useAuditTexts } from '../clients/use-audit-texts.ts';
 import { AuditPages } from './audit-pages.tsx';
 import { SaveAudit } from './save-audit.tsx';
-import { type AuditFilter, useAuditFilter } from './use-audit-filter.ts';
+import { type AuditFilter, searchableDays, useAuditFilter } from './use-audit-filter.ts';
 
 const noFilter: AuditFilter = { by: '', action: '', about: '', from: '', to: '' };
 
@@ -20,7 +20,7 @@ export function AuditScreen() {
   return (
     <>
       <Card>
-        <FilterForm key={`filter ${searched}`} filter={filter} onSearch={choose} />
+        <FilterForm filter={filter} onSearch={choose} />
       </Card>
       <AuditPages key={`pages ${searched}`} query={query} />
       <SaveAudit key={`file ${searched}`} query={query} />
@@ -38,6 +38,12 @@ function FilterForm({ filter, onSearch }: FilterProps) {
   const { actionOf } = useAuditTexts();
   const { zone, today } = usePersonClock();
   const [typed, setTyped] = useState(filter);
+  // The form itself stays, so that its buttons keep the focus; it follows an address that changed elsewhere.
+  const [shown, setShown] = useState(filter);
+  if (JSON.stringify(shown) !== JSON.stringify(filter)) {
+    setShown(filter);
+    setTyped(filter);
+  }
   const field = (name: keyof AuditFilter) => ({
     value: typed[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -46,6 +52,10 @@ function FilterForm({ filter, onSearch }: FilterProps) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     onSearch({ ...typed, by: typed.by.trim(), about: typed.about.trim() });
+  };
+  const clear = () => {
+    setTyped(noFilter);
+    onSearch(noFilter);
   };
   const party = { type: 'search', minLength: 2, maxLength: 200 } as const;
   const actions = auditActions
@@ -68,17 +78,24 @@ function FilterForm({ filter, onSearch }: FilterProps) {
           </option>
         ))}
       </Select>
-      <Field type="date" label={t('admin-audit.from')} max={today()} {...field('from')} />
+      <Field
+        type="date"
+        label={t('admin-audit.from')}
+        min={searchableDays.first}
+        max={today()}
+        {...field('from')}
+      />
       <Field
         type="date"
         label={t('admin-audit.to')}
         hint={t('admin-audit.days-hint', { zone })}
-        min={typed.from === '' ? undefined : typed.from}
+        min={typed.from === '' ? searchableDays.first : typed.from}
+        max={searchableDays.last}
         {...field('to')}
       />
       <div className="admin-row">
         <Button type="submit">{t('admin-audit.search')}</Button>
-        <Button variant="secondary" onClick={() => onSearch(noFilter)}>
+        <Button variant="secondary" onClick={clear}>
           {t('admin-audit.clear')}
         </Button>
       </div>

@@ -8,19 +8,26 @@ import { usePersonClock } from '#web/session/use-person-clock.ts';
 export const filterNames = ['by', 'action', 'about', 'from', 'to'] as const;
 export type AuditFilter = Readonly<Record<(typeof filterNames)[number], string>>;
 
+/** The API refuses days far outside. */
+export const searchableDays = { first: '2000-01-01', last: '2099-12-31' } as const;
+
 /** What is searched for stands in the address; what the API would refuse there counts as not given. */
 export function useAuditFilter() {
   const { zone } = usePersonClock();
   const [search, setSearch] = useSearchParams();
   const given = (name: keyof AuditFilter) => (search.get(name) ?? '').trim();
   const party = (name: 'by' | 'about') => (given(name).length < 2 ? '' : given(name).slice(0, 200));
-  const day = (name: 'from' | 'to') => (isLocalDay(given(name)) ? given(name) : '');
+  const day = (name: 'from' | 'to', earliest: string) => {
+    const typed = given(name);
+    return isLocalDay(typed) && typed >= earliest && typed <= searchableDays.last ? typed : '';
+  };
+  const from = day('from', searchableDays.first);
   const filter: AuditFilter = {
     by: party('by'),
     action: auditActions.find((each) => each === given('action')) ?? '',
     about: party('about'),
-    from: day('from'),
-    to: day('to'),
+    from,
+    to: day('to', from || searchableDays.first),
   };
   return {
     filter,
