@@ -91,6 +91,9 @@ test('withdraws one by keyboard; both lines stay, without a button', async () =>
   expect(calls).toEqual(['DELETE /api/account/consents/book']);
   expect(screen.getAllByText(/^Given on/)).toHaveLength(2);
   expect(screen.getAllByRole('button')).toHaveLength(1);
+  await expect
+    .poll(() => document.activeElement?.textContent)
+    .toBe('Not in force. You can agree again only where we ask for it.');
 });
 
 test('withdraws the answers about health by the route that deletes them', async () => {
@@ -122,4 +125,5 @@ test('analytics of this browser are withdrawn here, without the API', async () =
   expect(currentConsent()).toBe('refused');
   expect(screen.getByText('Analytics: not allowed in this browser.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Analytics: not allowed in this browser.');
 });

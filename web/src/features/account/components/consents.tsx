@@ -5,6 +5,7 @@ import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Arrival } from '#web/ui/display/arrival.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -14,7 +15,13 @@ import { consentsQuery, useWithdrawAnyConsent } from '../api/consents.ts';
 export function Consents() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <ConsentList />;
+  if (isOpen) {
+    return (
+      <Arrival>
+        <ConsentList />
+      </Arrival>
+    );
+  }
   return (
     <div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -51,11 +58,15 @@ function GivenConsent({ consent, isGiven, lines, text }: Consent) {
   const t = useText();
   const { show } = usePersonClock();
   const { isPending, withdraw } = useWithdrawAnyConsent();
+  const [isWithdrawnHere, setWithdrawnHere] = useState(false);
   const name = t(`account.consents.name-${consent}`);
   const isVersionKnown = lines.find(({ act }) => act === 'given')?.version !== null;
   const submit = () =>
     withdraw(consent).then(
-      () => toast({ title: t('account.consents.withdrawn', { name }) }),
+      () => {
+        setWithdrawnHere(true);
+        toast({ title: t('account.consents.withdrawn', { name }) });
+      },
       () => toast({ title: t('account.consents.failed'), variant: 'destructive' }),
     );
   return (
@@ -77,14 +88,25 @@ function GivenConsent({ consent, isGiven, lines, text }: Consent) {
           </li>
         ))}
       </ul>
-      <p>{t(isGiven ? `account.consents.effect-${consent}` : 'account.consents.ended')}</p>
       {isGiven ? (
-        <div>
-          <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
-            {t('account.consents.withdraw', { name })}
-          </Button>
-        </div>
-      ) : null}
+        <>
+          <p>{t(`account.consents.effect-${consent}`)}</p>
+          <div>
+            <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
+              {t('account.consents.withdraw', { name })}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Ended isWithdrawnHere={isWithdrawnHere} />
+      )}
     </>
   );
+}
+
+/** After a withdrawal here it takes the focus that left with the button. */
+function Ended({ isWithdrawnHere }: { readonly isWithdrawnHere: boolean }) {
+  const t = useText();
+  const text = <p>{t('account.consents.ended')}</p>;
+  return isWithdrawnHere ? <Arrival>{text}</Arrival> : text;
 }
