@@ -89,7 +89,7 @@ function answerWith(answer: (asked: URLSearchParams) => AuditPage | number) {
 
 function show(
   answer: (asked: URLSearchParams) => AuditPage | number,
-  { at = '/admin/audit', permissions = ['audit.read'] } = {},
+  { at = '/admin/audit', permissions = ['audit.read', 'clients.read'] } = {},
 ) {
   answerWith(answer);
   const profile = anAccount({ id: 'admin-1', role: 'admin', permissions, timeZone: 'America/New_York' });
@@ -262,6 +262,12 @@ test('a file ends after 5,000 acts and says at which', async () => {
   press('Save as CSV');
   expect(await screen.findByText(/^The file ends at Nov 19, 2026, 5:00 AM/)).toBeTruthy();
   expect([files.length, asked.length]).toEqual([1, 101]);
+});
+
+test('an admin without clients.read reads the names, and no link leads where they may not go', async () => {
+  show(() => page([refund]), { permissions: ['audit.read'] });
+  expect(await screen.findByText('Dana Client')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Dana Client' })).toBeNull();
 });
 
 test('an admin without audit.read is told which permission is missing, and nothing is loaded', async () => {

@@ -2,9 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditLineView, AuditPage, AuditQuery } from '#shared/contracts/admin/audit-lines.ts';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { EmptyState, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -12,6 +14,8 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useAuditTexts } from '../clients/use-audit-texts.ts';
 import { auditPageQuery } from './audit-queries.ts';
+
+const needed: AdminPermission = 'clients.read';
 
 /** Newest first; each page is asked for by its button. */
 export function AuditPages({ query }: { readonly query: AuditQuery }) {
@@ -117,9 +121,11 @@ function AuditTable({ lines }: { readonly lines: readonly AuditLineView[] }) {
   );
 }
 
-/** Only people who have an account have a name. */
+/** Only people who have an account have a name. Their page needs a permission of its own. */
 function About({ about }: Pick<AuditLineView, 'about'>) {
+  const { profile } = useAuth();
   if (about === null) return '–';
   if (about.name === null) return about.id;
+  if (profile?.permissions.includes(needed) !== true) return about.name;
   return <Link to={paths.adminClients.to(about.id)}>{about.name}</Link>;
 }
