@@ -1,3 +1,4 @@
+import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -32,19 +33,27 @@ type Deps = {
 /**
  * Keeps the answers with the consent to keep them. The coach gets a mail when a PAR-Q question is newly answered with
  * yes; the last save wins, and the same answers twice are one mail.
+ * @throws AppError conflict (`changed_meanwhile`) where the consent was withdrawn while this corrected the answers: they
+ * would come back under a consent that nobody gave after that.
  */
 export async function saveHealthScreening(
   deps: Deps,
   account: Pick<Account, 'id'>,
   answers: HealthAnswers,
 ): Promise<HealthScreening> {
+  let wasGiven = false;
   return retryWithBackoff(async () => {
     const before = await deps.screenings.find(account.id);
+    if (wasGiven && before === null) throw withdrawnMeanwhile();
+    wasGiven = before !== null;
     const screening = answered(answers, before, new Date(deps.clock()).toISOString());
     const mail = await mailOf(deps, account.id, answers, before);
     return (await deps.screenings.save(account.id, screening, before, mail)) ? screening : null;
   });
 }
+
+const withdrawnMeanwhile = () =>
+  new AppError('conflict', 'changed_meanwhile', 'The consent was withdrawn meanwhile. Please look again.');
 
 function answered(answers: HealthAnswers, before: HealthScreening | null, now: string): HealthScreening {
   if (before?.consentVersion !== answers.consentVersion)

@@ -43,18 +43,23 @@ export function createDynamoHealthScreenings(
       return refused.length === 0 || (await transact(tables, answers)).length === 0;
     },
     async withdraw(accountId, before, at) {
-      const refused = await transact(tables, [
+      const removal: readonly Write<'changed' | 'listed'>[] = [
         {
           item: { Delete: { TableName, Key: key(accountId), ...ifConsentIs(before) } },
           refusedAs: 'changed',
         },
-        ended(accountId, before),
         {
           item: withdrawnConsentPut(TableName, accountId, healthConsent(before), at),
           refusedAs: 'changed',
         },
+      ];
+      const refused = await transact(tables, [
+        ...removal,
+        { item: ended(accountId, before).item, refusedAs: 'listed' },
       ]);
-      return refused.length === 0;
+      if (refused.includes('changed')) return false;
+      // A release from before the list can put answers back whose consent is listed as ended.
+      return refused.length === 0 || (await transact(tables, removal)).length === 0;
     },
   };
 }

@@ -130,7 +130,7 @@ describe('the list of consents', () => {
     const { answer, clock, find, screenings, withdraw } = consentWorld();
     await answer();
     clock.advance(1000);
-    await Promise.all([withdraw('health-answers'), answer()]);
+    await Promise.allSettled([withdraw('health-answers'), answer()]);
     const found = await find('health-answers');
     expect(found?.isGiven).toBe((await screenings.find(ana.id)) !== null);
     expect(acts(found)?.[0]).toBe(found?.isGiven ? 'given' : 'withdrawn');

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { saveHealthScreening } from '#functions/modules/coaches/health/health-screening.ts';
+import {
+  saveHealthScreening,
+  withdrawHealthConsent,
+} from '#functions/modules/coaches/health/health-screening.ts';
 import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
 import { type HealthAnswers, saveHealthScreeningSchema } from '#shared/contracts/account/health-screening.ts';
 import { healthConsentVersion, parQIds } from '#shared/domain/health/health-screening.ts';
@@ -37,7 +40,7 @@ function world() {
   const mails = () => tables.rows('outbox');
   const save = (...yes: readonly string[]) =>
     saveHealthScreening(deps, anAccount({ id: 'ana' }), answers(...yes));
-  return { clock, stored, mails, save, withoutCoach: () => (coachId = null) };
+  return { clock, deps, stored, mails, save, withoutCoach: () => (coachId = null) };
 }
 
 describe('answers about health', () => {
@@ -49,6 +52,39 @@ describe('answers about health', () => {
     expect(second).toMatchObject({ consentVersion: healthConsentVersion, consentedAt: first.consentedAt });
     expect(second.answeredAt).not.toBe(first.answeredAt);
     expect(await stored.find('ana')).toEqual(second);
+  });
+
+  it('do not come back with a correction that their withdrawal overtook', async () => {
+    const { clock, deps, stored, save } = world();
+    await save();
+    const overtaken: typeof stored = {
+      ...stored,
+      async save(...correction) {
+        await withdrawHealthConsent(deps, 'ana');
+        return stored.save(...correction);
+      },
+    };
+    clock.advance(60_000);
+    const correction = saveHealthScreening(
+      { ...deps, screenings: overtaken },
+      anAccount({ id: 'ana' }),
+      answers(),
+    );
+    await expect(correction).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    expect(await stored.find('ana')).toBeNull();
+    await save();
+    expect(await stored.find('ana')).not.toBeNull();
+  });
+
+  it('that an older release put back after their withdrawal are removed by the next one', async () => {
+    const { clock, deps, stored, save } = world();
+    const before = await save();
+    clock.advance(60_000);
+    await withdrawHealthConsent(deps, 'ana');
+    await stored.save('ana', before, null, null);
+    clock.advance(60_000);
+    await withdrawHealthConsent(deps, 'ana');
+    expect(await stored.find('ana')).toBeNull();
   });
 
   it('need the consent that the client saw, and every question', () => {
