@@ -7,6 +7,7 @@ import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/modules/boo
 import { holderOfSession } from '#functions/modules/booking/storage/cell-writes.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { offerHolder, type StoredWait, storedWait } from '#functions/modules/booking/waiting.ts';
+import { NotYet } from '#functions/modules/privacy/not-yet.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { DataOwner, OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { RowKey, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
@@ -63,7 +64,7 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
   const awaitCancellations = async (coachId: string) => {
     const job = z.safeParse(openJob, await rows.find(bookingKey.coachLeaves(coachId)));
     if (job.success && clock() < job.data.dueAt + hourMs)
-      throw new Error('Sessions with this coach are still to be canceled');
+      throw new NotYet('Sessions with this coach are still to be canceled');
   };
   return {
     name: 'sessions',

@@ -4,6 +4,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { type AnnounceRemovalDeps, announceRemoval } from './announce-removal.ts';
 import type { Job, JobKind, JobList } from './job-list.ts';
 import { type MakeExportDeps, makeExport } from './make-export.ts';
+import { NotYet } from './not-yet.ts';
 import { type RemoveAccountDeps, removeAccount } from './remove-account.ts';
 
 export type RunJobsDeps = MakeExportDeps &
@@ -37,7 +38,9 @@ export async function runJobs(deps: RunJobsDeps): Promise<Readonly<Record<JobKin
         done[kind] += 1;
       } catch (error) {
         const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
-        deps.log.error('privacy job failed', { kind, attempts: job.attempts + 1, error: name, message });
+        const about = { kind, attempts: job.attempts + 1, error: name, message };
+        if (error instanceof NotYet) deps.log.info('privacy job waits', about);
+        else deps.log.error('privacy job failed', about);
         await deps.jobs.release(kind, job, deps.clock() + pauseMs(job.attempts + 1));
       }
     }

@@ -3,6 +3,7 @@ import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
 import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
 import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
+import { NotYet } from '#functions/modules/privacy/not-yet.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
@@ -24,7 +25,7 @@ function removalOfCoach() {
 test('the calendar of a coach stays until what is booked is canceled', async () => {
   const { tables, job, removal, left } = removalOfCoach();
   tables.put('bookings', job);
-  await expect(removal()).rejects.toThrow('still to be canceled');
+  await expect(removal()).rejects.toBeInstanceOf(NotYet);
   expect(left()).toBe(2);
   const { gsi1pk: _pk, gsi1sk: _sk, content: _content, ...done } = job;
   tables.put('bookings', { ...done, expiresAt: job.dueAt / 1000 });

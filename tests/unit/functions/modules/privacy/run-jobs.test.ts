@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job, JobKind, JobList } from '#functions/modules/privacy/job-list.ts';
 import type { StoredExport } from '#functions/modules/privacy/make-export.ts';
+import { NotYet } from '#functions/modules/privacy/not-yet.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import { getExport, requestExport } from '#functions/modules/privacy/request-export.ts';
 import { runJobs } from '#functions/modules/privacy/run-jobs.ts';
@@ -297,6 +298,16 @@ describe('jobs that fail', () => {
     clock.advance(minute);
     await run();
     expect(order.slice(3), 'the second pause of the first is two minutes').toEqual(['new']);
+  });
+
+  it('are no failure while they wait for other work', async () => {
+    const { deps, add } = world();
+    const failing = (error: Error) => ({ ...deps.people, find: () => Promise.reject(error) });
+    add('export', { accountId: 'old', dueAt: at(1) });
+    await runJobs({ ...deps, people: failing(new NotYet('Sessions are still to be canceled')) });
+    add('export', { accountId: 'new', dueAt: at(2) });
+    await runJobs({ ...deps, people: failing(new Error('always')) });
+    expect(deps.log.entries.map(({ level }) => level)).toEqual(['info', 'error']);
   });
 });
 
