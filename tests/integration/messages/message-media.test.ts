@@ -13,7 +13,7 @@ import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.
 import { sampleMp4, sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { callApi, stack } from '#tests/support/stack.ts';
-import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
+import { assign, makePair, makeSomeone, type Someone } from './message-people.ts';
 
 const parsed = async <T>(schema: z.core.$ZodType<T>, answer: Response): Promise<T> => {
   expect(answer.status).toBe(200);
@@ -193,7 +193,7 @@ describe('a photo in a thread', () => {
     await upload(client, address, { id, type: 'image/jpeg', content: sampleJpeg() });
     await send(client, address, id, 'photo');
     const next = await makeSomeone('coach');
-    await assignments().assign(next.id, client.id, Date.now());
+    await assign(next, client);
     expect((await callApi('GET', `${address}/media/${id}`, coach.token)).status).toBe(404);
     expect((await callApi('GET', `${address}/media/${id}`, next.token)).status).toBe(200);
   });

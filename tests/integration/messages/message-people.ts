@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
@@ -26,9 +27,16 @@ export async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
 export const assignments = () =>
   createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now);
 
+/** Refused while a job counts the client as a payer of the coach before. */
+export async function assign(coach: Someone, client: Someone): Promise<void> {
+  await vi.waitFor(async () => {
+    expect(await assignments().assign(coach.id, client.id, Date.now())).toBe(true);
+  });
+}
+
 /** A client and the coach who looks after them. */
 export async function makePair() {
   const [client, coach] = await Promise.all([makeSomeone('client'), makeSomeone('coach')]);
-  await assignments().assign(coach.id, client.id, Date.now());
+  await assign(coach, client);
   return { client, coach, address: `/api/messages/${client.id}` };
 }

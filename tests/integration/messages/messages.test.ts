@@ -18,7 +18,7 @@ import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
+import { assign, assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
 
 const send = (from: Someone, address: string, text: string, id: string = randomUUID()) =>
   callApi('POST', address, from.token, { id, text });
@@ -87,7 +87,7 @@ describe("another client's thread", () => {
   test('goes with the client to the next coach, and leaves the one before', async () => {
     const { client, coach, address } = await makePair();
     await send(client, address, 'Hello');
-    await assignments().assign(otherCoach.id, client.id, Date.now());
+    await assign(otherCoach, client);
     expect((await callApi('GET', address, coach.token)).status).toBe(404);
     expect((await read(otherCoach, address)).messages).toHaveLength(1);
     const inboxOf = async (who: Someone) =>

@@ -6,12 +6,7 @@ import {
   coachPromisesResponseSchema,
   promiseShareResponseSchema,
 } from '#shared/contracts/promises/promises.ts';
-import {
-  assignments,
-  makePair,
-  makeSomeone,
-  type Someone,
-} from '#tests/integration/messages/message-people.ts';
+import { assign, makePair, makeSomeone, type Someone } from '#tests/integration/messages/message-people.ts';
 import { subscribe } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';
 
@@ -68,7 +63,7 @@ describe('a paying client', () => {
 
     // The next coach owes what the one before promised, at the same time.
     const [before] = await owedBy(coach);
-    await assignments().assign(otherCoach.id, client.id, Date.now());
+    await assign(otherCoach, client);
     expect(await owedBy(coach)).toEqual([]);
     expect((await owedBy(otherCoach))[0]).toEqual(before);
 
