@@ -1,4 +1,5 @@
-import { type AuthStore, signedOut } from '#web/session/auth-state.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type AuthState, type AuthStore, signedOut } from '#web/session/auth-state.ts';
 
 /** A store in which nobody is signed in and every call is quietly done. @param own What the test asks about. */
 export function anAuthStore(own: Partial<AuthStore> = {}): AuthStore {
@@ -16,4 +17,11 @@ export function anAuthStore(own: Partial<AuthStore> = {}): AuthStore {
     leaveEnded: async () => {},
     ...own,
   };
+}
+
+/** A store in which this person is signed in. */
+export function signedInAs(profile: Account): AuthStore {
+  const user = { id: profile.id, email: profile.email };
+  const state: AuthState = { ...signedOut, user, profile, role: profile.role };
+  return anAuthStore({ getState: () => state });
 }

@@ -1,5 +1,5 @@
 /**
- * The beginning of an address, which says no more than the provider and its region.
+ * The beginning of an address, which names the provider and its region, and nothing closer.
  * @param address An IPv4 address, or the network of an IPv6 address as `viewerAddress` gives it.
  * @returns `203.0.113.*` or `2001:db8:1:*`; null for anything else.
  */

@@ -66,7 +66,7 @@ export async function changeRole(
     if (refused.includes('actor')) throw permissionRequired(['permissions.write']);
     if (refused.length > 0) await requireAlready(deps, accountId, next);
   }
-  // They show what a client is told. A request that is repeated after a failure here removes them as well.
+  // They show the notices of a client. A request that is repeated after a failure here removes them as well.
   if (next.role !== 'client') await deps.removePushDevices(accountId);
   await deps.groups.set(accountId, next.role);
 }

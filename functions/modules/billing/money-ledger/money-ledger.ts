@@ -35,7 +35,7 @@ export type DuePlan = { readonly at: string; readonly cents: number };
 export type MoneyLedger = {
   /** @param month `yyyy-mm`. */
   readMonth(month: string): Promise<readonly LedgerEntry[]>;
-  /** By id, at most so many after this one. */
+  /** Sorted by id: those after `after`, `most` at most. */
   readPage(month: string, after: string, most: number): Promise<readonly LedgerEntry[]>;
   /** Adding a line again changes nothing. */
   add(entries: readonly MovementEntry[]): Promise<void>;

@@ -15,7 +15,7 @@ export function afterChanges(before: MrrByTier, entries: readonly LedgerEntry[])
 
 /**
  * Writes what MRR was when the month began, so that no later reading adds up all years. A change is dated by its own save, so a
- * month that ended gets no more of them.
+ * month that ended gets no further ones.
  */
 export async function openMonth(
   ledger: Pick<MoneyLedger, 'readOpenings' | 'readMonth' | 'addOpening'>,

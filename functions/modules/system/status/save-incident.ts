@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -58,14 +59,6 @@ function requireTimes({ state, startedAt, endedAt }: Written, now: number): void
 }
 
 function isSame(stored: Written, request: Written): boolean {
-  const contentOf = ({ state, startedAt, endedAt, texts }: Written) =>
-    JSON.stringify([
-      state,
-      startedAt,
-      endedAt,
-      Object.entries(texts)
-        .map(([language, written]) => [language, written?.title, written?.text])
-        .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
-    ]);
-  return contentOf(stored) === contentOf(request);
+  const contentOf = ({ state, startedAt, endedAt, texts }: Written) => ({ state, startedAt, endedAt, texts });
+  return isDeepStrictEqual(contentOf(stored), contentOf(request));
 }

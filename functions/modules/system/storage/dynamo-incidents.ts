@@ -4,6 +4,7 @@ import { auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { incidentResponseSchema } from '#shared/contracts/system/status.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { IncidentReader } from '../status/read-status.ts';
@@ -39,18 +40,10 @@ export function createDynamoIncidents(
     all: () => read('begins_with(sk, :sk)', skOf('')),
     find: async (id) => (await read('sk = :sk', skOf(id)))[0] ?? null,
     async put(incident, audit) {
-      const { version } = incident;
       const expiresAt = Math.ceil((clock() + keptMs) / 1000);
       const Item = { pk: partition, sk: skOf(incident.id), schemaVersion, ...incident, expiresAt };
-      const condition =
-        version === 1
-          ? { ConditionExpression: 'attribute_not_exists(pk)' }
-          : {
-              ConditionExpression: 'version = :before',
-              ExpressionAttributeValues: { ':before': version - 1 },
-            };
       const refused = await transact(tables, [
-        { item: { Put: { TableName, Item, ...condition } }, refusedAs: 'changed' },
+        { item: { Put: { TableName, Item, ...ifStillVersion(incident.version - 1) } }, refusedAs: 'changed' },
         { item: { Put: auditPut(TableName, audit) }, refusedAs: 'audited' },
       ]);
       return refused.length === 0;

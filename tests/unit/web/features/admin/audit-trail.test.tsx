@@ -6,12 +6,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditLineView, AuditPage } from '#shared/contracts/admin/audit-lines.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import type { AdminGuard as Guard } from '#web/parts/guards/admin-guard.tsx';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let AuditScreen: ComponentType;
 let AdminGuard: typeof Guard;
@@ -93,12 +92,10 @@ function show(
 ) {
   answerWith(answer);
   const profile = anAccount({ id: 'admin-1', role: 'admin', permissions, timeZone: 'America/New_York' });
-  const user = { id: profile.id, email: profile.email };
-  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
   render(
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <AuthProvider store={anAuthStore({ getState: () => state })}>
+        <AuthProvider store={signedInAs(profile)}>
           <Guarded />
           <Address />
         </AuthProvider>
@@ -270,7 +267,7 @@ test('an admin without clients.read reads the names, and no link leads where the
   expect(screen.queryByRole('link', { name: 'Dana Client' })).toBeNull();
 });
 
-test('an admin without audit.read is told which permission is missing, and nothing is loaded', async () => {
+test('an admin without audit.read sees which permission is missing, and nothing is loaded', async () => {
   show(twoPages, { permissions: ['clients.read'] });
   expect(await screen.findByText('audit.read')).toBeTruthy();
   expect(asked).toEqual([]);

@@ -4,10 +4,9 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let ClientPayments: ComponentType<{ readonly client: AdminClient }>;
 
@@ -82,14 +81,8 @@ function promise(
 
 function show(over: Partial<AdminClient> = {}) {
   const profile = anAccount({ id: 'admin-1', role: 'admin', permissions: ['clients.read'], timeZone: 'UTC' });
-  const state: AuthState = {
-    ...signedOut,
-    user: { id: profile.id, email: profile.email },
-    profile,
-    role: 'admin',
-  };
   render(
-    <AuthProvider store={anAuthStore({ getState: () => state })}>
+    <AuthProvider store={signedInAs(profile)}>
       <ClientPayments client={{ ...person, ...over }} />
     </AuthProvider>,
   );

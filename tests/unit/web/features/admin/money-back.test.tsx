@@ -6,12 +6,11 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type { MoneyBackView } from '#shared/contracts/billing/money-back.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import type { MoneyBack as Section } from '#web/features/admin/clients/money-back.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let MoneyBack: typeof Section;
 
@@ -25,8 +24,6 @@ afterEach(cleanup);
 
 function show(permissions: string[], over: Partial<MoneyBackView>) {
   const profile = anAccount({ role: 'admin', permissions, timeZone: 'UTC' });
-  const user = { id: profile.id, email: profile.email };
-  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
   const money_back: MoneyBackView = {
     state: 'open',
     until: '2026-12-01T10:00:00.000Z',
@@ -62,7 +59,7 @@ function show(permissions: string[], over: Partial<MoneyBackView>) {
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AuthProvider store={anAuthStore({ getState: () => state })}>
+      <AuthProvider store={signedInAs(profile)}>
         <MoneyBack client={client} />
       </AuthProvider>
     </QueryClientProvider>,

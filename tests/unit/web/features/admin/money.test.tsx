@@ -6,12 +6,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MoneyMonth, MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import type { AdminGuard as Guard } from '#web/parts/guards/admin-guard.tsx';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let MoneyScreen: ComponentType;
 let AdminGuard: typeof Guard;
@@ -130,12 +129,10 @@ function show(
     return Response.json({ error: { code: 'busy', message: 'Busy', requestId: '1' } }, { status: answer });
   });
   const profile = anAccount({ id: 'admin-1', role: 'admin', permissions, timeZone: 'UTC' });
-  const user = { id: profile.id, email: profile.email };
-  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
   render(
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <AuthProvider store={anAuthStore({ getState: () => state })}>
+        <AuthProvider store={signedInAs(profile)}>
           <Shown />
           <Address />
         </AuthProvider>
@@ -360,7 +357,7 @@ test.each([
   expect(asked.at(-1)).toContain(range);
 });
 
-test('an admin without money.read is told which permission is missing, and nothing is loaded', async () => {
+test('an admin without money.read sees which permission is missing, and nothing is loaded', async () => {
   show(Guarded, running, { permissions: ['clients.read'] });
   expect(await screen.findByText('money.read')).toBeTruthy();
   expect(screen.getByText('clients.read')).toBeTruthy();

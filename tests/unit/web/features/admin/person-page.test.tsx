@@ -6,11 +6,10 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 type Section = ComponentType<{ readonly client: AdminClient }>;
 let GiveComp: Section;
@@ -53,11 +52,9 @@ const person: AdminClient = {
 /** As an admin with these permissions sees it. */
 function show(Shown: Section, permissions: string[], over: Partial<AdminClient> = {}) {
   const profile = anAccount({ id: 'admin-1', role: 'admin', permissions, timeZone: 'UTC' });
-  const user = { id: profile.id, email: profile.email };
-  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AuthProvider store={anAuthStore({ getState: () => state })}>
+      <AuthProvider store={signedInAs(profile)}>
         <Shown client={{ ...person, ...over }} />
       </AuthProvider>
     </QueryClientProvider>,

@@ -8,11 +8,10 @@ import type { Enquiry } from '#shared/contracts/admin/enquiries.ts';
 import { type Queues, queuePermissions } from '#shared/contracts/admin/queues.ts';
 import { workQueues } from '#shared/domain/site/work-queues.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let QueueList: ComponentType;
 let EnquiryScreen: ComponentType<{ readonly enquiryId: string }>;
@@ -83,14 +82,12 @@ function show(
   permissions: string[] = [],
 ) {
   const profile = anAccount({ id: 'admin-1', role: 'admin', permissions, timeZone: 'UTC' });
-  const user = { id: profile.id, email: profile.email };
-  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   for (const [key, answer] of known) cache.setQueryData(key, answer);
   render(
     <MemoryRouter>
       <QueryClientProvider client={cache}>
-        <AuthProvider store={anAuthStore({ getState: () => state })}>{shown}</AuthProvider>
+        <AuthProvider store={signedInAs(profile)}>{shown}</AuthProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   );

@@ -7,11 +7,10 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { StoredIncident } from '#shared/contracts/system/status.ts';
 import { statusParts } from '#shared/domain/site/service-status.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let StatusDesk: ComponentType;
 
@@ -38,8 +37,6 @@ const incident: StoredIncident = {
 
 function show(permissions: string[]) {
   const profile = anAccount({ id: 'admin-1', role: 'admin', permissions, timeZone: 'UTC' });
-  const user = { id: profile.id, email: profile.email };
-  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
   const parts = statusParts.map((part) => ({ part, lastAt: null, lastFailed: false, days: [] }));
   cache.setQueryData(['admin', 'status'], {
@@ -48,7 +45,7 @@ function show(permissions: string[]) {
   });
   render(
     <MemoryRouter>
-      <AuthProvider store={anAuthStore({ getState: () => state })}>
+      <AuthProvider store={signedInAs(profile)}>
         <QueryClientProvider client={cache}>
           <StatusDesk />
         </QueryClientProvider>

@@ -4,13 +4,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { rosterQuery } from '#web/data/coaching/roster-query.ts';
 import CoachPromises from '#web/features/coach/promises/coach-promises.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 const late = '2026-03-02T10:00:00.000Z';
 const answer = {
@@ -36,12 +35,6 @@ afterEach(() => {
 
 test('what waits stands beside the title before it is opened; the list is asked for when it is', async () => {
   const profile = anAccount({ id: 'casey', role: 'coach', timeZone: 'UTC' });
-  const state: AuthState = {
-    ...signedOut,
-    user: { id: profile.id, email: profile.email },
-    profile,
-    role: 'coach',
-  };
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const row = {
     id: 'ada',
@@ -62,7 +55,7 @@ test('what waits stands beside the title before it is opened; the list is asked 
   cache.setQueryData(rosterQuery.queryKey, { clients: [row] });
   render(
     <MemoryRouter>
-      <AuthProvider store={anAuthStore({ getState: () => state })}>
+      <AuthProvider store={signedInAs(profile)}>
         <QueryClientProvider client={cache}>
           <CoachPromises />
         </QueryClientProvider>

@@ -26,7 +26,7 @@ const rowOf = ({ at, action, by, about, amountCents, detail }: AuditLineView): C
   by.name ?? '',
   about?.id ?? '',
   about?.name ?? '',
-  amountCents === null ? '' : Number((amountCents / 100).toFixed(2)),
+  amountCents === null ? '' : amountCents / 100,
   detail ?? '',
 ];
 

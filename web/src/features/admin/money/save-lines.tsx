@@ -22,7 +22,7 @@ const header: CsvRow = [
   'period',
   'invoice',
 ];
-const dollars = (cents: number) => Number((cents / 100).toFixed(2));
+const dollars = (cents: number) => cents / 100;
 
 type SaveLinesProps = {
   readonly months: readonly string[];
