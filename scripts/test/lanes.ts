@@ -1,4 +1,4 @@
-/** Runs `each` for all items in their order, so many at a time: most tools leave all cores but one idle. */
+/** Runs `each` for all items in their order, a few at a time: most tools leave all cores but one idle. */
 export async function inLanes<Item>(
   lanes: number,
   items: readonly Item[],

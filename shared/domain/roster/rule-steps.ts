@@ -8,7 +8,7 @@ import { isRecurring, type Occasion, type Trigger } from './trigger-facts.ts';
 export type RuleConditions = {
   readonly tiers?: readonly TierId[] | undefined;
   readonly goals?: readonly PrimaryGoal[] | undefined;
-  /** The client has not written a message for so many days when the first step is due. */
+  /** The client has not written a message for this many days when the first step is due. */
   readonly silentDays?: number | undefined;
 };
 

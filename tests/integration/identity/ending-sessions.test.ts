@@ -122,7 +122,7 @@ test.concurrent('signing out everywhere ends every session of this account only'
   await waitForMail(email, /signed out of REPZ everywhere/);
 }, 60_000);
 
-test.concurrent('after the deletion request no session reaches any route, the calendar stops, and the owner is told', async () => {
+test.concurrent('after the deletion request no session reaches any route, the calendar stops, and the owner gets a mail', async () => {
   const { email, first, second } = await twoSessions();
   const { url } = await (await callApi('GET', '/api/calendar-feed', first.token)).json();
   const feed = new URL(url).pathname;

@@ -35,7 +35,7 @@ const invoiceOf = (id: string): ProviderInvoice => ({
   ],
 });
 
-/** A payment so many hours before the start. */
+/** A payment this many hours before the start. */
 const paid = (
   id: string,
   hoursAgo: number,
@@ -249,7 +249,7 @@ it('takes a line off the list once an invoice explains it, and adds it to the le
   expect((await world.ledger.readComparison())?.months['2027-01']?.amountCents).toBe(2 * 8900);
 });
 
-it('leaves payouts and the bills of the provider out, and reads no more lines at once than it can', async () => {
+it('leaves payouts and the bills of the provider out, and reads at once only as many lines as it can', async () => {
   const { stripe, provider, store, now } = await inProcessPayments(start);
   const books = createStripeBooksGateway(async () => stripe);
   const seconds = Math.floor(now() / 1000);

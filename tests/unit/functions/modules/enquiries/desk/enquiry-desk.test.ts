@@ -93,7 +93,7 @@ describe('a message to support', () => {
     expect(actions()).toEqual(['enquiries.answer']);
   });
 
-  it('is answered once when two admins answer at the same time, and the other one is told', async () => {
+  it('is answered once when two admins answer at the same time, and the other one gets an error', async () => {
     const { deps, id, mails } = await world();
     const both = await Promise.allSettled([
       answerEnquiry(deps, ada, id, answer(7, 1)),
