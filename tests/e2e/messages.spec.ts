@@ -61,6 +61,15 @@ test('client and coach write to each other, and each sees what the other has rea
   await coach.keyboard.press('Shift+Enter');
   await coach.keyboard.type('Sleep well!');
   await coach.keyboard.press('Enter');
+  // Taken back with the keyboard, read once more, and sent.
+  await expect(coach.getByRole('log').getByText(/Sending in \d+ s/)).toBeVisible();
+  await expectAccessible(coach);
+  await coach.getByRole('button', { name: 'Undo' }).press('Enter');
+  const field = coach.getByLabel('Message', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(`${answer}\nSleep well!`);
+  await coach.keyboard.press('Enter');
+  await coach.getByRole('button', { name: 'Send now' }).click();
   await expect(log.getByText(`${answer}\nSleep well!`)).toBeVisible(soon);
   // Answered: the clock has stopped.
   const promised = page.locator('.thread-clock');

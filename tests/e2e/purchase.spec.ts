@@ -89,6 +89,7 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
     await coachPage.getByRole('link', { name: /Jordan Reyes.*Where do we start/ }).click();
     await coachPage.getByLabel('Message', { exact: true }).fill('With your health questions. See you there!');
     await coachPage.getByRole('button', { name: 'Send' }).click();
+    await coachPage.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('With your health questions. See you there!')).toBeVisible();
   });
   await test.step('stays with a deputy while the coach is away', async () => {

@@ -5,6 +5,7 @@ import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
 import { sendInParts } from '#web/lib/clips/send-in-parts.ts';
 import { ownToken } from '#web/lib/device/own-token.ts';
 import { onRestored } from '#web/lib/device/restored-work.ts';
+import { onSignOut } from '#web/lib/device/sign-out-senders.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
@@ -109,6 +110,11 @@ export function accountQueue(accountId: string): OnDevice {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || store.isOfWaiting(key)) void queue.flush();
   });
+  // A phone may end a page that is hidden, and a closed one sends nothing.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void queue.sendNow();
+  });
+  onSignOut((id) => (id === accountId ? queue.sendNow() : undefined));
   // After a login on the same page, which had taken over that nothing was stored.
   onRestored((id) => {
     if (id === accountId) void queue.flush();
@@ -123,12 +129,13 @@ export async function addWithFile(
   message: Pick<WaitingMessage, 'clientId' | 'text'> & {
     readonly file: Blob;
     readonly media: NonNullable<WaitingMessage['media']>;
+    readonly sendsAt?: string;
   },
 ): Promise<void> {
-  const { clientId, text, file, media } = message;
+  const { clientId, text, file, media, sendsAt } = message;
   const id = crypto.randomUUID();
   await files.put(id, file);
-  queue.add(clientId, text, { id, media });
+  queue.add(clientId, text, { id, media }, sendsAt);
 }
 
 type FileToSend = { readonly id: string; readonly kind: FormKind; readonly file: Blob };

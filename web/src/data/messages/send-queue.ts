@@ -4,6 +4,8 @@ import type { DeviceStore, WaitingMessage } from './unsent-messages.ts';
 
 const firstRetryMs = 2_000;
 const longestRetryMs = 30_000;
+/** For how long a message can be taken back. */
+export const undoMs = 10_000;
 
 export type SendQueueDeps = {
   readonly store: Pick<DeviceStore, 'readWaiting' | 'putWaiting' | 'removeWaiting'>;
@@ -20,6 +22,17 @@ export type SendQueueDeps = {
 
 type CarriedMedia = NonNullable<WaitingMessage['media']>;
 
+/** How long a message still waits for its writer to take it back. A clock that was set back holds up nothing. */
+export function heldMs({ sendsAt }: Pick<WaitingMessage, 'sendsAt'>, now: number): number {
+  const left = sendsAt === undefined ? 0 : Date.parse(sendsAt) - now;
+  return left > 0 && left <= undoMs ? left : 0;
+}
+
+/** Whether two messages were sent in one act: a text and its photos. */
+export const isSameAct = (one: WaitingMessage, other: WaitingMessage | undefined) =>
+  one.id === other?.id ||
+  (one.sendsAt !== undefined && one.sendsAt === other?.sendsAt && one.clientId === other.clientId);
+
 /**
  * Sends messages one at a time to keep their order. Retries reuse the message id, so a lost response never creates a
  * duplicate.
@@ -31,6 +44,8 @@ export function createSendQueue(deps: SendQueueDeps) {
   let queue = store.readWaiting();
   /** Ids that the device could not store, so only this page has them. */
   const unstored = new Set<string>();
+  /** Ids of what this page wrote: once it is left, nobody takes that back. */
+  const written = new Set<string>();
   let sending = false;
   let running: { readonly id: string; readonly controller: AbortController } | null = null;
   let failures = 0;
@@ -103,6 +118,11 @@ export function createSendQueue(deps: SendQueueDeps) {
     sending = true;
     const next = () => queue.find(({ refusedAs }) => refusedAs === null);
     for (let message = next(); message !== undefined; message = next()) {
+      const left = heldMs(message, deps.now());
+      if (left > 0) {
+        timer = setTimeout(() => void flush(), left);
+        break;
+      }
       if (!(await sendOne(message))) break;
     }
     sending = false;
@@ -113,14 +133,47 @@ export function createSendQueue(deps: SendQueueDeps) {
     current: () => queue,
     subscribe,
     onSent: sent.subscribe,
-    /** @param carried The file is stored under this id. */
-    add(clientId: string, text: string, carried?: { readonly id: string; readonly media: CarriedMedia }) {
+    /**
+     * @param carried The file is stored under this id.
+     * @param sendsAt ISO instant; left out, it is sent at once.
+     */
+    add(
+      clientId: string,
+      text: string,
+      carried?: { readonly id: string; readonly media: CarriedMedia },
+      sendsAt?: string,
+    ) {
       // Later than the one before, because what is stored is read in this order: several photos take one millisecond.
       const earliest = queue.map((one) => Date.parse(one.writtenAt) + 1);
       const writtenAt = new Date(Math.max(deps.now(), ...earliest)).toISOString();
       const { id, ...media } = carried ?? { id: deps.newId() };
-      put({ id, clientId, text, writtenAt, refusedAs: null, ...media });
+      written.add(id);
+      put({ id, clientId, text, writtenAt, refusedAs: null, ...media, ...(sendsAt && { sendsAt }) });
       void flush();
+    },
+    /** Sends what is held: one act, or all that this page wrote, because it is left. */
+    sendNow(id?: string) {
+      readAgain();
+      const chosen = queue.find((one) => one.id === id);
+      const ends = (one: WaitingMessage) =>
+        id === undefined ? written.has(one.id) : chosen !== undefined && isSameAct(one, chosen);
+      for (const message of queue) {
+        const { sendsAt, ...now } = message;
+        if (sendsAt !== undefined && ends(message)) put(now);
+      }
+      return flush();
+    },
+    /**
+     * Takes an act of sending back. Their files stay, for the caller to read and remove.
+     * @returns None once it is too late.
+     */
+    takeBack(id: string): readonly WaitingMessage[] {
+      readAgain();
+      const chosen = queue.find((one) => one.id === id);
+      if (chosen === undefined || heldMs(chosen, deps.now()) === 0) return [];
+      const all = queue.filter((one) => isSameAct(one, chosen));
+      for (const one of all) remove(one.id);
+      return all;
     },
     /** Keeps the id, so a retry can't create a duplicate. */
     retry(id: string) {

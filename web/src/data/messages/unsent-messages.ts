@@ -22,6 +22,8 @@ const waitingSchema = z.object({
   ),
   /** ISO instant from this device's clock. */
   writtenAt: z.string(),
+  /** Not sent before this instant of this device's clock, so that it can be taken back. What was sent in one act shares it. */
+  sendsAt: z.optional(z.string()),
   /** Error code of a permanent rejection. */
   refusedAs: z.nullable(z.string()),
 });

@@ -28,6 +28,11 @@ export function useChosenPhotos() {
   return {
     photos,
     add,
+    /** Photos that were prepared before. */
+    putBack: useCallback((name: string, files: readonly Blob[]) => {
+      const back = files.map((file) => ({ key: crypto.randomUUID(), name, file, trouble: null }));
+      setPhotos((all) => [...back, ...all]);
+    }, []),
     remove: useCallback((key: string) => setPhotos((all) => all.filter((photo) => photo.key !== key)), []),
     clear: useCallback(() => setPhotos([]), []),
   };

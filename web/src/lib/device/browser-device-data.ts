@@ -4,13 +4,15 @@ import { createDeviceData } from './device-data.ts';
 import { browserVault } from './device-vault.ts';
 import { clearPersonalCaches, clearPersonalKeys, isHandedOver } from './impersonal-keys.ts';
 import { keepSending, outbox } from './outbox/browser-outbox.ts';
+import { sendBeforeSignOut } from './sign-out-senders.ts';
 import { syncOutbox } from './sync.ts';
 import { browserUnsentWork, isWrittenBy } from './unsent-work.ts';
 
 export const deviceData = createDeviceData({
   vault: browserVault,
   unsent: browserUnsentWork,
-  send: (accountId) => Promise.all([syncOutbox(accountId), outbox.flush(accountId)]),
+  send: (accountId) =>
+    Promise.all([syncOutbox(accountId), outbox.flush(accountId), sendBeforeSignOut(accountId)]),
   keepSending,
   claimPush: (accountId) => claimPush(accountId, loginEndsAt(localStorage)),
   async clearStorage({ forNextAccount, unsentOf, keepsPush }) {

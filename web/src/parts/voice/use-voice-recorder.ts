@@ -59,5 +59,12 @@ export function useVoiceRecorder(kept?: VoiceNote) {
     }
   }, []);
 
-  return { state, start, stop: useCallback(() => recording.current?.stop(), []), discard };
+  return {
+    state,
+    start,
+    stop: useCallback(() => recording.current?.stop(), []),
+    discard,
+    /** Only while nothing is recorded. */
+    putBack: useCallback((note: VoiceNote) => setState({ phase: 'review', ...note }), []),
+  };
 }

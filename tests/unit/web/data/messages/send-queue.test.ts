@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#shared/contracts/messages/messages.ts';
-import { createSendQueue } from '#web/data/messages/send-queue.ts';
+import { createSendQueue, undoMs } from '#web/data/messages/send-queue.ts';
 import { createDeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { completeUpTo, groupByDay, mergeMessages } from '#web/features/messages/thread-view.ts';
 import { markClosed, markOpen } from '#web/lib/device/closed-accounts.ts';
@@ -174,6 +174,103 @@ describe('messages on their way', () => {
   });
 });
 
+describe('messages that can be taken back', () => {
+  const at = (ms: number) => new Date(ms).toISOString();
+  const held = (send: (id: string) => Promise<Message>, storage = memoryStorage()) =>
+    queueWith(send, storage, Date.now);
+  beforeEach(() => void vi.setSystemTime(0));
+
+  it('are sent after ten seconds, also where the page that wrote them was closed before', async () => {
+    const sent: string[] = [];
+    const send = async (id: string) => {
+      sent.push(`${id} at ${Date.now()}`);
+      return message(1);
+    };
+    const storage = memoryStorage();
+    const { queue } = held(() => Promise.reject(new Error('closed')), storage);
+    queue.add('ana', 'one', undefined, at(undoMs));
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
+    const reloaded = held(send, storage);
+    await reloaded.queue.flush();
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([`id-1 at ${undoMs}`]);
+  });
+
+  it('come back with all of their act, and are never sent then, by no tab', async () => {
+    const sent: string[] = [];
+    const send = async (id: string) => {
+      sent.push(id);
+      return message(1);
+    };
+    const storage = memoryStorage();
+    const { queue, dropped } = held(send, storage);
+    const other = held(send, storage);
+    queue.add('ana', 'one', { id: 'photo-1', media: { kind: 'photo' } }, at(undoMs));
+    queue.add('ana', '', { id: 'photo-2', media: { kind: 'photo' } }, at(undoMs));
+    await other.queue.flush();
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
+    expect(queue.takeBack('photo-2').map(({ id }) => id)).toEqual(['photo-1', 'photo-2']);
+    // The composer has the files now.
+    expect(dropped).toEqual([]);
+    await vi.runAllTimersAsync();
+    await other.queue.flush();
+    expect(sent).toEqual([]);
+    expect(other.queue.current()).toEqual([]);
+    expect(storage.length).toBe(0);
+  });
+
+  it('stay sent once their time is over', async () => {
+    const { queue } = held(() => new Promise(() => {}));
+    queue.add('ana', 'one', undefined, at(undoMs));
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(queue.takeBack('id-1')).toEqual([]);
+    expect(queue.current()).toHaveLength(1);
+  });
+
+  it('are sent at once by a page that is left, and those of another page are not', async () => {
+    const sent: string[] = [];
+    const send = async (id: string) => {
+      sent.push(id);
+      return message(1);
+    };
+    const storage = memoryStorage();
+    const { queue } = held(send, storage);
+    const other = held(send, storage);
+    queue.add('ana', 'one', undefined, at(undoMs));
+    await other.queue.sendNow();
+    expect(sent).toEqual([]);
+    await queue.sendNow();
+    expect(sent).toEqual(['id-1']);
+    expect(storage.length).toBe(0);
+  });
+
+  it('go out in the order in which they were written', async () => {
+    const sent: string[] = [];
+    const { queue } = held(async (id) => {
+      sent.push(id);
+      return message(1);
+    });
+    queue.add('ana', 'one', undefined, at(undoMs));
+    queue.add('ana', 'a clip', { id: 'clip-1', media: { kind: 'clip' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([]);
+    await queue.sendNow('id-1');
+    expect(sent).toEqual(['id-1', 'clip-1']);
+  });
+
+  it('are not held up by a clock that was set back', async () => {
+    const sent: string[] = [];
+    const { queue } = held(async (id) => {
+      sent.push(id);
+      return message(1);
+    });
+    queue.add('ana', 'one', undefined, at(undoMs + 60_000));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['id-1']);
+  });
+});
+
 describe('messages of an account whose login session ended on this page', () => {
   afterEach(() => markOpen('ana'));
 
@@ -208,6 +305,7 @@ function browser() {
   const calls: string[] = [];
   const locks = new Map<string, Promise<unknown>>();
   let written = 0;
+  const now = () => Date.now() + written;
   let network: 'up' | 'down' | 'answers-lost' = 'up';
   const tab = () =>
     createSendQueue({
@@ -234,7 +332,7 @@ function browser() {
       },
       refusalOf: () => null,
       onGone: () => {},
-      now: () => Date.UTC(2026, 0, 12) + written,
+      now,
       newId: () => {
         written += 1;
         return `id-${written}`;
@@ -245,6 +343,7 @@ function browser() {
     store,
     arrived,
     calls,
+    now,
     written: () => Array.from({ length: written }, (_, index) => `id-${index + 1}`),
     become: (next: typeof network) => {
       network = next;
@@ -283,7 +382,8 @@ describe('two tabs', () => {
   it('deliver all messages in the order in which they were written, whatever the network does', async () => {
     const steps = fc.array(
       fc.oneof(
-        fc.record({ do: fc.constant('write' as const), tab: fc.nat(1) }),
+        fc.record({ do: fc.constant('write' as const), tab: fc.nat(1), held: fc.boolean() }),
+        fc.record({ do: fc.constant('leave' as const), tab: fc.nat(1) }),
         fc.record({ do: fc.constant('flush' as const), tab: fc.nat(1) }),
         fc.record({ do: fc.constant('reload' as const), tab: fc.nat(1) }),
         fc.record({
@@ -300,7 +400,11 @@ describe('two tabs', () => {
         const tabs = [device.tab(), device.tab()];
         const at = (index: number) => tabs[index] ?? expect.unreachable();
         for (const step of given) {
-          if (step.do === 'write') at(step.tab).add('ana', 'text');
+          if (step.do === 'write') {
+            const sendsAt = new Date(device.now() + undoMs).toISOString();
+            at(step.tab).add('ana', 'text', undefined, step.held ? sendsAt : undefined);
+          }
+          if (step.do === 'leave') void at(step.tab).sendNow();
           if (step.do === 'flush') void at(step.tab).flush();
           if (step.do === 'reload') tabs[step.tab] = device.tab();
           if (step.do === 'network') device.become(step.is);

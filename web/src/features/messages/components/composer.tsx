@@ -4,7 +4,7 @@ import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { maximumVoiceMs } from '#shared/domain/messages/voice-limits.ts';
 import type { DeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useVoiceRecorder } from '#web/parts/voice/use-voice-recorder.ts';
+import { useVoiceRecorder, type VoiceNote } from '#web/parts/voice/use-voice-recorder.ts';
 import { VoiceRecorder } from '#web/parts/voice/voice-recorder.tsx';
 import { MediaIcon } from '#web/ui/display/media-icon.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -32,6 +32,13 @@ export type Outgoing = {
     | { readonly kind: 'voice'; readonly file: Blob; readonly durationMs: number };
 };
 
+/** What was taken back, for its writer to change or leave out. */
+export type TakenBack = {
+  readonly text: string;
+  readonly photos: readonly Blob[];
+  readonly voice: VoiceNote | null;
+};
+
 /** A new one each time, so that the same mark can be asked about twice. */
 export type Asked = { readonly beginning: string };
 
@@ -41,6 +48,7 @@ export function Composer({
   takesClips,
   filmed,
   asked,
+  takenBack,
   onSend,
 }: {
   readonly clientId: string;
@@ -48,14 +56,17 @@ export function Composer({
   readonly takesClips: boolean;
   readonly filmed: Filmed | null;
   readonly asked: Asked | null;
-  readonly onSend: (message: Outgoing) => void;
+  readonly takenBack: TakenBack | null;
+  /** What is sent in one act can be taken back in one. */
+  readonly onSend: (messages: readonly Outgoing[]) => void;
 }) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => store.readDraft(clientId));
-  const { photos, add, remove, clear } = useChosenPhotos();
+  const { photos, add, putBack, remove, clear } = useChosenPhotos();
   const voice = useVoiceRecorder();
+  const recording = voice.state.phase !== 'idle';
   const ready = photos.flatMap(({ file }) => (file === null ? [] : [file]));
   const pending = photos.some(({ file, trouble }) => file === null && trouble === null);
   const tooLong = text.length > messageMaxLength;
@@ -78,12 +89,28 @@ export function Composer({
     write([text.trimEnd(), asked.beginning].filter(Boolean).join('\n'));
     field.current?.focus();
   }, [asked]);
+  const sendVoice = ({ file, durationMs }: VoiceNote) =>
+    onSend([{ text: '', carried: { kind: 'voice', file, durationMs } }]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each act that was taken back
+  useEffect(() => {
+    if (takenBack === null) return;
+    write([takenBack.text, text].filter((part) => part.trim() !== '').join('\n'));
+    putBack(t('messages.photo.taken-back'), takenBack.photos);
+    if (takenBack.voice !== null) {
+      // A recording that has begun since is not given up for one that is whole.
+      if (recording) sendVoice(takenBack.voice);
+      else voice.putBack(takenBack.voice);
+    }
+    field.current?.focus();
+  }, [takenBack]);
   const send = () => {
     if (!sendable) return;
     const [first, ...others] = ready;
     // The text becomes the caption of the first photo.
-    onSend({ text: text.trim(), ...(first && { carried: { kind: 'photo', file: first } }) });
-    for (const file of others) onSend({ text: '', carried: { kind: 'photo', file } });
+    onSend([
+      { text: text.trim(), ...(first && { carried: { kind: 'photo' as const, file: first } }) },
+      ...others.map((file) => ({ text: '', carried: { kind: 'photo' as const, file } })),
+    ]);
     write('');
     clear();
     field.current?.focus();
@@ -95,8 +122,7 @@ export function Composer({
     send();
   };
   const sendClip = ({ text: caption, ...clip }: Clip) =>
-    onSend({ text: caption, carried: { kind: 'clip', ...clip } });
-  const recording = voice.state.phase !== 'idle';
+    onSend([{ text: caption, carried: { kind: 'clip', ...clip } }]);
 
   return (
     <form
@@ -115,7 +141,7 @@ export function Composer({
           onDiscard={voice.discard}
           onAgain={() => void voice.start()}
           onSend={(file, durationMs) => {
-            onSend({ text: '', carried: { kind: 'voice', file, durationMs } });
+            sendVoice({ file, durationMs });
             voice.discard();
             field.current?.focus();
           }}

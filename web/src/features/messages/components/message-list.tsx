@@ -27,6 +27,8 @@ type Props = {
   readonly queue: SendQueue;
   readonly files: MediaFiles;
   readonly progress: UploadProgress;
+  /** Null where nothing can be written. */
+  readonly onUndo: ((id: string) => void) | null;
   readonly side: MessageSide;
   readonly timeZone: string;
   readonly earlier: ReactNode;
@@ -42,6 +44,7 @@ export function MessageList({
   queue,
   files,
   progress,
+  onUndo,
   side,
   timeZone,
   earlier,
@@ -150,7 +153,7 @@ export function MessageList({
           </ol>
         </section>
       ))}
-      <WaitingMessages waiting={waiting} queue={queue} files={files} progress={progress} />
+      <WaitingMessages waiting={waiting} queue={queue} files={files} progress={progress} onUndo={onUndo} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { addWithFile } from '#web/data/messages/account-queue.ts';
+import { undoMs } from '#web/data/messages/send-queue.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
@@ -14,10 +15,11 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { TierBadge } from '#web/ui/display/tier-badge.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { filmedIn } from '../filmed.ts';
+import { takenBackFrom } from '../taken-back.ts';
 import { useSendQueue } from '../use-send-queue.ts';
 import { useThread } from '../use-thread.ts';
 import { BlockSwitch } from './block-switch.tsx';
-import { type Asked, Composer, type Outgoing } from './composer.tsx';
+import { type Asked, Composer, type Outgoing, type TakenBack } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ResponseClock } from './response-clock.tsx';
@@ -38,13 +40,24 @@ export function ThreadPanel({
   const [query] = useSearchParams();
   const [reported, setReported] = useState<Message | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
   const { thread, messages, hasEarlier, problem } = state;
 
-  const send = async ({ text, carried }: Outgoing) => {
-    if (carried === undefined) return queue.add(clientId, text);
-    const { file, ...media } = carried;
-    await addWithFile({ queue, files }, { clientId, text, file, media });
+  const send = async (messages: readonly Outgoing[]) => {
+    // A client in trouble reads at once what to do, so only a coach can take a message back.
+    const sendsAt = side === 'coach' ? new Date(Date.now() + undoMs).toISOString() : undefined;
+    for (const { text, carried } of messages) {
+      if (carried === undefined) {
+        queue.add(clientId, text, undefined, sendsAt);
+        continue;
+      }
+      const { file, ...media } = carried;
+      // The upload of a clip takes its time, and can be canceled until it ends.
+      const isHeld = sendsAt !== undefined && media.kind !== 'clip';
+      await addWithFile({ queue, files }, { clientId, text, file, media, ...(isHeld && { sendsAt }) });
+    }
   };
+  const takeBack = async (id: string) => setTakenBack(await takenBackFrom(queue, files, id));
 
   const { reload } = useAuthStore();
   // A thread that this device never loaded: the API judges what was written once it arrives.
@@ -79,7 +92,13 @@ export function ThreadPanel({
           <>
             <Offline canWrite={mayWriteUnseen} onRetry={refresh} />
             <div className="message-log">
-              <WaitingMessages waiting={waiting} queue={queue} files={files} progress={progress} />
+              <WaitingMessages
+                waiting={waiting}
+                queue={queue}
+                files={files}
+                progress={progress}
+                onUndo={null}
+              />
             </div>
             {mayWriteUnseen ? (
               <Composer
@@ -89,7 +108,8 @@ export function ThreadPanel({
                 takesClips={false}
                 filmed={null}
                 asked={null}
-                onSend={(message) => void send(message)}
+                takenBack={null}
+                onSend={(messages) => void send(messages)}
               />
             ) : null}
           </>
@@ -126,6 +146,7 @@ export function ThreadPanel({
         queue={queue}
         files={files}
         progress={progress}
+        onUndo={mayWrite ? takeBack : null}
         side={side}
         timeZone={account.timeZone}
         onReport={setReported}
@@ -165,7 +186,8 @@ export function ThreadPanel({
           takesClips={isTierAtLeast(thread.tier, lowestTierWith.form_review)}
           filmed={filmedIn(query)}
           asked={asked}
-          onSend={(message) => void send(message)}
+          takenBack={takenBack}
+          onSend={(messages) => void send(messages)}
         />
       )}
       <ReportDialog clientId={clientId} message={reported} onClose={() => setReported(null)} />

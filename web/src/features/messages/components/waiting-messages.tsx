@@ -1,5 +1,5 @@
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
-import type { SendQueue } from '#web/data/messages/send-queue.ts';
+import { isSameAct, type SendQueue } from '#web/data/messages/send-queue.ts';
 import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
 import type { UploadProgress } from '#web/data/messages/upload-progress.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
@@ -14,16 +14,18 @@ export function WaitingMessages({
   queue,
   files,
   progress,
+  onUndo,
 }: {
   readonly waiting: readonly WaitingMessage[];
   readonly queue: SendQueue;
   readonly files: MediaFiles;
   readonly progress: UploadProgress;
+  readonly onUndo: ((id: string) => void) | null;
 }) {
   const t = useText();
   return (
     <ol className="message-group">
-      {waiting.map((message) => (
+      {waiting.map((message, index) => (
         <li key={message.id} className="message message-own message-waiting">
           {message.media ? <WaitingMedia message={message} files={files} /> : null}
           {message.text === '' ? null : (
@@ -34,7 +36,13 @@ export function WaitingMessages({
           )}
           <p className="message-meta">
             {message.refusedAs === null ? (
-              <WaitingState id={message.id} queue={queue} progress={progress} />
+              <WaitingState
+                message={message}
+                isLastOfAct={!isSameAct(message, waiting[index + 1])}
+                queue={queue}
+                progress={progress}
+                onUndo={onUndo}
+              />
             ) : (
               <>
                 <span className="message-refused">{t(refusalText(message))}</span>
