@@ -4,13 +4,17 @@ import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const planSchema = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
 
+/** A promotion code, in capital or small letters. */
+export const promotionCodeRequestSchema = z.strictObject({
+  code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/)),
+});
+
 export const quoteRequestSchema = z.union([
   z.strictObject({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }),
   /** Days from the end of the paid period. */
   z.strictObject({ pause_days: z.int().check(z.gte(pauseDays.least), z.lte(pauseDays.most)) }),
   z.strictObject({ resume: z.literal(true) }),
-  /** A promotion code, in capital or small letters. */
-  z.strictObject({ code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/)) }),
+  promotionCodeRequestSchema,
 ]);
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import {
@@ -10,6 +10,7 @@ import {
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { checkArticle } from '#shared/domain/library/check-article.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -41,12 +42,10 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
   const cache = useQueryClient();
   const { profile } = useAuth();
   const [save, publish] = [useSaveArticle(), usePublishArticle()];
-  const form = useRef<HTMLFormElement>(null);
   const written = useArticleDraft(profile?.id ?? '', article, language);
   const { draft, isUnsaved } = written;
   const { content } = draft;
   const [shown, setShown] = useState(content.versions[0]?.language ?? language);
-  const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<readonly ArticleProblem[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isTaken = article !== null && draft.version < article.version;
@@ -56,8 +55,13 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
   const mayWithdraw = article !== null && (article.state === 'published' || isUnconfirmed);
   const busy = save.isPending || publish.isPending;
 
-  const check = (text: ArticleContent) => checkArticle(lexer, text, new Date().getUTCFullYear()).problems;
-  const problems = isChecked ? [...check(content), ...refusal] : [];
+  const found = checkArticle(lexer, content, new Date().getUTCFullYear()).problems;
+  const { form, submit, isChecked, refuse } = useContractForm({
+    problems: {},
+    request: found.length === 0 ? content : null,
+    send: (complete) => publishDraft(complete),
+  });
+  const problems = isChecked ? [...found, ...refusal] : [];
   const problemOf = useProblemWords(problems);
   const change = (next: Partial<ArticleContent>) => {
     setRefusal([]);
@@ -74,7 +78,10 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
     } catch (error) {
       console.warn('The article was not accepted', error);
       const refused = error instanceof ApiError ? z.safeParse(refusalSchema, error.details) : null;
-      if (refused?.success) setRefusal(refused.data.problems);
+      if (refused?.success) {
+        setRefusal(refused.data.problems);
+        refuse({});
+      }
       // The conflict shows with what is stored now; until that is there, saving has failed.
       if (codeOf({ act, error }) === 'article_changed' && article !== null)
         await cache.prefetchQuery({ ...writtenArticleQuery(article.id), staleTime: 0 });
@@ -98,26 +105,14 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
   const publishContent = async (id: string, at: number, text: ArticleContent) => {
     const stored = await attempt('publish', () => publish.mutateAsync({ id, version: at, content: text }));
     if (stored === null) return null;
-    setChecked(false);
     toast({ title: t('articles.published') });
     return stored;
   };
-  const publishDraft = async () => {
-    setChecked(true);
-    setRefusal([]);
-    const [first] = check(content);
-    if (first !== undefined) {
-      const found = content.versions.find((each) => first.at.startsWith(`${each.language}.`));
-      if (found !== undefined) setShown(found.language);
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus(),
-      );
-      return;
-    }
-    if (article !== null) return void (await publishContent(article.id, version, content));
+  const publishDraft = async (complete: ArticleContent) => {
+    if (article !== null) return void (await publishContent(article.id, version, complete));
     const stored = await store();
     if (stored === null) return;
-    const published = await publishContent(stored.id, stored.version, content);
+    const published = await publishContent(stored.id, stored.version, complete);
     if (published === null) toast({ title: t('articles.publish-failed'), variant: 'destructive' });
     openStored(published ?? stored);
   };
@@ -125,12 +120,15 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
   return (
     <div className="articles-editor">
       <form
-        ref={form}
         className="articles-form"
-        noValidate
+        {...form}
         onSubmit={(event) => {
           event.preventDefault();
-          void publishDraft();
+          setRefusal([]);
+          // The field that takes the focus must be shown.
+          const wrong = content.versions.find((each) => found[0]?.at.startsWith(`${each.language}.`));
+          if (wrong !== undefined) setShown(wrong.language);
+          submit();
         }}
       >
         <ArticleState article={article} isUnsaved={isUnsaved} isRestored={written.isRestored} />

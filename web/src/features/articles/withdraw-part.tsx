@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -23,15 +24,8 @@ export function WithdrawPart({
   const withdraw = useWithdrawArticle(article.id);
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const { least, most } = articleLimits.withdrawalReason;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const given = reason.trim();
-    const isShort = given.length < least && (isAdmin || given !== '');
-    setMissing(isShort);
-    if (isShort) return field.current?.focus();
+  const send = async (given: string) => {
     try {
       onWithdrawn(await withdraw.mutateAsync(given === '' ? undefined : given));
       setOpen(false);
@@ -40,21 +34,27 @@ export function WithdrawPart({
       console.warn('The article could not be withdrawn', error);
     }
   };
+  const given = reason.trim();
+  const isShort = given.length < least && (isAdmin || given !== '');
+  const { form, errorOf } = useContractForm({
+    problems: { reason: isShort ? t('articles.withdraw-reason-missing', { least }) : undefined },
+    request: given,
+    send,
+  });
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
         {t('articles.withdraw')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('articles.withdraw-title')}>
-        <form className="articles-part" noValidate onSubmit={(event) => void send(event)}>
+        <form className="articles-part" {...form}>
           <p>{t('articles.withdraw-text')}</p>
           <TextAreaField
-            ref={field}
             label={t(isAdmin ? 'articles.withdraw-reason' : 'articles.withdraw-reason-optional')}
             rows={3}
             maxLength={most}
             value={reason}
-            error={isMissing ? t('articles.withdraw-reason-missing', { least }) : undefined}
+            error={errorOf('reason')}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           {withdraw.isError ? <Alert tone="danger" title={t('articles.withdraw-failed')} /> : null}

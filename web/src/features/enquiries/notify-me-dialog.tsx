@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { reportConversion } from '#web/lib/telemetry/conversions.ts';
 import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
-import { addressProblem, focusFirstRefused, useSending } from '#web/parts/enquiries/use-sending.ts';
+import { addressProblem, useSending } from '#web/parts/enquiries/use-sending.ts';
 import { Arrival } from '#web/ui/display/arrival.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -17,24 +18,26 @@ export default function NotifyMeDialog({ onClose }: { readonly onClose: () => vo
   const language = useLanguage();
   const [email, setEmail] = useState('');
   const [consent, setConsent] = useState(false);
-  const [checked, setChecked] = useState(false);
   const [done, setDone] = useState(false);
   const { busy, slow, failure, send } = useSending();
   const address = addressProblem(email);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit() {
     if (busy) return;
-    setChecked(true);
-    if (address !== undefined || !consent) {
-      focusFirstRefused(event.currentTarget);
-      return;
-    }
     if (await send(() => callApi('notifyMe', { email, consent: true, locale: language }))) {
       setDone(true);
       reportConversion('email_signup');
     }
   }
+
+  const { form, errorOf } = useContractForm({
+    problems: {
+      email: address && t(address),
+      consent: consent ? undefined : t('enquiries.error.consent'),
+    },
+    request: email,
+    send: submit,
+  });
 
   return (
     <Dialog open onClose={onClose} title={t('enquiries.book.title')}>
@@ -43,7 +46,7 @@ export default function NotifyMeDialog({ onClose }: { readonly onClose: () => vo
           <Alert tone="success">{t('enquiries.book.done', { email: email.trim() })}</Alert>
         </Arrival>
       ) : (
-        <form className="enquiry" noValidate onSubmit={(event) => void submit(event)}>
+        <form className="enquiry" {...form}>
           <p>{t('enquiries.book.text')}</p>
           <Field
             label={t('enquiries.email')}
@@ -51,13 +54,13 @@ export default function NotifyMeDialog({ onClose }: { readonly onClose: () => vo
             autoComplete="email"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            error={checked && address ? t(address) : undefined}
+            error={errorOf('email')}
           />
           <Checkbox
             label={t('enquiries.book.consent')}
             checked={consent}
             onChange={(event) => setConsent(event.target.checked)}
-            error={checked && !consent ? t('enquiries.error.consent') : undefined}
+            error={errorOf('consent')}
           />
           <SendingNotice slow={slow} failure={failure} />
           <Button type="submit" wide busy={busy}>

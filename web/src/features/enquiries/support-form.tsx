@@ -1,11 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { supportMessageLength } from '#shared/contracts/enquiries/enquiries.ts';
 import { isReadableName } from '#shared/domain/access/person-name.ts';
 import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
-import { addressProblem, focusFirstRefused, useSending } from '#web/parts/enquiries/use-sending.ts';
+import { addressProblem, useSending } from '#web/parts/enquiries/use-sending.ts';
 import { Arrival } from '#web/ui/display/arrival.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -21,24 +22,21 @@ export default function SupportForm() {
   const language = useLanguage();
   const id = useRef(crypto.randomUUID());
   const [values, setValues] = useState<Values>(empty);
-  const [checked, setChecked] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const { busy, slow, failure, send } = useSending();
-  const problems = problemsOf(values, t);
-  const shown: Partial<typeof problems> = checked ? problems : {};
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit() {
     if (busy) return;
-    setChecked(true);
-    if (Object.values(problems).some((problem) => problem !== undefined)) {
-      focusFirstRefused(event.currentTarget);
-      return;
-    }
     const email = values.email.trim();
     const request = { ...values, id: id.current, locale: language };
     if (await send(() => callApi('sendSupportRequest', request))) setSentTo(email);
   }
+
+  const { form, errorOf } = useContractForm({
+    problems: problemsOf(values, t),
+    request: values,
+    send: submit,
+  });
 
   if (sentTo !== undefined) {
     return (
@@ -51,7 +49,6 @@ export default function SupportForm() {
           onClick={() => {
             id.current = crypto.randomUUID();
             setValues({ ...values, message: '' });
-            setChecked(false);
             setSentTo(undefined);
           }}
         >
@@ -62,12 +59,12 @@ export default function SupportForm() {
   }
   const field = (name: keyof Values) => ({
     value: values[name],
-    error: shown[name],
+    error: errorOf(name),
     onChange: (event: { readonly target: { readonly value: string } }) =>
       setValues({ ...values, [name]: event.target.value }),
   });
   return (
-    <form className="enquiry" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="enquiry" {...form}>
       <h2>{t('enquiries.support.title')}</h2>
       <p className="muted">{t('enquiries.support.text')}</p>
       <Field label={t('enquiries.name')} autoComplete="name" dir="auto" {...field('name')} />

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { GiftPreview } from '#shared/contracts/billing/gifts.ts';
 import { giftCodeOf } from '#shared/domain/billing/gifts.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { formatDate } from '#web/lib/format-date.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -18,17 +19,16 @@ import { useMonths } from './use-months.ts';
 export function RedeemGift({ sent, timeZone }: { readonly sent: string; readonly timeZone: string }) {
   const t = useText();
   const [typed, setTyped] = useState(sent);
-  const [isRefused, setRefused] = useState(false);
   const preview = usePreviewGift();
   const redeem = useRedeemGift();
   const shown = preview.data;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const code = giftCodeOf(typed);
-    setRefused(code === null);
-    if (code !== null) preview.mutate(code);
-  }
+  const written = giftCodeOf(typed);
+  const { form, errorOf } = useContractForm({
+    problems: { code: written === null ? t('gifts.code-invalid') : undefined },
+    request: written,
+    send: (code) => preview.mutate(code),
+  });
   function accept({ code, redeems_as }: GiftPreview): void {
     redeem.mutate({ code, redeems_as });
   }
@@ -40,12 +40,12 @@ export function RedeemGift({ sent, timeZone }: { readonly sent: string; readonly
       <NeedsConnection act="pay">
         {failure === null ? null : <Alert tone="warning">{t(giftRefusal(failure), legalNumbers())}</Alert>}
         {shown === undefined ? (
-          <form className="stack" noValidate onSubmit={submit}>
+          <form className="stack" {...form}>
             <Field
               required
               label={t('gifts.code')}
               hint={t('gifts.code-hint')}
-              error={isRefused ? t('gifts.code-invalid') : undefined}
+              error={errorOf('code')}
               value={typed}
               autoComplete="off"
               autoCapitalize="characters"

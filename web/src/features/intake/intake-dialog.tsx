@@ -5,6 +5,7 @@ import { intakeSteps } from '#shared/domain/health/intake.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { type ChosenPlan, planQuery, rememberChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -51,7 +52,6 @@ export default function IntakeDialog({
   const navigate = useNavigate();
   const { draft, change, fill, hadDraft } = useDraft(opening);
   const signedIn = usePrefill(hadDraft, fill);
-  const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<MessageKey>();
   const stepRef = useRef<HTMLHeadingElement>(null);
@@ -68,12 +68,6 @@ export default function IntakeDialog({
 
   async function complete(): Promise<void> {
     if (busy) return;
-    setChecked(true);
-    const first = intakeFields.find((field) => problems[field] !== undefined);
-    if (first !== undefined) {
-      goTo(stepOf[first]);
-      return;
-    }
     setBusy(true);
     setFailure(undefined);
     const plan: ChosenPlan = { tier: draft.tier, period: draft.period, priceList: 'intake' };
@@ -103,8 +97,14 @@ export default function IntakeDialog({
     else navigate(`${signedIn ? paths.account.link : paths.signup.link}${planQuery(plan)}`);
   }
 
+  const firstWrong = intakeFields.find((field) => problems[field] !== undefined);
+  const { submit, isChecked } = useContractForm({
+    problems: {},
+    request: firstWrong === undefined ? draft : null,
+    send: complete,
+  });
   const Step = steps[step] ?? PersonalStep;
-  const props: StepProps = { draft, change, problems: checked ? problems : {}, signedIn };
+  const props: StepProps = { draft, change, problems: isChecked ? problems : {}, signedIn };
   return (
     <Dialog open onClose={onClose} title={t('intake.title')}>
       <div className={`intake tier-${draft.tier}`}>
@@ -142,7 +142,13 @@ export default function IntakeDialog({
           {step < last ? (
             <Button onClick={() => goTo(step + 1)}>{t('intake.next')}</Button>
           ) : (
-            <Button busy={busy} onClick={() => void complete()}>
+            <Button
+              busy={busy}
+              onClick={() => {
+                submit();
+                if (firstWrong !== undefined) goTo(stepOf[firstWrong]);
+              }}
+            >
               {t(busy ? 'intake.completing' : 'intake.complete')}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   maxSavedReplies,
   namePlaceholder,
@@ -8,6 +8,7 @@ import {
 import { savedRepliesQuery, useSaveReplies } from '#web/data/coaching/saved-replies.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -132,23 +133,19 @@ function ReplyForm({
   const t = useText();
   const [title, setTitle] = useState(reply.title);
   const [text, setText] = useState(reply.text);
-  const [asked, setAsked] = useState(false);
-  const missing = (value: string) =>
-    asked && value.trim() === '' ? t('coach-queue.reply-missing') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (title.trim() !== '' && text.trim() !== '') {
-      onSave({ id: reply.id, title: title.trim(), text: text.trim() });
-    }
-  };
+  const missing = (value: string) => (value.trim() === '' ? t('coach-queue.reply-missing') : undefined);
+  const { form, errorOf } = useContractForm({
+    problems: { title: missing(title), text: missing(text) },
+    request: { id: reply.id, title: title.trim(), text: text.trim() },
+    send: onSave,
+  });
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...form}>
       <Field
         label={t('coach-queue.reply-title')}
         maxLength={60}
         value={title}
-        error={missing(title)}
+        error={errorOf('title')}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <TextAreaField
@@ -156,7 +153,7 @@ function ReplyForm({
         hint={t('coach-queue.reply-hint', { placeholder: namePlaceholder })}
         maxLength={2000}
         value={text}
-        error={missing(text)}
+        error={errorOf('text')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="actions">

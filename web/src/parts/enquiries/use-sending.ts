@@ -45,7 +45,3 @@ export function addressProblem(email: string): MessageKey | undefined {
   if (email.trim() === '') return 'enquiries.error.email-required';
   return isEmail(email) ? undefined : 'enquiries.error.email-invalid';
 }
-
-export function focusFirstRefused(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}

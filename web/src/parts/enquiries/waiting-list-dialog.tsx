@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { limitedTier, offerHoldHours, waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { analytics } from '#web/lib/telemetry/analytics.tsx';
 import { reportConversion } from '#web/lib/telemetry/conversions.ts';
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SendingNotice } from './sending-notice.tsx';
-import { addressProblem, focusFirstRefused, useSending } from './use-sending.ts';
+import { addressProblem, useSending } from './use-sending.ts';
 import './enquiries.css';
 
 /** This form only sends an email. The link in it joins the line. */
@@ -26,25 +27,26 @@ export default function WaitingListDialog({
   const t = useText();
   const language = useLanguage();
   const [email, setEmail] = useState('');
-  const [checked, setChecked] = useState(false);
   const [done, setDone] = useState(false);
   const { busy, slow, failure, send } = useSending();
   const address = addressProblem(email);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit() {
     if (busy) return;
-    setChecked(true);
-    if (address !== undefined) {
-      focusFirstRefused(event.currentTarget);
-      return;
-    }
     if (await send(() => callApi('joinWaitingList', { email, tier, locale: language }))) {
       setDone(true);
       reportConversion('email_signup');
       analytics.track({ name: 'custom', event: 'waiting_list_joined' });
     }
   }
+
+  const { form, errorOf } = useContractForm({
+    problems: {
+      email: address && t(address),
+    },
+    request: email,
+    send: submit,
+  });
 
   return (
     <Dialog
@@ -59,7 +61,7 @@ export default function WaitingListDialog({
           </Alert>
         </Arrival>
       ) : (
-        <form className="enquiry" noValidate onSubmit={(event) => void submit(event)}>
+        <form className="enquiry" {...form}>
           <p>
             {tier === limitedTier
               ? t('enquiries.waiting.text', { hours: offerHoldHours })
@@ -71,7 +73,7 @@ export default function WaitingListDialog({
             autoComplete="email"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            error={checked && address ? t(address) : undefined}
+            error={errorOf('email')}
           />
           <SendingNotice slow={slow} failure={failure} />
           <Button type="submit" wide busy={busy}>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ChosenHabit, HabitsRequest, HabitsResponse } from '#shared/contracts/habits/habits.ts';
 import { type HabitKind, habitKinds, maxHabitName, maxHabits } from '#shared/domain/habits/habits.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -47,22 +48,22 @@ export default function HabitsSheet({
       typed: typedTarget({ kind, target }, weightUnit, language),
     })),
   );
-  const [isChecked, setChecked] = useState(false);
   const change = (id: string, changed: Partial<Draft>) =>
     setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...changed } : draft)));
   const targetOf = ({ kind, typed }: Draft) => readTarget(kind, typed, weightUnit, language);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const chosen = drafts.flatMap(({ typed, ...draft }) => {
-      const target = targetOf({ ...draft, typed });
-      const name = draft.name.trim();
-      const isWhole = target !== undefined && draft.weekdays.length > 0;
-      return isWhole && (draft.kind === 'own') === (name !== '') ? [{ ...draft, name, target }] : [];
-    });
-    if (chosen.length < drafts.length || save.isPending) return;
-    save.mutateAsync({ habits: chosen, version: habits.version }).then(onClose, () => undefined);
-  };
+  const chosen = drafts.flatMap(({ typed, ...draft }) => {
+    const target = targetOf({ ...draft, typed });
+    const name = draft.name.trim();
+    const isWhole = target !== undefined && draft.weekdays.length > 0;
+    return isWhole && (draft.kind === 'own') === (name !== '') ? [{ ...draft, name, target }] : [];
+  });
+  const { form, isChecked } = useContractForm({
+    problems: {},
+    request: chosen.length < drafts.length ? null : { habits: chosen, version: habits.version },
+    send: (request) => {
+      if (!save.isPending) save.mutateAsync(request).then(onClose, () => undefined);
+    },
+  });
   const isChanged = save.error instanceof ApiError && save.error.code === 'habits_changed';
   const free = habitKinds.filter((kind) => kind === 'own' || drafts.every((draft) => draft.kind !== kind));
   const add = (kind: HabitKind) =>
@@ -72,7 +73,7 @@ export default function HabitsSheet({
     ]);
   return (
     <Sheet open onClose={onClose} title={t('habits.choose')}>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form className="stack" {...form}>
         <p className="muted">{t('habits.choose-hint', { count: maxHabits })}</p>
         <NeedsConnection act="change">
           {drafts.map((draft) => (

@@ -3,6 +3,8 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { ownLoadLimits } from '#shared/domain/progression/own-loads.ts';
 import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { standardBar } from '#shared/domain/sets/plates.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -10,7 +12,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { RadioGroup, Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useUpdateAccount } from '../api/update-account.ts';
-import { heaviestBar, type LoadErrors, readLoads, type TypedLoads, typedLoads } from '../own-loads-fields.ts';
+import { heaviestBar, readLoads, type TypedLoads, typedLoads } from '../own-loads-fields.ts';
 
 /** The bar, plates and dumbbells that the client trains with. What was typed stays until it is saved. */
 export function OwnLoadsForm({ profile }: { readonly profile: Account }) {
@@ -18,40 +20,29 @@ export function OwnLoadsForm({ profile }: { readonly profile: Account }) {
   const language = useLanguage();
   const update = useUpdateAccount();
   const [typed, setTyped] = useState(() => typedLoads(profile.ownLoads, profile.weightUnit, language));
-  const [errors, setErrors] = useState<LoadErrors>({});
-  const change = (part: Partial<TypedLoads>) => {
-    setTyped({ ...typed, ...part });
-    setErrors({});
-  };
-  const { loads } = readLoads(typed, language);
+  const change = (part: Partial<TypedLoads>) => setTyped({ ...typed, ...part });
+  const { loads, errors } = readLoads(typed, language);
   const heaviest = loads === null ? null : heaviestBar(loads);
-  const errorOf = (field: keyof LoadErrors) => {
-    const key = errors[field];
-    return key === undefined ? undefined : t(key, ownLoadLimits);
-  };
-  const submit = () => {
-    const read = readLoads(typed, language);
-    setErrors(read.errors);
-    if (Object.keys(read.errors).length > 0 || update.isPending) return;
-    update.mutate(
-      { ownLoads: read.loads },
-      {
+  const textOf = (key: MessageKey | undefined) => key && t(key, ownLoadLimits);
+  const { form, errorOf } = useContractForm({
+    problems: {
+      bar: textOf(errors.bar),
+      plates: textOf(errors.plates),
+      dumbbells: textOf(errors.dumbbells),
+    },
+    request: { ownLoads: loads },
+    send: (request) => {
+      if (update.isPending) return;
+      update.mutate(request, {
         onSuccess: ({ account }) => {
           setTyped(typedLoads(account.ownLoads, account.weightUnit, language));
           toast({ title: t('account.profile.saved') });
         },
-      },
-    );
-  };
+      });
+    },
+  });
   return (
-    <form
-      className="account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="account-form" {...form}>
       <RadioGroup
         label={t('account.loads.which')}
         value={typed.isOwn ? 'own' : 'gym'}

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import { mostPauseDays, pauseDays } from '#shared/domain/billing/pauses.ts';
 import { addDays, daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { formatDate, showDay } from '#web/lib/format-date.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -29,6 +30,14 @@ export function PauseStep({
   const isAllowed = until >= first && until <= last;
   const named = (day: string) => showDay(day, language, { dateStyle: 'long' });
 
+  const range = t('plan-change.pause.range', { first: named(first), last: named(last) });
+  const { form, errorOf } = useContractForm({
+    problems: { until: isAllowed ? undefined : range },
+    request: until,
+    send: (day) => setDays(daysBetween(startDay, day)),
+    showsAtOnce: true,
+  });
+
   if (days !== null) {
     return (
       <QuoteStep
@@ -41,14 +50,8 @@ export function PauseStep({
     );
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isAllowed) setDays(daysBetween(startDay, until));
-  }
-
-  const range = t('plan-change.pause.range', { first: named(first), last: named(last) });
   return (
-    <form className="plan-change" noValidate onSubmit={submit}>
+    <form className="plan-change" {...form}>
       <p>{t('plan-change.pause.rule', { date: formatDate(start, language, timeZone) })}</p>
       <p>{t('plan-change.pause.kept')}</p>
       <Field
@@ -56,7 +59,7 @@ export function PauseStep({
         required
         label={t('plan-change.pause.until')}
         hint={isAllowed ? range : undefined}
-        error={isAllowed ? undefined : range}
+        error={errorOf('until')}
         min={first}
         max={last}
         value={until}

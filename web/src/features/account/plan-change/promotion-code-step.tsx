@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { quoteRequestSchema } from '#shared/contracts/billing/plan-quotes.ts';
+import { useState } from 'react';
+import { promotionCodeRequestSchema } from '#shared/contracts/billing/plan-quotes.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -16,7 +17,10 @@ export function PromotionCodeStep({
   const t = useText();
   const [typed, setTyped] = useState('');
   const [code, setCode] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const { form, errorOf } = useContractForm({
+    ...readByContract(promotionCodeRequestSchema, { code: typed }, { code: t('plan-change.code.invalid') }),
+    send: (request) => setCode(request.code),
+  });
 
   if (code !== null) {
     return (
@@ -30,19 +34,12 @@ export function PromotionCodeStep({
     );
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const isCode = quoteRequestSchema.safeParse({ code: typed }).success;
-    setRefused(!isCode);
-    if (isCode) setCode(typed.trim());
-  }
-
   return (
-    <form className="plan-change" noValidate onSubmit={submit}>
+    <form className="plan-change" {...form}>
       <Field
         required
         label={t('plan-change.code.label')}
-        error={isRefused ? t('plan-change.code.invalid') : undefined}
+        error={errorOf('code')}
         value={typed}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type AbTestId, type AbTestSetting, abTestIds, abTests } from '#shared/domain/site/ab-tests.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -45,15 +46,15 @@ function AbTest({ test, setting }: { readonly test: AbTestId; readonly setting: 
     );
   }
 
+  const { form, errorOf } = useContractForm({
+    problems: { traffic: valid ? undefined : t('admin.ab.traffic-invalid') },
+    request: percent,
+    send: (trafficPercent) => save({ trafficPercent }),
+    showsAtOnce: true,
+  });
+
   return (
-    <form
-      className="admin-setting"
-      aria-label={t(`admin.ab.${kebab(test)}`)}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (valid) save({ trafficPercent: percent });
-      }}
-    >
+    <form className="admin-setting" aria-label={t(`admin.ab.${kebab(test)}`)} {...form}>
       <Checkbox
         role="switch"
         label={t(`admin.ab.${kebab(test)}`)}
@@ -66,7 +67,7 @@ function AbTest({ test, setting }: { readonly test: AbTestId; readonly setting: 
         label={t('admin.ab.traffic')}
         inputMode="numeric"
         value={traffic}
-        error={valid ? undefined : t('admin.ab.traffic-invalid')}
+        error={errorOf('traffic')}
         onChange={(event) => setTraffic(event.target.value)}
       />
       <Button type="submit" size="small" variant="secondary" busy={update.isPending} disabled={!valid}>

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StoredIncident } from '#shared/contracts/system/status.ts';
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import { incidentStates } from '#shared/domain/site/service-status.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -38,28 +39,27 @@ export function IncidentForm({
   const save = useSaveIncident(id);
   const [draft, setDraft] = useState(() => draftOf(incident, zone, Date.now()));
   const [language, setLanguage] = useState<LanguageId>('en');
-  const [incomplete, setIncomplete] = useState(false);
   const written = draft.texts[language] ?? nothingWritten;
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
   const write = (changes: Partial<typeof written>) =>
     change({ texts: { ...draft.texts, [language]: { ...written, ...changes } } });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const request = requestOf(draft, version, zone);
-    setIncomplete(request === null);
-    if (request === null) return;
-    save.mutate(request, {
-      onSuccess: () => {
-        toast({ title: t('admin.incidents.saved') });
-        onClose();
-      },
-    });
-  }
+  const request = requestOf(draft, version, zone);
+  const { form, isChecked } = useContractForm({
+    problems: {},
+    request,
+    send: (complete) =>
+      save.mutate(complete, {
+        onSuccess: () => {
+          toast({ title: t('admin.incidents.saved') });
+          onClose();
+        },
+      }),
+  });
 
   return (
     <NeedsConnection act="change">
-      <form className="admin-stack" onSubmit={submit}>
+      <form className="admin-stack" {...form} noValidate={false}>
         <Select
           label={t('admin.incidents.state')}
           value={draft.state}
@@ -119,7 +119,9 @@ export function IncidentForm({
           value={written.text}
           onChange={({ target }) => write({ text: target.value })}
         />
-        {incomplete ? <Alert tone="danger">{t('admin.incidents.incomplete')}</Alert> : null}
+        {isChecked && request === null ? (
+          <Alert tone="danger">{t('admin.incidents.incomplete')}</Alert>
+        ) : null}
         {save.error === null ? null : <Alert tone="danger">{t(refusalOf(save.error))}</Alert>}
         <div className="actions">
           <Button type="submit" busy={save.isPending}>

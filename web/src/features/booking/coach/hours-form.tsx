@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -35,36 +35,35 @@ export function HoursForm({
   const t = useText();
   const language = useLanguage();
   const [draft, setDraft] = useState(() => saved ?? firstSchedule(zone));
-  const [isChecked, setChecked] = useState(false);
   const save = useSaveSchedule();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const faults = [...Object.values(draft.weekly), ...Object.values(draft.exceptions)].some(
     (hours) => faultOf(hours) !== null,
   );
-  const parsed = z.safeParse(coachScheduleSchema, tidied(draft));
-  const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0])));
-  const errorOf = (name: keyof CoachScheduleSettings) =>
-    isChecked && wrong.has(name) ? t('coach-calendar.hours.wrong') : undefined;
+  const wrong = t('coach-calendar.hours.wrong');
+  const read = readByContract(coachScheduleSchema, tidied(draft), {
+    zone: wrong,
+    bufferBeforeMinutes: wrong,
+    bufferAfterMinutes: wrong,
+    travelMinutes: wrong,
+    minimumNoticeMinutes: wrong,
+    horizonDays: wrong,
+    maxSessionsPerDay: wrong,
+    callBaseUrl: t('coach-calendar.rules.call-base-url-wrong'),
+  });
+  const { form, isChecked, errorOf } = useContractForm({
+    problems: read.problems,
+    request: faults ? null : read.request,
+    send: (hours) =>
+      save.mutate(hours, {
+        onSuccess: () => toast({ title: t('coach-calendar.hours.saved') }),
+        onError: (error) => console.warn('The hours could not be saved', error),
+      }),
+  });
   const change = (next: Partial<CoachScheduleSettings>) => setDraft({ ...draft, ...next });
 
-  function submit(): void {
-    setChecked(true);
-    if (!parsed.success || faults) return;
-    save.mutate(parsed.data, {
-      onSuccess: () => toast({ title: t('coach-calendar.hours.saved') }),
-      onError: (error) => console.warn('The hours could not be saved', error),
-    });
-  }
-
   return (
-    <form
-      className="coach-hours"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="coach-hours" {...form}>
       {saved === null ? <Alert title={t('coach-calendar.hours.first')} /> : null}
       <Field
         label={t('coach-calendar.hours.zone')}
@@ -142,12 +141,12 @@ export function HoursForm({
             hint={t('coach-calendar.rules.call-base-url-hint')}
             type="url"
             value={draft.callBaseUrl}
-            error={errorOf('callBaseUrl') && t('coach-calendar.rules.call-base-url-wrong')}
+            error={errorOf('callBaseUrl')}
             onChange={({ target }) => change({ callBaseUrl: target.value })}
           />
         </div>
       </section>
-      {isChecked && (faults || !parsed.success) ? (
+      {isChecked && (faults || read.request === null) ? (
         <p className="field-error" role="alert">
           {t('coach-calendar.hours.check')}
         </p>
@@ -162,7 +161,9 @@ export function HoursForm({
           )}
         />
       ) : null}
-      {saved !== null && parsed.success ? <RemovedHoursNotice saved={saved} draft={parsed.data} /> : null}
+      {saved !== null && read.request !== null ? (
+        <RemovedHoursNotice saved={saved} draft={read.request} />
+      ) : null}
       <div className="actions">
         <Button type="submit" busy={save.isPending}>
           {t('coach-calendar.hours.save')}

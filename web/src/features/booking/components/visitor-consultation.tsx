@@ -6,6 +6,7 @@ import { isReadableName } from '#shared/domain/access/person-name.ts';
 import { nameMaxLength, nameMinLength } from '#shared/domain/tiers/limits.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -27,7 +28,6 @@ export function VisitorConsultation() {
   const [slot, setSlot] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [checked, setChecked] = useState(false);
   const requestId = useRef(crypto.randomUUID());
   const { refusal, refuse, clear } = useRefusal(zone);
   const ask = useMutation({
@@ -42,13 +42,19 @@ export function VisitorConsultation() {
         source: bookingSource(query),
       }),
   });
-  const nameError =
-    name.trim().length < nameMinLength
-      ? t('booking.visitor.name-error')
-      : isReadableName(name)
-        ? undefined
-        : t('booking.visitor.name-unseen');
-  const emailError = isEmail(email.trim()) ? undefined : t('booking.visitor.email-error');
+  const { form, errorOf } = useContractForm({
+    problems: {
+      name:
+        name.trim().length < nameMinLength
+          ? t('booking.visitor.name-error')
+          : isReadableName(name)
+            ? undefined
+            : t('booking.visitor.name-unseen'),
+      email: isEmail(email.trim()) ? undefined : t('booking.visitor.email-error'),
+    },
+    request: slot,
+    send: (startsAt) => ask.mutate(startsAt, { onError: refuse }),
+  });
 
   function choose(next: string): void {
     setSlot(next);
@@ -78,17 +84,7 @@ export function VisitorConsultation() {
       <RefusalNotice refusal={refusal} zone={zone} onSelect={choose} />
       {slot === null ? null : (
         <Card>
-          <form
-            className="booking"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              setChecked(true);
-              const form = event.currentTarget;
-              if (!nameError && !emailError) ask.mutate(slot, { onError: refuse });
-              else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-            }}
-          >
+          <form className="booking" {...form}>
             <h2>
               {formatWhen(slot, zone, language)} ({zoneName(zone)})
             </h2>
@@ -97,7 +93,7 @@ export function VisitorConsultation() {
               autoComplete="name"
               maxLength={nameMaxLength}
               value={name}
-              error={checked ? nameError : undefined}
+              error={errorOf('name')}
               onChange={({ target }) => setName(target.value)}
             />
             <Field
@@ -105,7 +101,7 @@ export function VisitorConsultation() {
               type="email"
               autoComplete="email"
               value={email}
-              error={checked ? emailError : undefined}
+              error={errorOf('email')}
               onChange={({ target }) => setEmail(target.value)}
             />
             <div>

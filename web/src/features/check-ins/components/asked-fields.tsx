@@ -4,21 +4,20 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { RadioGroup } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import type { AnswerDraft, CheckInDraft } from '../check-in-draft.ts';
-import type { AnswerErrors } from '../check-in-request.ts';
 import { QuestionPhoto } from './question-photo.tsx';
 import { ScaleChoice } from './scale-choice.tsx';
 
 type AskedFieldsProps = {
   readonly asked: NonNullable<CheckInDraft['asked']>;
   readonly answers: CheckInDraft['answers'];
-  readonly errors: AnswerErrors;
+  readonly errorOf: (questionId: string) => string | undefined;
   /** Undefined takes the answer away. */
   readonly onAnswer: (questionId: string, answer: AnswerDraft | undefined) => void;
   readonly onBusy: (busy: boolean) => void;
 };
 
 /** The coach's own questions, after the fields that every check-in has. */
-export function AskedFields({ asked, answers, errors, onAnswer, onBusy }: AskedFieldsProps) {
+export function AskedFields({ asked, answers, errorOf, onAnswer, onBusy }: AskedFieldsProps) {
   const t = useText();
   return (
     <section className="check-in-asked" aria-labelledby="from-coach">
@@ -28,7 +27,7 @@ export function AskedFields({ asked, answers, errors, onAnswer, onBusy }: AskedF
           key={question.id}
           question={question}
           answer={answers[question.id]}
-          error={errors[question.id] && t(`check-ins.answer-problem-${errors[question.id] ?? 'missing'}`)}
+          error={errorOf(question.id)}
           onAnswer={(answer) => onAnswer(question.id, answer)}
           onBusy={onBusy}
         />

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { checkInRanges } from '#shared/domain/training/training-constants.ts';
 import { askedQuestionsQuery } from '#web/data/check-ins/asked-questions.ts';
 import { useSubmitCheckIn } from '#web/data/check-ins/check-in-changes.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
+import { type FormProblems, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -25,12 +26,14 @@ import {
   withOtherQuestions,
   withQuestions,
 } from '../check-in-draft.ts';
-import { type DraftErrors, refusedAnswers, toRequest } from '../check-in-request.ts';
+import { type AnswerErrors, refusedAnswers, toRequest } from '../check-in-request.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 const scales = ['energy', 'motivation', 'stress'] as const;
 const noteLength = 4000;
+
+type CheckInField = 'weight' | 'bodyFat' | `answers.${string}`;
 
 export type SentCheckIn = { readonly id: string; readonly checkIn: CheckIn | null };
 
@@ -47,11 +50,9 @@ export function CheckInForm({
   const language = useLanguage();
   const submit = useSubmitCheckIn(account.id);
   const [draft, setDraft] = useState<CheckInDraft>(() => checkInDraft.load(account.id) ?? newDraft());
-  const [errors, setErrors] = useState<DraftErrors>({});
   // Each photo question uploads by itself.
   const [uploads, setUploads] = useState(0);
   const countUpload = (busy: boolean) => setUploads((now) => now + (busy ? 1 : -1));
-  const form = useRef<HTMLFormElement>(null);
   const cache = useQueryClient();
   const { data: questions } = useQuery(askedQuestionsQuery);
   const asked = questions?.asked;
@@ -79,35 +80,24 @@ export function CheckInForm({
     [account.id, draft.id],
   );
 
-  const showErrors = (found: DraftErrors) => {
-    setErrors(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
   const answer = (questionId: string, value: AnswerDraft | undefined) => {
-    setErrors(({ answers = {}, ...others }) => {
-      const { [questionId]: _corrected, ...left } = answers;
-      return { ...others, answers: left };
-    });
+    amend(`answers.${questionId}`);
     setDraft((now) => {
       const { [questionId]: _before, ...others } = now.answers;
       return { ...now, answers: value === undefined ? others : { ...others, [questionId]: value } };
     });
   };
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const made = toRequest(draft, unit, language);
-    if ('errors' in made) return showErrors(made.errors);
-    setErrors({});
+  const send = async (request: CheckInRequest) => {
     const day = localDayOf(Date.now(), account.timeZone);
     try {
-      const checkIn = await submit.mutateAsync({ request: { ...made.request, day }, draft });
+      const checkIn = await submit.mutateAsync({ request: { ...request, day }, draft });
       forgetSent(account.id);
       onSent({ id: draft.id, checkIn });
     } catch (error) {
       // Keep the form: its id makes a retry safe.
       const refused = refusedAnswers(error);
-      if (refused !== null) showErrors({ answers: refused });
+      if (refused !== null) refuse(textsOf(refused));
       if (isOfUnknownVersion(error)) {
         const current = await cache
           .fetchQuery({ ...askedQuestionsQuery, staleTime: 0 })
@@ -118,9 +108,28 @@ export function CheckInForm({
     }
   };
 
+  const textsOf = (answers: AnswerErrors): FormProblems<CheckInField> =>
+    Object.fromEntries(
+      Object.entries(answers).map(([id, problem]) => [
+        `answers.${id}`,
+        t(`check-ins.answer-problem-${problem}`),
+      ]),
+    );
+  const made = toRequest(draft, unit, language);
+  const wrong = 'errors' in made ? made.errors : {};
+  const { form, errorOf, refuse, amend } = useContractForm<CheckInRequest, CheckInField>({
+    problems: {
+      weight: wrong.weight && t('check-ins.weight-error'),
+      bodyFat: wrong.bodyFat && t('check-ins.body-fat-error'),
+      ...textsOf(wrong.answers ?? {}),
+    },
+    request: 'request' in made ? made.request : null,
+    send,
+  });
+
   return (
     <Card>
-      <form ref={form} className="check-in-form" noValidate onSubmit={(event) => void send(event)}>
+      <form className="check-in-form" {...form}>
         <h2>{t('check-ins.form-title')}</h2>
         <p className="muted">{t('check-ins.form-text')}</p>
         {isOnline ? null : <p>{t('check-ins.offline')}</p>}
@@ -131,7 +140,7 @@ export function CheckInForm({
             inputMode="decimal"
             autoComplete="off"
             value={draft.weight}
-            error={errors.weight && t('check-ins.weight-error')}
+            error={errorOf('weight')}
             onChange={(event) => change({ weight: event.currentTarget.value })}
           />
           <Field
@@ -140,7 +149,7 @@ export function CheckInForm({
             inputMode="decimal"
             autoComplete="off"
             value={draft.bodyFat}
-            error={errors.bodyFat && t('check-ins.body-fat-error')}
+            error={errorOf('bodyFat')}
             onChange={(event) => change({ bodyFat: event.currentTarget.value })}
           />
         </div>
@@ -187,7 +196,7 @@ export function CheckInForm({
           <AskedFields
             asked={draft.asked}
             answers={draft.answers}
-            errors={errors.answers ?? {}}
+            errorOf={(questionId) => errorOf(`answers.${questionId}`)}
             onAnswer={answer}
             onBusy={countUpload}
           />

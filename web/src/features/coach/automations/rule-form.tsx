@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   type DryRunRequest,
   maxFormQuestions,
@@ -9,6 +9,7 @@ import {
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
 import { daysToLastStep, longestDays } from '#shared/domain/roster/rule-steps.ts';
 import { isRecurring } from '#shared/domain/roster/trigger-facts.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
@@ -37,25 +38,20 @@ export function RuleForm({
   readonly onCancel: () => void;
 }) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(rule);
-  const [isChecked, setChecked] = useState(false);
   const { trigger, action, conditions = {}, followUps = [] } = draft;
   const planned = withFitting(draft);
   const act = (next: RuleAction) => setDraft({ ...draft, action: next });
   const most = longestDays(trigger);
   const tooLong = daysToLastStep(planned) > most ? t('automations.too-long', { days: most }) : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isComplete(planned)) onSave(asStored(planned));
-    else {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    }
-  };
+  const { form, isChecked } = useContractForm({
+    problems: {},
+    request: isComplete(planned) ? asStored(planned) : null,
+    send: onSave,
+  });
   const missing = isChecked && !isActionComplete(action) ? t('automations.missing') : undefined;
   return (
-    <form ref={form} className="card automations-form" noValidate onSubmit={submit}>
+    <form className="card automations-form" {...form}>
       <div className="automations-choices">
         <WhenFields
           draft={draft}

@@ -1,4 +1,5 @@
-import { type FormEvent, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -68,30 +69,31 @@ function AnswerForm({ clientId, checkInId }: { readonly clientId: string; readon
   const { profile } = useAuth();
   const voice = useAnswerRecording(profile?.id ?? '', checkInId);
   const [text, setText] = useState('');
-  const [empty, setEmpty] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (written: string) => {
     // Listen to it first.
     if (voice.isRecording) return voice.stop();
-    const isEmpty = text.trim() === '' && voice.recording === null;
-    setEmpty(isEmpty);
-    if (isEmpty) return;
     try {
-      await answer.mutateAsync({ text: text.trim(), recording: voice.recording });
+      await answer.mutateAsync({ text: written, recording: voice.recording });
       voice.discard();
       toast({ title: t('coach.answered') });
     } catch (error) {
       console.warn('The answer could not be sent', error);
     }
   };
+  const isEmpty = text.trim() === '' && voice.recording === null && !voice.isRecording;
+  const { form, errorOf } = useContractForm({
+    problems: { text: isEmpty ? t('coach.answer-empty') : undefined },
+    request: text.trim(),
+    send,
+  });
   return (
-    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+    <form className="stack" {...form}>
       <TextAreaField
         label={t('coach.answer')}
         hint={t('coach.answer-hint')}
         maxLength={4000}
         value={text}
-        error={empty ? t('coach.answer-empty') : undefined}
+        error={errorOf('text')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <AnswerRecorder recording={voice} />

@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { maxNoteLength } from '#shared/contracts/coaching/coach-notes.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -30,15 +30,9 @@ export function NoteForm({
   const isOnline = useOnline();
   const save = useSaveNote(client.id);
   const { data } = useNotes(client.id);
-  const [isEmpty, setEmpty] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const elsewhere = save.error instanceof ApiError && save.error.status === 409;
   const stored = data?.notes.find(({ id }) => id === draft.id);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const text = draft.text.trim();
-    setEmpty(text === '');
-    if (text === '') return field.current?.focus();
+  const send = async (text: string) => {
     try {
       await save.mutateAsync({ ...draft, text });
       onSaved();
@@ -47,15 +41,19 @@ export function NoteForm({
       console.warn('The note could not be saved', error);
     }
   };
+  const { form, errorOf } = useContractForm({
+    problems: { text: draft.text.trim() === '' ? t('coach-client.note-empty') : undefined },
+    request: draft.text.trim(),
+    send,
+  });
   return (
-    <form className="client-part" noValidate onSubmit={(event) => void send(event)}>
+    <form className="client-part" {...form}>
       <TextAreaField
-        ref={field}
         label={t(draft.version === 0 ? 'coach-client.note-new' : 'coach-client.note-change')}
         maxLength={maxNoteLength}
         rows={3}
         value={draft.text}
-        error={isEmpty ? t('coach-client.note-empty') : undefined}
+        error={errorOf('text')}
         onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
       />
       <Checkbox

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CoachProfileView } from '#shared/contracts/coaching/coach-profile.ts';
 import {
   type Certificate,
@@ -7,6 +7,7 @@ import {
   profileLimits,
 } from '#shared/domain/coaching/coach-profile.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -38,29 +39,26 @@ export function ProfileForm({
     handlePattern.test(handle) && handle.length >= handleLength.least && handle.length <= handleLength.most;
   const isTaken = save.error instanceof ApiError && save.error.code === 'handle_taken';
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!isHandle) return;
-    const request = { version: profile.version, handle, intro: intro.trim(), approach: approach.trim() };
-    save.mutate(
-      { ...request, photoId: photo?.id ?? null, certificates: certificates.map(trimmed) },
-      { onSuccess: () => toast({ title: t('coach-profile.saved') }) },
-    );
-  }
+  const { form, errorOf } = useContractForm({
+    problems: {
+      handle: isHandle ? undefined : t('coach-profile.handle-wrong', handleLength),
+    },
+    request: { version: profile.version, handle, intro: intro.trim(), approach: approach.trim() },
+    send: (request) =>
+      save.mutate(
+        { ...request, photoId: photo?.id ?? null, certificates: certificates.map(trimmed) },
+        { onSuccess: () => toast({ title: t('coach-profile.saved') }) },
+      ),
+    showsAtOnce: true,
+  });
 
   return (
-    <form className="coach-profile-form" onSubmit={submit}>
+    <form className="coach-profile-form" {...form} noValidate={false}>
       <PortraitField name={name} photo={photo} onChange={setPhoto} />
       <Field
         label={t('coach-profile.handle')}
         hint={t('coach-profile.handle-hint', { address: paths.coachPage.to(handle) })}
-        error={
-          isHandle
-            ? isTaken
-              ? t('coach-profile.handle-taken')
-              : undefined
-            : t('coach-profile.handle-wrong', handleLength)
-        }
+        error={errorOf('handle') ?? (isTaken ? t('coach-profile.handle-taken') : undefined)}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ClientQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -28,10 +29,8 @@ export function QuestionsForm({
   ) => ReactNode;
 }) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(saved);
   const [isChanged, setChanged] = useState(false);
-  const [isChecked, setChecked] = useState(false);
   const [state, setState] = useState<'rest' | 'busy' | 'failed' | 'taken'>('rest');
   const now = useRef({ draft, isChanged });
   useEffect(() => {
@@ -47,16 +46,9 @@ export function QuestionsForm({
   const adopt = (next: ClientQuestions) => {
     setDraft(next);
     setChanged(false);
-    setChecked(false);
     setState('rest');
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (draft.questions?.some(({ text }) => text.trim() === '')) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+  const send = async () => {
     setState('busy');
     try {
       const stored = await onSave({ ...draft, questions: draft.questions?.map(trimmed) ?? null });
@@ -72,12 +64,19 @@ export function QuestionsForm({
       setState(error instanceof ApiError && error.code === 'questions_changed' ? 'taken' : 'failed');
     }
   };
+  const { form, isChecked, reset } = useContractForm({
+    problems: {},
+    request: draft.questions?.some(({ text }) => text.trim() === '') ? null : draft,
+    send,
+  });
   const reload = async () => {
     const current = await onReload();
-    if (current !== undefined) adopt(current);
+    if (current === undefined) return;
+    adopt(current);
+    reset();
   };
   return (
-    <form ref={form} className="questions-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="questions-form" {...form}>
       {choice?.(draft.questions, change)}
       {draft.questions === null ? null : (
         <QuestionsEditor questions={draft.questions} isChecked={isChecked} onChange={change} />

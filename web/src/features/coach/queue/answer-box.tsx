@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { SavedRepliesSheet } from '#web/parts/coach/saved-replies-sheet.tsx';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { useAnswerCheckIn } from '../api/answer-check-in.ts';
 import { answerDraft } from './answer-draft.ts';
-import { type AnswerProblem, problemIn } from './answer-problem.ts';
+import { problemIn } from './answer-problem.ts';
 import { AnswerRecorder } from './answer-recorder.tsx';
 import { DraftAnswer } from './draft-answer.tsx';
 import { useAnswerRecording } from './use-answer-recording.ts';
@@ -46,7 +47,6 @@ export function AnswerBox({
   const ownWordsMark = `${checkInId}.own-words`;
   const [drafted, setDrafted] = useState(() => answerDraft.load(coachId, draftMark) !== null);
   const voice = useAnswerRecording(coachId, checkInId);
-  const [problem, setProblem] = useState<AnswerProblem>(null);
   const mark = (isDrafted: boolean) => {
     setDrafted(isDrafted);
     answerDraft.keep(coachId, isDrafted ? 'yes' : '', draftMark);
@@ -60,14 +60,7 @@ export function AnswerBox({
     }
   };
   const send = async () => {
-    // Listen to it first.
-    if (voice.isRecording) return voice.stop();
-    const found = problemIn(text, {
-      hasRecording: voice.recording !== null,
-      drafted: answerDraft.load(coachId, ownWordsMark) ?? '',
-    });
-    setProblem(found);
-    if (found !== null || answer.isPending) return;
+    if (answer.isPending) return;
     try {
       await answer.mutateAsync({ text: text.trim(), drafted, recording: voice.recording });
       voice.discard();
@@ -80,6 +73,17 @@ export function AnswerBox({
       console.warn('The answer could not be sent', error);
     }
   };
+  const problem = problemIn(text, {
+    hasRecording: voice.recording !== null,
+    drafted: answerDraft.load(coachId, ownWordsMark) ?? '',
+  });
+  const { form, errorOf, ...checked } = useContractForm({
+    problems: { text: problem === null ? undefined : t(`coach.answer-${problem}`) },
+    request: text,
+    send,
+  });
+  // A recording is listened to first.
+  const submit = () => (voice.isRecording ? voice.stop() : checked.submit());
   const append = (said: string) =>
     type([text.trimEnd(), said].filter(Boolean).join('\n\n').slice(0, longest));
   const begin = (toWrite: string, said: string) => {
@@ -98,17 +102,17 @@ export function AnswerBox({
     const isInside = event.target instanceof Element && event.target.closest('dialog') === null;
     if (!isInside || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
+    submit();
   };
   const isTaken = answer.error instanceof ApiError && answer.error.code === 'already_answered';
   return (
     <form
       className="stack"
-      noValidate
+      {...form}
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        submit();
       }}
     >
       <TextAreaField
@@ -118,7 +122,7 @@ export function AnswerBox({
         rows={8}
         maxLength={longest}
         value={text}
-        error={problem === null ? undefined : t(`coach.answer-${problem}`)}
+        error={errorOf('text')}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') field.current?.blur();

@@ -3,6 +3,7 @@ import type { CoachSetupView } from '#shared/contracts/coaching/coaching.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { maxCapacity } from '#shared/domain/coaching/coach-settings.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
@@ -17,31 +18,24 @@ export function CapacityForm({ setup: { settings: saved, missing } }: { readonly
   const [capacity, setCapacity] = useState(missing.includes('clients') ? '' : String(saved.capacity));
   const [languages, setLanguages] = useState(saved.languages);
   const [locations, setLocations] = useState(saved.locations);
-  const [isChecked, setChecked] = useState(false);
   const count = /^\d{1,3}$/.test(capacity.trim()) ? Number(capacity) : Number.NaN;
   const isCount = count <= maxCapacity;
   const languageName = new Intl.DisplayNames(language, { type: 'language' });
 
-  const submit = () => {
-    setChecked(true);
-    if (!isCount || languages.length === 0) return;
-    save.mutate(
-      { capacity: count, languages, locations },
-      {
+  const { form, errorOf } = useContractForm({
+    problems: {
+      capacity: isCount ? undefined : t('coach-calendar.clients.capacity-wrong', { most: maxCapacity }),
+      languages: languages.length === 0 ? t('coach-calendar.clients.languages-none') : undefined,
+    },
+    request: { capacity: count, languages, locations },
+    send: (settings) =>
+      save.mutate(settings, {
         onSuccess: () => toast({ title: t('coach-calendar.clients.saved') }),
         onError: () => toast({ title: t('coach-calendar.failed'), variant: 'destructive' }),
-      },
-    );
-  };
+      }),
+  });
   return (
-    <form
-      className="coach-settings-part"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="coach-settings-part" {...form}>
       <h2>{t('coach-calendar.clients.title')}</h2>
       <p className="muted">{t('coach-calendar.clients.text')}</p>
       <Field
@@ -50,11 +44,7 @@ export function CapacityForm({ setup: { settings: saved, missing } }: { readonly
         inputMode="numeric"
         autoComplete="off"
         value={capacity}
-        error={
-          isChecked && !isCount
-            ? t('coach-calendar.clients.capacity-wrong', { most: maxCapacity })
-            : undefined
-        }
+        error={errorOf('capacity')}
         onChange={({ target }) => setCapacity(target.value)}
       />
       <fieldset className="field-group">
@@ -67,11 +57,11 @@ export function CapacityForm({ setup: { settings: saved, missing } }: { readonly
             onChange={({ target }) => setLanguages(toggled(languageIds, languages, id, target.checked))}
           />
         ))}
-        {isChecked && languages.length === 0 ? (
+        {errorOf('languages') === undefined ? null : (
           <p className="field-error" role="alert">
-            {t('coach-calendar.clients.languages-none')}
+            {errorOf('languages')}
           </p>
-        ) : null}
+        )}
       </fieldset>
       <fieldset className="field-group">
         <legend className="field-legend">{t('coach-calendar.clients.locations')}</legend>

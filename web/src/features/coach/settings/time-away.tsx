@@ -4,6 +4,7 @@ import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { maxDaysAway } from '#shared/domain/coaching/time-away.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -102,26 +103,21 @@ function NewPeriod({
   const refused = refusals.find((code) => save.error instanceof ApiError && save.error.code === code);
   const isPeriod =
     isDay(from) && isDay(to) && !isReversed && from >= today && to <= addDays(from, maxDaysAway);
-  const submit = () =>
-    save.mutate(
-      { from, to, deputyId: deputyId === '' ? null : deputyId },
-      {
+  const { form, errorOf } = useContractForm({
+    problems: { to: isReversed ? t('coach-calendar.away.reversed') : undefined },
+    request: isPeriod ? { from, to, deputyId: deputyId === '' ? null : deputyId } : null,
+    send: (period) =>
+      save.mutate(period, {
         onSuccess: () => {
           setFrom('');
           setTo('');
           toast({ title: t('coach-calendar.away.saved') });
         },
-      },
-    );
+      }),
+    showsAtOnce: true,
+  });
   return (
-    <form
-      className="coach-away-new"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPeriod) submit();
-      }}
-    >
+    <form className="coach-away-new" {...form}>
       <div className="coach-away-days">
         <Field
           label={t('coach-calendar.away.from')}
@@ -135,7 +131,7 @@ function NewPeriod({
           type="date"
           min={from || today}
           value={to}
-          error={isReversed ? t('coach-calendar.away.reversed') : undefined}
+          error={errorOf('to')}
           onChange={({ target }) => setTo(target.value)}
         />
       </div>

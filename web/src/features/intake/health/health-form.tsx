@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/health/health-screening.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { renewStarterProgram, useSaveHealth, useWithdrawConsent } from '#web/data/health/health-query.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -34,15 +35,12 @@ export function HealthForm({ saved }: { readonly saved: HealthScreening | null }
   const [injuryNote, setInjuryNote] = useState(saved?.injuryNote ?? '');
   const [equipment, setEquipment] = useState(saved?.equipment ?? []);
   const [agrees, setAgrees] = useState(saved?.consentVersion === healthConsentVersion);
-  const [isChecked, setChecked] = useState(false);
   const isAnswered = isComplete(parQ);
   const failed = () => toast({ title: t('health.failed'), variant: 'destructive' });
 
-  const submit = () => {
-    setChecked(true);
-    if (!isComplete(parQ) || !agrees) return;
+  const send = (answers: Record<ParQId, boolean>) =>
     save.mutate(
-      { parQ, injuries, injuryNote, equipment, consentVersion: healthConsentVersion, consentLocale },
+      { parQ: answers, injuries, injuryNote, equipment, consentVersion: healthConsentVersion, consentLocale },
       {
         onSuccess: () => {
           toast({ title: t('health.saved') });
@@ -54,16 +52,13 @@ export function HealthForm({ saved }: { readonly saved: HealthScreening | null }
         onError: failed,
       },
     );
-  };
+  const { form, isChecked, errorOf } = useContractForm({
+    problems: { consent: agrees ? undefined : t('health.consent-missing') },
+    request: isComplete(parQ) ? parQ : null,
+    send,
+  });
   return (
-    <form
-      className="health-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="health-form" {...form}>
       <p className="muted">{t('health.text')}</p>
       <NeedsConnection act="change" isShown>
         <ParQ answers={parQ} isChecked={isChecked} onChange={(id, yes) => setParQ({ ...parQ, [id]: yes })} />
@@ -96,7 +91,7 @@ export function HealthForm({ saved }: { readonly saved: HealthScreening | null }
         <Checkbox
           label={t('health.consent', legalNumbers())}
           checked={agrees}
-          error={isChecked && !agrees ? t('health.consent-missing') : undefined}
+          error={errorOf('consent')}
           onChange={({ target }) => setAgrees(target.checked)}
         />
         {saved === null ? null : (

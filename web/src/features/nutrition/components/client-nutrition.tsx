@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/nutrition/nutrition.ts';
 import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
 import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
@@ -6,6 +6,7 @@ import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
 import { ApiError, isNotFound } from '#web/lib/api/api-client.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -115,14 +116,13 @@ function TargetsForm({
   const [protein, setProtein] = useState(start ? String(Math.round(start.proteinGrams)) : '');
   const [fat, setFat] = useState(start ? String(Math.round(start.fatGrams)) : '');
   const [note, setNote] = useState(targets.coach?.note ?? '');
-  const [checked, setChecked] = useState(false);
   const entered = { energyKcal: whole(energy), proteinGrams: whole(protein), fatGrams: whole(fat) };
   const fits = (field: keyof typeof entered) =>
     entered[field] >= coachTargetRanges[field].minimum && entered[field] <= coachTargetRanges[field].maximum;
   const inRange = fits('energyKcal') && fits('proteinGrams') && fits('fatGrams');
   const problem = inRange ? problemOf(entered, targets.floorKcal) : null;
-  const errorOf = (field: keyof typeof entered) =>
-    checked && !fits(field) ? t('nutrition.wrong-range', coachTargetRanges[field]) : undefined;
+  const wrongRange = (field: keyof typeof entered) =>
+    fits(field) ? undefined : t('nutrition.wrong-range', coachTargetRanges[field]);
   const rest = withCarbohydrate(entered.energyKcal, entered.proteinGrams, entered.fatGrams);
 
   const save = async (wanted: typeof entered | null) => {
@@ -133,15 +133,19 @@ function TargetsForm({
       console.warn('The targets could not be set', error);
     }
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (inRange && problem === null) void save(entered);
-  };
+  const { form, isChecked, errorOf } = useContractForm({
+    problems: {
+      energyKcal: wrongRange('energyKcal'),
+      proteinGrams: wrongRange('proteinGrams'),
+      fatGrams: wrongRange('fatGrams'),
+    },
+    request: problem === null ? entered : null,
+    send: save,
+  });
   const elsewhere = set.error instanceof ApiError && set.error.status === 409;
 
   return (
-    <form className="nutrition-form" noValidate onSubmit={send}>
+    <form className="nutrition-form" {...form}>
       <div className="nutrition-fields">
         <Field
           label={t('nutrition.energy-kcal')}
@@ -178,7 +182,7 @@ function TargetsForm({
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {checked && problem !== null ? (
+      {isChecked && problem !== null ? (
         <Alert
           tone="danger"
           title={t(`nutrition.problem-${problem}`, { kcal: showKcal(targets.floorKcal, language) })}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
 import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
@@ -6,6 +6,7 @@ import { genders, primaryGoals } from '#shared/domain/health/intake.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -20,6 +21,7 @@ import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useSaveDetails } from '../api/nutrition.ts';
 import {
+  type Details,
   type DetailsDraft,
   type DetailsField,
   detailsDraft,
@@ -73,28 +75,24 @@ function DetailsForm({
   const { entitlement } = useAuth();
   const save = useSaveDetails();
   const [draft, setDraft] = useState(() => detailsDraft(intake, preferences, account, language));
-  const [problems, setProblems] = useState<readonly DetailsField[]>([]);
   const change = (part: Partial<DetailsDraft>) => setDraft({ ...draft, ...part });
+  const before = { intake, account, tier: entitlement?.tier ?? null, heightCm: preferences.heightCm };
+  const read = readDetails(draft, before, language);
+  const { form, isChecked } = useContractForm({
+    problems: {},
+    request: read.details,
+    send: (details) => send(details),
+  });
   const errorOf = (field: DetailsField) => {
-    if (!problems.includes(field)) return undefined;
+    if (!isChecked || !read.problems.includes(field)) return undefined;
     return field === 'height' && draft.height.unit === 'ft'
       ? t('nutrition.wrong-height-feet')
       : t(`nutrition.wrong-${kebab(field)}`);
   };
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const before = {
-      intake,
-      account,
-      tier: entitlement?.tier ?? null,
-      heightCm: preferences.heightCm,
-    };
-    const read = readDetails(draft, before, language);
-    setProblems(read.problems);
-    if (read.details === null) return;
+  const send = async (details: Details) => {
     try {
-      await save.mutateAsync(read.details);
+      await save.mutateAsync(details);
       toast({ title: t('nutrition.saved') });
       onSaved();
     } catch (error) {
@@ -103,7 +101,7 @@ function DetailsForm({
   };
 
   return (
-    <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="nutrition-form" {...form}>
       <p className="muted">{t('nutrition.details-text')}</p>
       <NeedsConnection act="change" isShown>
         <div className="nutrition-fields">

@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
+import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useChangeEntry } from '../api/diary.ts';
-import { type DraftField, draftOf, readDraft } from '../model/food-draft.ts';
+import { draftOf, readDraft } from '../model/food-draft.ts';
 import { FoodFields } from './food-fields.tsx';
 import { useAmountCheck } from './use-amount-check.tsx';
 
@@ -42,17 +43,12 @@ function EntryForm({
   const language = useLanguage();
   const change = useChangeEntry(account.id, entry);
   const [draft, setDraft] = useState(() => draftOf(entry, foodUnitFor(account.weightUnit), language));
-  const [problems, setProblems] = useState<readonly DraftField[]>([]);
   const { isSure, question } = useAmountCheck();
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const read = readDraft(draft, language);
-    setProblems(read.problems);
-    if (read.food === null || !isSure(draft, read.food)) return;
+  const send = async (food: FoodRequest) => {
+    if (change.isPending || !isSure(draft, food)) return;
     try {
-      await change.mutateAsync({ slot: draft.slot, food: read.food });
+      await change.mutateAsync({ slot: draft.slot, food });
       toast({ title: t('nutrition.saved') });
       onSaved();
     } catch (error) {
@@ -60,9 +56,16 @@ function EntryForm({
     }
   };
 
+  const read = readDraft(draft, language);
+  const { form, isChecked } = useContractForm({ problems: {}, request: read.food, send });
+
   return (
-    <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
-      <FoodFields draft={draft} problems={problems} onChange={(part) => setDraft({ ...draft, ...part })} />
+    <form className="nutrition-form" {...form}>
+      <FoodFields
+        draft={draft}
+        problems={isChecked ? read.problems : []}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
       {question}
       {change.isError ? <Alert tone="danger" title={t('nutrition.save-failed')} /> : null}
       <div>

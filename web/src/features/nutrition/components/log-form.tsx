@@ -1,18 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
+import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import type { IngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
 import { keptText } from '#web/lib/device/outbox/kept-text.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useLogFood } from '../api/diary.ts';
 import {
-  type DraftField,
   draftOf,
   emptyFoodDraft,
   type FoodDraft,
@@ -48,22 +48,13 @@ export function LogForm({
     ...emptyFoodDraft(slotAt(Date.now(), account.timeZone), unit),
     ingredientId: food,
   }));
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (food !== null) form.current?.scrollIntoView({ block: 'nearest' });
-  }, [food]);
-  const [problems, setProblems] = useState<readonly DraftField[]>([]);
   const { isSure, question } = useAmountCheck();
   const change = (part: Partial<FoodDraft>) => setDraft({ ...draft, ...part });
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (log.isPending) return;
-    const read = readDraft(draft, language);
-    setProblems(read.problems);
-    if (read.food === null || !isSure(draft, read.food)) return;
+  const send = async (entered: FoodRequest) => {
+    if (log.isPending || !isSure(draft, entered)) return;
     try {
-      await log.mutateAsync({ id: newEntryId(day, uuid), slot: draft.slot, food: read.food });
+      await log.mutateAsync({ id: newEntryId(day, uuid), slot: draft.slot, food: entered });
       setUuid(crypto.randomUUID());
       setDraft(emptyFoodDraft(draft.slot, draft.unit, draft.kind === 'meal' ? 'table' : draft.kind));
       toast({ title: t(keptText('nutrition.logged')) });
@@ -72,9 +63,16 @@ export function LogForm({
     }
   };
 
+  const read = readDraft(draft, language);
+  const { form, isChecked, reset } = useContractForm({ problems: {}, request: read.food, send });
+  const { ref } = form;
+  useEffect(() => {
+    if (food !== null) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [food, ref]);
+
   return (
     <Card>
-      <form ref={form} className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
+      <form className="nutrition-form" {...form}>
         <h3>{t('nutrition.log')}</h3>
         {recent.length > 0 ? (
           <div>
@@ -86,7 +84,7 @@ export function LogForm({
                     size="small"
                     variant="secondary"
                     onClick={() => {
-                      setProblems([]);
+                      reset();
                       setDraft({ ...draftOf(entry, unit, language), slot: draft.slot });
                     }}
                   >
@@ -106,7 +104,7 @@ export function LogForm({
                 name="food-kind"
                 checked={draft.kind === kind}
                 onChange={() => {
-                  setProblems([]);
+                  reset();
                   change({ kind });
                 }}
               />
@@ -114,7 +112,7 @@ export function LogForm({
             </label>
           ))}
         </fieldset>
-        <FoodFields draft={draft} problems={problems} onChange={change} />
+        <FoodFields draft={draft} problems={isChecked ? read.problems : []} onChange={change} />
         {question}
         {log.isError ? <Alert tone="danger" title={failureText(log.error, 'nutrition.log-failed')} /> : null}
         <div>

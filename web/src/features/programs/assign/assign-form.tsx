@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Phase } from '#shared/contracts/training/current-program.ts';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { experienceIds, goalIds } from '#shared/domain/health/training-profile.ts';
 import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -42,13 +43,10 @@ export function AssignForm({
   const [trainingDays, setTrainingDays] = useState(program.trainingWeekdays.length);
   const [weeks, setWeeks] = useState(4);
   const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState(false);
 
   const list = templates.data?.templates ?? [];
   const chosen = list.find(({ id }) => id === templateId) ?? list[0];
-  const nameError = name.trim() === '' ? t('programs.error-name') : undefined;
-  const dayError = startDay < today ? t('programs.error-start') : undefined;
   const begin = async () => {
     const as = name.trim();
     if (source === 'starter') {
@@ -59,10 +57,8 @@ export function AssignForm({
     const plan = planFromTemplate(joinSessions(template), startDay);
     return onStart(as, startOfTemplate(template, startDay), plan, template.phases);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (nameError || dayError || busy || (source === 'template' && chosen === undefined)) return;
+  const send = async () => {
+    if (busy) return;
     setBusy(true);
     setFailed(false);
     try {
@@ -74,10 +70,18 @@ export function AssignForm({
       setBusy(false);
     }
   };
+  const { form, errorOf } = useContractForm({
+    problems: {
+      name: name.trim() === '' ? t('programs.error-name') : undefined,
+      startDay: startDay < today ? t('programs.error-start') : undefined,
+    },
+    request: source === 'template' && chosen === undefined ? null : source,
+    send,
+  });
 
   return (
     <Card>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack" {...form}>
         <h2>{t('programs.assign-title')}</h2>
         <p className="muted">
           {program.source === 'starter'
@@ -98,7 +102,7 @@ export function AssignForm({
             label={t('programs.name')}
             maxLength={80}
             value={name}
-            error={tried ? nameError : undefined}
+            error={errorOf('name')}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Field
@@ -107,7 +111,7 @@ export function AssignForm({
             type="date"
             min={today}
             value={startDay}
-            error={tried ? dayError : undefined}
+            error={errorOf('startDay')}
             onChange={(event) => setStartDay(event.currentTarget.value)}
           />
         </div>
@@ -207,7 +211,7 @@ export function AssignForm({
             </Select>
           </div>
         ) : null}
-        {failed ? <Alert tone="danger" title={t('coach.roster-failed')} /> : null}
+        {failed ? <Alert tone="danger" title={t('programs.template-failed')} /> : null}
         <div className="actions">
           <Button type="submit" busy={busy}>
             {t('programs.start')}

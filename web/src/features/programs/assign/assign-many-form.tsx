@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { TemplateSummary } from '#shared/contracts/training/programs.ts';
 import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -30,22 +31,17 @@ export function AssignManyForm({
   const [startDay, setStartDay] = useState(today);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
-  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const template = templates.find(({ id }) => id === templateId);
   const name = typedName ?? template?.name ?? '';
-  const nameError = name.trim() === '' ? t('programs.error-name') : undefined;
-  const dayError = startDay < today ? t('programs.error-start') : undefined;
   const found = clients.filter((client) => client.name.toLowerCase().includes(search.trim().toLowerCase()));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (nameError || dayError || busy || template === undefined || chosen.length === 0) return;
+  const send = async (from: TemplateSummary) => {
+    if (busy) return;
     setBusy(true);
     setFailed(false);
     try {
-      const fetched = await fetchTemplate(template.id);
+      const fetched = await fetchTemplate(from.id);
       const plan = planFromTemplate(joinSessions(fetched), startDay);
       const begins = startOfTemplate(fetched, startDay);
       const shared = { name: name.trim(), startDay: begins, plan, phases: fetched.phases ?? [] };
@@ -56,9 +52,18 @@ export function AssignManyForm({
       setBusy(false);
     }
   };
+  const { form, isChecked, errorOf } = useContractForm({
+    problems: {
+      name: name.trim() === '' ? t('programs.error-name') : undefined,
+      startDay: startDay < today ? t('programs.error-start') : undefined,
+      clients: chosen.length === 0 ? t('programs.assign-none') : undefined,
+    },
+    request: template ?? null,
+    send,
+  });
   return (
     <Card>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack" {...form}>
         <div className="program-fields">
           <Select
             label={t('programs.template')}
@@ -79,7 +84,7 @@ export function AssignManyForm({
             label={t('programs.name')}
             maxLength={80}
             value={name}
-            error={tried ? nameError : undefined}
+            error={errorOf('name')}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Field
@@ -88,7 +93,7 @@ export function AssignManyForm({
             type="date"
             min={today}
             value={startDay}
-            error={tried ? dayError : undefined}
+            error={errorOf('startDay')}
             onChange={(event) => setStartDay(event.currentTarget.value)}
           />
         </div>
@@ -117,8 +122,8 @@ export function AssignManyForm({
             />
           ))}
         </fieldset>
-        {tried && chosen.length === 0 ? <Alert tone="danger" title={t('programs.assign-none')} /> : null}
-        {failed ? <Alert tone="danger" title={t('coach.roster-failed')} /> : null}
+        {isChecked && chosen.length === 0 ? <Alert tone="danger" title={t('programs.assign-none')} /> : null}
+        {failed ? <Alert tone="danger" title={t('programs.template-failed')} /> : null}
         <div>
           <Button type="submit" busy={busy}>
             {t('programs.assign-compare')}

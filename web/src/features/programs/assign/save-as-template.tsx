@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Phase } from '#shared/contracts/training/current-program.ts';
 import { splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -53,26 +54,28 @@ function TemplateForm({
   const [name, setName] = useState(suggested);
   const save = useSaveTemplate();
   const full = save.error instanceof ApiError && save.error.code === 'too_many_templates';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    save.mutate(
-      { id, name: name.trim(), ...splitSessions(templateDaysOf(plan)), phases: [...phases] },
-      {
-        onSuccess: () => {
-          toast({ title: t('programs.template-saved'), description: name.trim() });
-          onSaved();
+  const { form, errorOf } = useContractForm({
+    problems: { name: name.trim() === '' ? t('programs.error-name') : undefined },
+    request: name.trim(),
+    send: (chosen) =>
+      save.mutate(
+        { id, name: chosen, ...splitSessions(templateDaysOf(plan)), phases: [...phases] },
+        {
+          onSuccess: () => {
+            toast({ title: t('programs.template-saved'), description: chosen });
+            onSaved();
+          },
         },
-      },
-    );
-  };
+      ),
+    showsAtOnce: true,
+  });
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...form}>
       <Field
         label={t('programs.template-name')}
         maxLength={80}
         value={name}
-        error={name.trim() === '' ? t('programs.error-name') : undefined}
+        error={errorOf('name')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {save.isError ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { dayOfKey } from '#shared/domain/program/workout-id.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
@@ -6,6 +6,7 @@ import { makeWeight, type WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showWeight } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
@@ -38,12 +39,15 @@ export function CopyWeek({
   const [weeks, setWeeks] = useState('1');
   const [loads, setLoads] = useState<CopyLoads>('same');
   const [typedStep, setStep] = useState('');
-  if (keysOfWeek(monday).every((key) => !plan.has(key))) return null;
   const date = (day: string) => showDay(day, language, { day: 'numeric', month: 'long' });
   const times = /^\d{1,2}$/.test(weeks.trim()) ? Number(weeks) : 0;
   const validWeeks = times >= 1 && times <= mostWeeks;
   const step = parseDecimal(typedStep, language);
   const validStep = loads !== 'step' || typedStep.trim() === '' || step !== null;
+  const problems = {
+    weeks: validWeeks ? undefined : t('programs.error-times', { most: mostWeeks }),
+    step: validStep ? undefined : t('programs.error-step', { unit }),
+  };
   const valid = validWeeks && validStep;
   const last = addDays(monday, times * 7 + 6);
   const replaced = [...plan.keys()].filter(
@@ -53,12 +57,16 @@ export function CopyWeek({
     ? copyWeek(plan, monday, times, loads, step === null ? null : makeWeight(step, unit), isOpen)
     : plan;
   const rows = valid && loads !== 'same' ? loadRows(plan, next, monday, Math.min(times, shownWeeks)) : [];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!valid) return;
-    onPlan(next);
-    setOpen(false);
-  };
+  const { form, errorOf } = useContractForm({
+    problems,
+    request: next,
+    send: (copied) => {
+      onPlan(copied);
+      setOpen(false);
+    },
+    showsAtOnce: true,
+  });
+  if (keysOfWeek(monday).every((key) => !plan.has(key))) return null;
   return (
     <>
       <Button
@@ -74,13 +82,13 @@ export function CopyWeek({
         onClose={() => setOpen(false)}
         title={t('programs.copy-week-of', { day: date(monday) })}
       >
-        <form className="stack" noValidate onSubmit={submit}>
+        <form className="stack" {...form}>
           <Field
             label={t('programs.copy-week-times')}
             inputMode="numeric"
             autoComplete="off"
             value={weeks}
-            error={validWeeks ? undefined : t('programs.error-times', { most: mostWeeks })}
+            error={errorOf('weeks')}
             onChange={(event) => setWeeks(event.currentTarget.value)}
           />
           <Select
@@ -103,7 +111,7 @@ export function CopyWeek({
               inputMode="decimal"
               autoComplete="off"
               value={typedStep}
-              error={validStep ? undefined : t('programs.error-step', { unit })}
+              error={errorOf('step')}
               onChange={(event) => setStep(event.currentTarget.value)}
             />
           ) : null}

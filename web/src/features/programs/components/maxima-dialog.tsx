@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showWeight } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -66,13 +67,15 @@ function MaximaForm({
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
     () => new Map(exerciseIds.map((id) => [id, showMaximum(maxima, id, units)])),
   );
-  const [tried, setTried] = useState(false);
-  const take = () => {
-    setTried(true);
-    const next = readMaxima(typed, maxima, units);
-    if (next !== null) onTake(next);
-  };
-  useBuilderKeys({ 'Mod+s': take }, true);
+  const isWrong = ([id, text]: readonly [string, string]) =>
+    readMaxima(new Map([[id, text]]), maxima, units) === null;
+  const wrong = [...typed].filter(isWrong);
+  const { form, submit, errorOf } = useContractForm({
+    problems: Object.fromEntries(wrong.map(([id]) => [id, t('programs.error-step', { unit })])),
+    request: readMaxima(typed, maxima, units),
+    send: onTake,
+  });
+  useBuilderKeys({ 'Mod+s': submit }, true);
   const hintOf = (id: string) => {
     const moved = movedMaxima.find(({ exerciseId }) => exerciseId === id);
     if (moved === undefined) return undefined;
@@ -81,14 +84,7 @@ function MaximaForm({
   };
   if (exerciseIds.length === 0) return <p>{t('programs.maxima-none')}</p>;
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        take();
-      }}
-    >
+    <form className="stack" {...form}>
       <p className="muted">{t('programs.maxima-help')}</p>
       {[...typed].map(([id, text]) => (
         <Field
@@ -98,11 +94,7 @@ function MaximaForm({
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          error={
-            tried && readMaxima(new Map([[id, text]]), maxima, units) === null
-              ? t('programs.error-step', { unit })
-              : undefined
-          }
+          error={errorOf(id)}
           onChange={(event) => setTyped(new Map(typed).set(id, event.currentTarget.value))}
         />
       ))}

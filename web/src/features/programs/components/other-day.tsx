@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -18,12 +19,12 @@ export function OtherDay({
 }) {
   const t = useText();
   const [to, setTo] = useState(day);
-  const [refused, setRefused] = useState(false);
-  const act = (use: (to: string) => void) => {
-    const possible = to !== day && isOpen(to);
-    setRefused(!possible);
-    if (possible) use(to);
-  };
+  const isPossible = to !== day && isOpen(to);
+  const { submit, errorOf } = useContractForm({
+    problems: { day: isPossible ? undefined : t('programs.error-day') },
+    request: to,
+    send: onMove,
+  });
   return (
     <fieldset className="program-other-day">
       <legend>{t('programs.other-day')}</legend>
@@ -31,14 +32,14 @@ export function OtherDay({
         label={t('programs.day')}
         type="date"
         value={to}
-        error={refused ? t('programs.error-day') : undefined}
+        error={errorOf('day')}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       <div className="actions">
-        <Button size="small" variant="secondary" onClick={() => act(onMove)}>
+        <Button size="small" variant="secondary" onClick={() => submit()}>
           {t('programs.move')}
         </Button>
-        <Button size="small" variant="secondary" onClick={() => act(onCopy)}>
+        <Button size="small" variant="secondary" onClick={() => submit(onCopy)}>
           {t('programs.copy')}
         </Button>
         <Button size="small" variant="danger" onClick={onRemove}>

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Phase } from '#shared/contracts/training/current-program.ts';
 import { maxPhases } from '#shared/contracts/training/programs.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -62,7 +63,6 @@ function PhasesForm({
     const known = phases.map((phase, at) => toPhaseRow(phase, at, units));
     return known.length === 0 ? [newPhaseRow([])] : known;
   });
-  const [tried, setTried] = useState(false);
   const names = useRef(new Map<string, HTMLInputElement | null>());
   const focusNext = useRef<string | null>(rows[0]?.id ?? null);
   useEffect(() => {
@@ -76,21 +76,15 @@ function PhasesForm({
     focusNext.current = row.id;
     setRows([...rows, row]);
   };
-  const take = () => {
-    setTried(true);
-    const taken = read.flatMap((each) => ('phase' in each ? [each.phase] : []));
-    if (taken.length === rows.length) onTake(taken);
-  };
-  useBuilderKeys({ 'Mod+s': take }, true);
+  const taken = read.flatMap((each) => ('phase' in each ? [each.phase] : []));
+  const { form, submit, isChecked } = useContractForm({
+    problems: {},
+    request: taken.length === rows.length ? taken : null,
+    send: onTake,
+  });
+  useBuilderKeys({ 'Mod+s': submit }, true);
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        take();
-      }}
-    >
+    <form className="stack" {...form}>
       <p className="muted">{t('programs.phases-help')}</p>
       <ol className="program-exercises">
         {rows.map((row, at) => {
@@ -101,7 +95,7 @@ function PhasesForm({
                 row={row}
                 position={at + 1}
                 unit={unit}
-                problem={tried && result !== undefined && 'problem' in result ? result.problem : null}
+                problem={isChecked && result !== undefined && 'problem' in result ? result.problem : null}
                 field={(element) => {
                   names.current.set(row.id, element);
                 }}

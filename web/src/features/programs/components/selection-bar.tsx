@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { dayOfKey, keyOnDay } from '#shared/domain/program/workout-id.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -28,7 +29,14 @@ export function SelectionBar({
 }) {
   const t = useText();
   const [to, setTo] = useState('');
-  const [refused, setRefused] = useState(false);
+  const first = [...(selection?.keys ?? [])].sort()[0];
+  const from = first === undefined ? '' : dayOfKey(first);
+  const isPossible = first !== undefined && to !== '' && to !== from && isOpen(keyOnDay(first, to));
+  const { submit, errorOf } = useContractForm({
+    problems: { day: isPossible ? undefined : t('programs.error-days') },
+    request: isPossible ? daysBetween(from, to) : null,
+    send: onMove,
+  });
   if (selection === null) {
     return (
       <Button size="small" variant="ghost" onClick={onBegin}>
@@ -37,14 +45,6 @@ export function SelectionBar({
     );
   }
   const { keys } = selection;
-  const first = [...keys].sort()[0];
-  const act = (use: (shift: number) => void) => {
-    if (first === undefined) return;
-    const from = dayOfKey(first);
-    const possible = to !== '' && to !== from && isOpen(keyOnDay(first, to));
-    setRefused(!possible);
-    if (possible) use(daysBetween(from, to));
-  };
   return (
     <fieldset className="program-selection">
       <legend>
@@ -55,14 +55,14 @@ export function SelectionBar({
         label={t('programs.selected-to')}
         type="date"
         value={to}
-        error={refused ? t('programs.error-days') : undefined}
+        error={errorOf('day')}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       <div className="actions">
-        <Button size="small" variant="secondary" disabled={keys.length === 0} onClick={() => act(onMove)}>
+        <Button size="small" variant="secondary" disabled={keys.length === 0} onClick={() => submit()}>
           {t('programs.move')}
         </Button>
-        <Button size="small" variant="secondary" disabled={keys.length === 0} onClick={() => act(onCopy)}>
+        <Button size="small" variant="secondary" disabled={keys.length === 0} onClick={() => submit(onCopy)}>
           {t('programs.copy')}
         </Button>
         <Button size="small" variant="danger" disabled={keys.length === 0} onClick={onRemove}>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { changesBetween } from '#shared/domain/program/plan-changes.ts';
 import { dayOfKey } from '#shared/domain/program/workout-id.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PlanChangeList } from '#web/parts/training/plan-change-list.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -82,12 +83,13 @@ function SwapForm({
     before: plan.get(key) ?? null,
     after,
   }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (changed !== null && changed.size > 0) onTake(withAll(plan, changed));
-  };
+  const { form } = useContractForm({
+    problems: {},
+    request: changed !== null && changed.size > 0 ? withAll(plan, changed) : null,
+    send: onTake,
+  });
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...form}>
       <Select
         label={t('programs.swap-old')}
         value={oldId}

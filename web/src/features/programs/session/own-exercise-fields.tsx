@@ -4,6 +4,7 @@ import { ownExerciseId } from '#shared/domain/exercises/own-exercise.ts';
 import { measures } from '#shared/domain/sets/exercise-measure.ts';
 import { isHttpsLink, maxLinkLength } from '#shared/domain/training/https-link.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -31,7 +32,6 @@ export function OwnExerciseFields({
 }) {
   const t = useText();
   const [draft, setDraft] = useState(first);
-  const [tried, setTried] = useState(false);
   const save = useSaveOwnExercise();
   const removal = useRemoveOwnExercise();
   const [clipChange, setClipChange] = useState<ClipChange>('keep');
@@ -42,8 +42,6 @@ export function OwnExerciseFields({
   useEffect(() => name.current?.focus(), []);
   const cues = draft.cues?.trim() ?? '';
   const link = draft.link?.trim() ?? '';
-  const wrongName = draft.name.trim() === '';
-  const wrongLink = link !== '' && !isHttpsLink(link);
   const sendClip = async (saved: CoachExercise) => {
     if (clipChange === 'keep') return saved;
     return clipChange === 'remove'
@@ -51,8 +49,7 @@ export function OwnExerciseFields({
       : clip.mutateAsync({ exerciseId: saved.id, clip: clipChange });
   };
   const send = async () => {
-    setTried(true);
-    if (wrongName || wrongLink || isBusy) return;
+    if (isBusy) return;
     clip.reset();
     clipRemoval.reset();
     const { measure, perSide } = draft;
@@ -74,10 +71,18 @@ export function OwnExerciseFields({
       // The form says what went wrong, and keeps what was entered and chosen.
     }
   };
+  const { submit, errorOf } = useContractForm({
+    problems: {
+      name: draft.name.trim() === '' ? t('programs.error-name') : undefined,
+      link: link !== '' && !isHttpsLink(link) ? t('programs.error-link') : undefined,
+    },
+    request: draft,
+    send,
+  });
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void send();
+    submit();
   };
   const isFull = save.error instanceof ApiError && save.error.code === 'too_many_exercises';
   const isKnown = first.id !== null;
@@ -90,7 +95,7 @@ export function OwnExerciseFields({
         maxLength={80}
         autoComplete="off"
         value={draft.name}
-        error={tried && wrongName ? t('programs.error-name') : undefined}
+        error={errorOf('name')}
         onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
         onKeyDown={press}
       />
@@ -140,7 +145,7 @@ export function OwnExerciseFields({
         maxLength={maxLinkLength}
         autoComplete="off"
         value={draft.link ?? ''}
-        error={tried && wrongLink ? t('programs.error-link') : undefined}
+        error={errorOf('link')}
         onChange={(event) => setDraft({ ...draft, link: event.currentTarget.value })}
         onKeyDown={press}
       />
@@ -164,7 +169,7 @@ export function OwnExerciseFields({
         <Alert tone="danger" title={t(isFull ? 'programs.own-full' : 'programs.error-save')} />
       ) : null}
       <div className="actions">
-        <Button size="small" busy={isBusy} onClick={() => void send()}>
+        <Button size="small" busy={isBusy} onClick={() => submit()}>
           {t(clip.isError ? 'programs.own-clip-again' : isKnown ? 'programs.own-save' : 'programs.own-add')}
         </Button>
         <Button size="small" variant="secondary" onClick={onClose}>

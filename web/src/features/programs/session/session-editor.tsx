@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maxExercises, type PlannedSession } from '#shared/contracts/training/programs.ts';
 import { workoutTypes } from '#shared/contracts/training/training.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -60,23 +61,15 @@ export function SessionEditor({
     setHistory(next);
     onForm(next.present === first ? null : next.present);
   };
-  const [tried, setTried] = useState(false);
   const set = (next: Partial<SessionForm>, about?: string) =>
     go(record(history, { ...form, ...next }, about));
   const read = readForm(form, units);
-  // Show problems only after the first attempt to save. After that, each field updates as the coach types.
-  const problems: readonly Problem[] = tried && 'problems' in read ? read.problems : [];
-  const use = (take: (session: PlannedSession) => void) => {
-    if ('session' in read) take(read.session);
-    else setTried(true);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    use(onDone);
-  };
-  useBuilderKeys({ 'Mod+s': () => use(onDone) }, true);
+  const request = 'session' in read ? read.session : null;
+  const checked = useContractForm({ problems: {}, request, send: onDone });
+  const problems: readonly Problem[] = checked.isChecked && 'problems' in read ? read.problems : [];
+  useBuilderKeys({ 'Mod+s': () => checked.submit() }, true);
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...checked.form}>
       <div className="program-fields">
         <Field
           ref={name}
@@ -137,7 +130,7 @@ export function SessionEditor({
       <div className="actions">
         <Button type="submit">{t('programs.done')}</Button>
         {onLater ? (
-          <Button variant="secondary" onClick={() => use(onLater)}>
+          <Button variant="secondary" onClick={() => checked.submit(onLater)}>
             {t('programs.apply-later')}
           </Button>
         ) : null}

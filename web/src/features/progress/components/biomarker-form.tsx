@@ -23,18 +23,16 @@ export function BiomarkerForm({ account }: { readonly account: Account }) {
   const { id, day, setDay, today, isPast, store } = useEntry(account);
   const [marker, setMarker] = useState<BiomarkerId>('hrv');
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
   const { unit, minimum, maximum, other } = biomarkers[marker];
   const [entered, chooseUnit] = useMarkerUnit(marker);
   const shown = (value: number) => (entered === null ? value : inUnit(value, entered));
 
+  const read = parseDecimal(typed, language);
+  const typedValue = read === null ? Number.NaN : Number(read);
+  const value = entered === null ? typedValue : fromUnit(typedValue, entered);
+  const fits = value >= minimum && value <= maximum && isPast;
   const send = async () => {
-    const read = parseDecimal(typed, language);
-    const typedValue = read === null ? Number.NaN : Number(read);
-    const value = entered === null ? typedValue : fromUnit(typedValue, entered);
-    const fits = value >= minimum && value <= maximum && isPast;
-    setWrong(!fits);
-    if (!fits || !(await store(() => add.mutateAsync({ id, marker, day, value })))) return false;
+    if (!(await store(() => add.mutateAsync({ id, marker, day, value })))) return false;
     setTyped('');
     return true;
   };
@@ -62,29 +60,35 @@ export function BiomarkerForm({ account }: { readonly account: Account }) {
           ))}
         </Select>
       }
+      wrong={
+        fits ? undefined : t('progress.value-wrong', { minimum: shown(minimum), maximum: shown(maximum) })
+      }
+      isField
       adding={add}
       onSend={send}
     >
-      {other ? (
-        <Select
-          label={t('progress.marker-unit')}
-          value={entered === null ? unit : other.unit}
-          onChange={(event) => chooseUnit(event.currentTarget.value === other.unit)}
-        >
-          <option value={unit}>{unit}</option>
-          <option value={other.unit}>{other.unit}</option>
-        </Select>
-      ) : null}
-      <Field
-        label={t('progress.value', { unit: entered?.unit ?? unit })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        error={
-          wrong ? t('progress.value-wrong', { minimum: shown(minimum), maximum: shown(maximum) }) : undefined
-        }
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      {(problem) => (
+        <>
+          {other ? (
+            <Select
+              label={t('progress.marker-unit')}
+              value={entered === null ? unit : other.unit}
+              onChange={(event) => chooseUnit(event.currentTarget.value === other.unit)}
+            >
+              <option value={unit}>{unit}</option>
+              <option value={other.unit}>{other.unit}</option>
+            </Select>
+          ) : null}
+          <Field
+            label={t('progress.value', { unit: entered?.unit ?? unit })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            error={problem}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </>
+      )}
     </EntrySheet>
   );
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -17,6 +18,7 @@ export function EntrySheet({
   before,
   children,
   wrong,
+  isField = false,
   adding,
   onSend,
 }: {
@@ -27,8 +29,12 @@ export function EntrySheet({
   readonly today: string;
   readonly onDay: (day: string) => void;
   readonly before?: ReactNode;
-  readonly children: ReactNode;
-  readonly wrong?: string | undefined;
+  /** Gets the problem to show, once somebody tried to send. */
+  readonly children: (problem: string | undefined) => ReactNode;
+  /** What is wrong with what was typed; shown at the end where no field shows it. */
+  readonly wrong: string | undefined;
+  /** One of the fields shows the problem. */
+  readonly isField?: boolean;
   readonly adding: { readonly isPending: boolean; readonly isError: boolean; readonly error: unknown };
   /** Resolves to true once the entry is stored. */
   readonly onSend: () => Promise<boolean>;
@@ -36,10 +42,14 @@ export function EntrySheet({
   const t = useText();
   const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await onSend()) setOpen(false);
-  };
+  const { form, errorOf } = useContractForm({
+    problems: { entry: wrong },
+    request: onSend,
+    send: async (store) => {
+      if (await store()) setOpen(false);
+    },
+  });
+  const problem = errorOf('entry');
   return (
     <>
       <Button
@@ -50,12 +60,7 @@ export function EntrySheet({
         {title}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={title}>
-        <form
-          className="measurement-form"
-          noValidate
-          aria-label={title}
-          onSubmit={(event) => void send(event)}
-        >
+        <form className="measurement-form" aria-label={title} {...form}>
           <div className="measurement-fields">
             {before}
             <Field
@@ -65,9 +70,9 @@ export function EntrySheet({
               value={day}
               onChange={(event) => onDay(event.currentTarget.value)}
             />
-            {children}
+            {children(problem)}
           </div>
-          {wrong ? <Alert tone="danger" title={wrong} /> : null}
+          {problem !== undefined && !isField ? <Alert tone="danger" title={problem} /> : null}
           {adding.isError ? (
             <Alert tone="danger" title={failureText(adding.error, 'progress.add-failed')} />
           ) : null}

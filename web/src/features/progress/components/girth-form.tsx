@@ -32,17 +32,15 @@ export function GirthForm({
   const add = useAddGirths(account.id);
   const { id, day, setDay, today, isPast, store } = useEntry(account);
   const [typed, setTyped] = useState(empty);
-  const [wrong, setWrong] = useState(false);
 
+  const filled = girthParts.filter((part) => typed[part].trim() !== '');
+  const girths = filled.flatMap((part) => {
+    const value = parseDecimal(typed[part], language);
+    return value !== null && isPlausibleGirth({ value, unit }) ? [{ part, value, unit }] : [];
+  });
+  const fits = girths.length > 0 && girths.length === filled.length && isPast;
   const send = async () => {
-    const filled = girthParts.filter((part) => typed[part].trim() !== '');
-    const girths = filled.flatMap((part) => {
-      const value = parseDecimal(typed[part], language);
-      return value !== null && isPlausibleGirth({ value, unit }) ? [{ part, value, unit }] : [];
-    });
-    const fits = girths.length > 0 && girths.length === filled.length && isPast;
-    setWrong(!fits);
-    if (!fits || !(await store(() => add.mutateAsync({ id, day, girths })))) return false;
+    if (!(await store(() => add.mutateAsync({ id, day, girths })))) return false;
     setTyped(empty);
     return true;
   };
@@ -67,20 +65,22 @@ export function GirthForm({
           ))}
         </Select>
       }
-      wrong={wrong ? t('progress.girth-wrong') : undefined}
+      wrong={fits ? undefined : t('progress.girth-wrong')}
       adding={add}
       onSend={send}
     >
-      {girthParts.map((part) => (
-        <Field
-          key={part}
-          label={`${t(`progress.girth-${part}`)} (${unit})`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed[part]}
-          onChange={(event) => setTyped({ ...typed, [part]: event.currentTarget.value })}
-        />
-      ))}
+      {() =>
+        girthParts.map((part) => (
+          <Field
+            key={part}
+            label={`${t(`progress.girth-${part}`)} (${unit})`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[part]}
+            onChange={(event) => setTyped({ ...typed, [part]: event.currentTarget.value })}
+          />
+        ))
+      }
     </EntrySheet>
   );
 }

@@ -16,17 +16,14 @@ export function MeasurementForm({ account }: { readonly account: Account }) {
   const add = useAddMeasurement(account.id);
   const { id, day, setDay, today, isPast, store } = useEntry(account);
   const [typed, setTyped] = useState(empty);
-  const [wrong, setWrong] = useState(false);
 
+  const weight = typed.weight.trim() === '' ? null : parseDecimal(typed.weight, language);
+  const fat = typed.bodyFat.trim() === '' ? null : parseDecimal(typed.bodyFat, language);
+  const unread =
+    (typed.weight.trim() !== '' && (weight === null || Number(weight) <= 0 || Number(weight) > heaviest)) ||
+    (typed.bodyFat.trim() !== '' && (fat === null || Number(fat) < 1 || Number(fat) > 80));
+  const fits = !unread && isPast && !(weight === null && fat === null);
   const send = async () => {
-    const weight = typed.weight.trim() === '' ? null : parseDecimal(typed.weight, language);
-    const fat = typed.bodyFat.trim() === '' ? null : parseDecimal(typed.bodyFat, language);
-    const unread =
-      (typed.weight.trim() !== '' && (weight === null || Number(weight) <= 0 || Number(weight) > heaviest)) ||
-      (typed.bodyFat.trim() !== '' && (fat === null || Number(fat) < 1 || Number(fat) > 80));
-    const fits = !unread && isPast && !(weight === null && fat === null);
-    setWrong(!fits);
-    if (!fits) return false;
     const measurement = {
       id,
       day,
@@ -45,24 +42,28 @@ export function MeasurementForm({ account }: { readonly account: Account }) {
       day={day}
       today={today}
       onDay={setDay}
-      wrong={wrong ? t('progress.add-wrong') : undefined}
+      wrong={fits ? undefined : t('progress.add-wrong')}
       adding={add}
       onSend={send}
     >
-      <Field
-        label={`${t('progress.weight')} (${account.weightUnit})`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed.weight}
-        onChange={(event) => setTyped({ ...typed, weight: event.currentTarget.value })}
-      />
-      <Field
-        label={`${t('progress.body-fat')} (%)`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed.bodyFat}
-        onChange={(event) => setTyped({ ...typed, bodyFat: event.currentTarget.value })}
-      />
+      {() => (
+        <>
+          <Field
+            label={`${t('progress.weight')} (${account.weightUnit})`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.weight}
+            onChange={(event) => setTyped({ ...typed, weight: event.currentTarget.value })}
+          />
+          <Field
+            label={`${t('progress.body-fat')} (%)`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.bodyFat}
+            onChange={(event) => setTyped({ ...typed, bodyFat: event.currentTarget.value })}
+          />
+        </>
+      )}
     </EntrySheet>
   );
 }

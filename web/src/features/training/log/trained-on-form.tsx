@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { firstLoggableDay } from '#shared/domain/training/logged-day.ts';
 import type { TrainedOn } from '#web/data/training/free-workout.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button } from '#web/ui/input/button.tsx';
@@ -21,16 +22,20 @@ export default function TrainedOnForm({
   const { today, zone } = usePersonClock();
   const [day, setDay] = useState(start);
   const [time, setTime] = useState('');
-  const [isWrong, setWrong] = useState(false);
   const [first, last] = [firstLoggableDay(Date.now(), zone), today()];
-  const choose = (event: FormEvent) => {
-    event.preventDefault();
-    const at = time === '' ? undefined : instantOf({ date: day, time }, zone);
-    if (day < first || day > last || (at !== undefined && at > Date.now())) setWrong(true);
-    else onChoose({ day, ...(at !== undefined && { time: new Date(at).toISOString() }) });
-  };
+  const at = time === '' ? undefined : instantOf({ date: day, time }, zone);
+  const isWrong = day < first || day > last || (at !== undefined && at > Date.now());
+  const { form, errorOf } = useContractForm({
+    problems: { day: isWrong ? t('workout-log.past-error') : undefined },
+    request: { day, at },
+    send: (chosen) =>
+      onChoose({
+        day: chosen.day,
+        ...(chosen.at !== undefined && { time: new Date(chosen.at).toISOString() }),
+      }),
+  });
   return (
-    <form className="stack" onSubmit={choose} noValidate>
+    <form className="stack" {...form}>
       <Field
         label={t('workout-log.past-day')}
         type="date"
@@ -38,7 +43,7 @@ export default function TrainedOnForm({
         min={first}
         max={last}
         value={day}
-        error={isWrong ? t('workout-log.past-error') : undefined}
+        error={errorOf('day')}
         onChange={(event) => setDay(event.target.value)}
       />
       <Field

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
@@ -15,15 +16,15 @@ export default function WorkoutNoteForm({
   const t = useText();
   const [text, setText] = useState(note?.text ?? '');
   const [link, setLink] = useState(note?.link ?? '');
-  const [isWrong, setWrong] = useState(false);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const address = link.trim();
-    if (address !== '' && !isHttpsLink(address)) setWrong(true);
-    else onSave({ text: text.trim(), ...(address !== '' && { link: address }) });
-  };
+  const address = link.trim();
+  const isWrong = address !== '' && !isHttpsLink(address);
+  const { form, errorOf } = useContractForm({
+    problems: { link: isWrong ? t('workout-log.note-link-error') : undefined },
+    request: { text: text.trim(), ...(address !== '' && { link: address }) },
+    send: onSave,
+  });
   return (
-    <form className="stack" onSubmit={save} noValidate>
+    <form className="stack" {...form}>
       <TextAreaField
         label={t('workout-log.note-text')}
         hint={t('workout-log.note-hint')}
@@ -38,7 +39,7 @@ export default function WorkoutNoteForm({
         inputMode="url"
         autoComplete="off"
         value={link}
-        error={isWrong ? t('workout-log.note-link-error') : undefined}
+        error={errorOf('link')}
         onChange={(event) => setLink(event.target.value)}
       />
       <div className="actions">

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { laterDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
@@ -26,19 +27,18 @@ export function MoveWorkout({
   const { account } = usePerson();
   const today = localDayOf(Date.now(), account.timeZone);
   const [day, setDay] = useState(laterDay(workout.day, today));
-  const [isPast, setPast] = useState(false);
   const change = useChangeWorkout(account.id, workout, sync);
   const at = () => new Date().toISOString();
-  const move = (event: FormEvent) => {
-    event.preventDefault();
-    // The field's own limit has no words for what to do instead.
-    setPast(day < today);
-    if (day < today) return;
-    change.mutate({ type: 'move', at: at(), day }, { onSuccess: onClose });
-  };
+  // The field's own limit has no words for what to do instead.
+  const isPast = day !== '' && day < today;
+  const { form, isChecked } = useContractForm({
+    problems: {},
+    request: day === '' || isPast ? null : day,
+    send: (to) => change.mutate({ type: 'move', at: at(), day: to }, { onSuccess: onClose }),
+  });
   return (
     <Sheet open={open} onClose={onClose} title={t('training.move-title', { name: sessionName(t, workout) })}>
-      <form className="stack" onSubmit={move}>
+      <form className="stack" {...form} noValidate={false}>
         <Field
           label={t('training.move-day')}
           type="date"
@@ -46,7 +46,7 @@ export function MoveWorkout({
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
-        {isPast ? (
+        {isChecked && isPast ? (
           <Alert title={t('training.move-past')}>
             <LinkButton size="small" variant="secondary" to={workoutLink(workout.id)}>
               {t('training.open')}

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { savedFoodLimits } from '#shared/domain/nutrition/saved/saved-terms.ts';
 import { keptText } from '#web/lib/device/outbox/kept-text.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -43,26 +44,20 @@ function SaveMealForm({ accountId, entries, onSaved }: Props & { readonly onSave
   );
   const [isRecipe, setIsRecipe] = useState(false);
   const [servings, setServings] = useState('4');
-  const [isChecked, setIsChecked] = useState(false);
   const count = /^\d{1,2}$/.test(servings.trim()) ? Number(servings) : 0;
   const foods = entries.filter((entry) => chosen.has(entry.id)).map((entry) => requestOf(entry.food));
-  const problems = {
-    name: name.trim() === '',
-    foods: foods.length === 0 || foods.length > savedFoodLimits.foods,
-    servings: isRecipe && !(count >= 1 && count <= savedFoodLimits.servings),
-  };
+  const isCounted = !isRecipe || (count >= 1 && count <= savedFoodLimits.servings);
+  const isMeal = foods.length > 0 && foods.length <= savedFoodLimits.foods;
   const toggle = (entryId: string) => {
     const next = new Set(chosen);
     if (!next.delete(entryId)) next.add(entryId);
     setChosen(next);
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (save.isPending || problems.name || problems.foods || problems.servings) return;
+  const send = async (named: string) => {
+    if (save.isPending) return;
     try {
       const kind = isRecipe ? ('recipe' as const) : ('meal' as const);
-      const request = { version: 0, kind, name: name.trim(), servings: isRecipe ? count : 1, foods };
+      const request = { version: 0, kind, name: named, servings: isRecipe ? count : 1, foods };
       await save.mutateAsync({ id, request });
       toast({ title: t(keptText('nutrition.saved')) });
       onSaved();
@@ -70,14 +65,26 @@ function SaveMealForm({ accountId, entries, onSaved }: Props & { readonly onSave
       console.warn('The meal could not be saved', error);
     }
   };
+  const { form, errorOf } = useContractForm({
+    problems: {
+      name: name.trim() === '' ? t('nutrition.wrong-name') : undefined,
+      foods: isMeal ? undefined : t('nutrition.wrong-foods', { most: savedFoodLimits.foods }),
+      servings: isCounted
+        ? undefined
+        : t('nutrition.wrong-range', { minimum: 1, maximum: savedFoodLimits.servings }),
+    },
+    request: name.trim(),
+    send,
+  });
+  const foodsProblem = errorOf('foods');
   return (
-    <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="nutrition-form" {...form}>
       <Field
         label={t('nutrition.meal-name')}
         maxLength={80}
         autoComplete="off"
         value={name}
-        error={isChecked && problems.name ? t('nutrition.wrong-name') : undefined}
+        error={errorOf('name')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <fieldset className="nutrition-form">
@@ -91,20 +98,14 @@ function SaveMealForm({ accountId, entries, onSaved }: Props & { readonly onSave
           />
         ))}
       </fieldset>
-      {isChecked && problems.foods ? (
-        <Alert tone="danger" title={t('nutrition.wrong-foods', { most: savedFoodLimits.foods })} />
-      ) : null}
+      {foodsProblem === undefined ? null : <Alert tone="danger" title={foodsProblem} />}
       <Checkbox label={t('nutrition.is-recipe')} checked={isRecipe} onChange={() => setIsRecipe(!isRecipe)} />
       {isRecipe ? (
         <Field
           label={t('nutrition.recipe-servings')}
           inputMode="numeric"
           value={servings}
-          error={
-            isChecked && problems.servings
-              ? t('nutrition.wrong-range', { minimum: 1, maximum: savedFoodLimits.servings })
-              : undefined
-          }
+          error={errorOf('servings')}
           onChange={(event) => setServings(event.currentTarget.value)}
         />
       ) : null}

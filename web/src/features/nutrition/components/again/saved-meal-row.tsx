@@ -4,6 +4,7 @@ import type { LoggedFood } from '#shared/domain/nutrition/food-log.ts';
 import { foodsToLog, nutrientsOfPortion } from '#shared/domain/nutrition/saved/saved-foods.ts';
 import { mostPortions } from '#shared/domain/nutrition/saved/saved-terms.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
@@ -29,19 +30,23 @@ export function SavedMealRow({
   const nameOf = useFoodName();
   const remove = useRemoveSaved(accountId);
   const [portions, setPortions] = useState('1');
-  const [problem, setProblem] = useState<'nutrition.wrong-portions' | 'nutrition.saved-unknown' | null>(null);
   const { name, kind } = meal;
   const { energyKcal, proteinGrams } = nutrientsOfPortion(meal);
-  const log = () => {
-    const count = Number(parseDecimal(portions, language) ?? Number.NaN);
-    if (!(count > 0 && count <= mostPortions)) {
-      setProblem('nutrition.wrong-portions');
-      return;
-    }
-    const foods = foodsToLog(meal, count, nameOf);
-    setProblem(foods === null || foods.length === 0 ? 'nutrition.saved-unknown' : null);
-    if (foods !== null && foods.length > 0) onLog(foods);
-  };
+  const count = Number(parseDecimal(portions, language) ?? Number.NaN);
+  const isCount = count > 0 && count <= mostPortions;
+  const foods = isCount ? foodsToLog(meal, count, nameOf) : null;
+  const isKnown = foods !== null && foods.length > 0;
+  const { submit, errorOf } = useContractForm({
+    problems: {
+      portions: !isCount
+        ? t('nutrition.wrong-portions', { most: mostPortions })
+        : isKnown
+          ? undefined
+          : t('nutrition.saved-unknown'),
+    },
+    request: foods,
+    send: onLog,
+  });
   return (
     <li className="nutrition-again-row">
       <div>
@@ -65,7 +70,7 @@ export function SavedMealRow({
           autoComplete="off"
           className="input nutrition-portions"
           value={portions}
-          error={problem === null ? undefined : t(problem, { most: mostPortions })}
+          error={errorOf('portions')}
           onChange={(event) => setPortions(event.currentTarget.value)}
           onBlur={() => portions.trim() === '' && setPortions(showDecimal('1', language))}
         />
@@ -74,7 +79,7 @@ export function SavedMealRow({
           variant="secondary"
           busy={isBusy}
           aria-label={t('nutrition.again-food', { name })}
-          onClick={log}
+          onClick={() => submit()}
         >
           {t('nutrition.again-log')}
         </Button>

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = 'web/src';
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => ({ file: join(source, name), text: readFileSync(join(source, name), 'utf8') }));
+const where = (matches: (text: string) => boolean) =>
+  files.filter(({ text }) => matches(text)).map(({ file }) => file);
+
+/** Identity forms: a password manager fills them before the page is hydrated, and the provider judges them. */
+const isIdentity = (file: string) =>
+  /^web\/src\/(features\/login|parts\/(auth-forms|leaving))\//.test(file) ||
+  /\/account\/components\/(second-factor|password-form|profile-form)\.tsx$/.test(file);
+/** These may only become fewer. What is wrong with a set is kept with the set, beside what was typed for it. */
+const otherwise = [
+  'web/src/features/training/guided/guided-set.tsx',
+  'web/src/features/training/log/add-set.tsx',
+  'web/src/features/training/set/set-chips.tsx',
+  'web/src/features/training/workout/current-set.tsx',
+];
+
+test('a form that turns the check of the browser off is checked by useContractForm', () => {
+  const unchecked = where((text) => /<form\b[\s\S]*?\bnoValidate\b/.test(text)).filter(
+    (file) => !where((text) => text.includes('useContractForm(')).includes(file) && !isIdentity(file),
+  );
+  expect(unchecked.sort()).toEqual(otherwise);
+});
+
+test('react-hook-form is for identity forms alone', () => {
+  expect(where((text) => text.includes("'react-hook-form'")).filter((file) => !isIdentity(file))).toEqual([]);
+});
+
+test('no component keeps by itself whether a form was tried, or what is wrong with it', () => {
+  const own =
+    /\[\s*(?:tried|isChecked|isWrong|wrong|isMissing|isEmpty|isRefused|incomplete|problems|errors)\s*,\s*set\w+\s*\]\s*=\s*useState|\[checked, setChecked\] = useState\(false\)/;
+  expect(where((text) => own.test(text))).toEqual([]);
+});
+
+test('only useContractForm focuses the field with a problem', () => {
+  expect(where((text) => text.includes('[aria-invalid'))).toEqual(['web/src/lib/hooks/use-contract-form.ts']);
+});
