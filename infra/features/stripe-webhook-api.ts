@@ -34,7 +34,16 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
     timeoutSeconds: 29,
     deadLetterQueue: props.deadLetterQueue,
   });
-  allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  allowTable(
+    fn,
+    tables.billing,
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'ConditionCheckItem',
+  );
   // Confirmations of quotes whose request died.
   fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`]);
   // Whether a sign-up that paid has become an account.

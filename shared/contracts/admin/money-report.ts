@@ -69,6 +69,8 @@ export const moneyResponseSchema = z.object({
   /** By whose clock months begin. */
   zone: z.string(),
   months: z.array(moneyMonthSchema),
+  /** Payments of the months up to this one are still being added up; absent when nothing is missing. */
+  missingUpTo: z.optional(z.string()),
   sold: z.array(
     z.object({ ...soldFields, payments: z.int(), paymentsCents: z.int(), returnedCents: z.int() }),
   ),

@@ -1,10 +1,13 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { currency as ours } from '#shared/domain/catalog/prices.ts';
-import { isMovement, type MovementEntry } from '../ledger-entry.ts';
+import type { MovementEntry } from '../ledger-entry.ts';
+import { addUpEarlierLines, checkSums } from './add-up-lines.ts';
 import type { BooksGateway, ProviderTransaction } from './books-gateway.ts';
 import { addExplained, mostUnread } from './explain-lines.ts';
 import type { Explaining } from './explain-movement.ts';
+import { isMovementSum } from './ledger-sums.ts';
 import type { Difference, LedgerComparison, MoneyLedger } from './money-ledger.ts';
 import { openMonth } from './mrr-openings.ts';
 import { reviewDifferences } from './review-differences.ts';
@@ -14,6 +17,7 @@ type CompareLedgerDependencies = {
   readonly books: BooksGateway;
   readonly gateway: Explaining;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
 };
 
 const windowSeconds = 2 * 86_400;
@@ -25,7 +29,7 @@ const mostDifferences = 100;
 /** Runs, so hours, that wait for an invoice that cannot be read. */
 const mostTries = 3;
 
-type Known = Map<string, Map<string, MovementEntry>>;
+type Known = ReadonlyMap<string, MovementEntry>;
 
 /**
  * Brings the provider's balance transactions into the ledger, from where the run before stopped, and compares both. The first
@@ -44,12 +48,15 @@ export async function compareLedger(
   const began = clock();
   const now = Math.floor(began / 1000) - settledSeconds;
   const isTimeUp = () => clock() > began + forMs;
-  await openMonth(ledger, businessMonth(new Date(now * 1000).toISOString()));
+  const month = businessMonth(new Date(now * 1000).toISOString());
+  await addUpEarlierLines(ledger, month, isTimeUp);
+  await openMonth(ledger, month);
   let state = (await ledger.readComparison()) ?? (await startingAt(books, now));
   const earlier = state.differences;
-  const known: Known = new Map();
-  const save = (next: LedgerComparison) =>
-    ledger.writeComparison({ ...next, finishedAt: new Date(clock()).toISOString() });
+  const save = async (next: LedgerComparison) => {
+    const ledgerSum = await sumUpTo(ledger, next.until);
+    await ledger.writeComparison({ ...next, ledgerSum, finishedAt: new Date(clock()).toISOString() });
+  };
   let seconds = windowSeconds;
   while (state.until < now && !isTimeUp()) {
     const to = Math.min(state.until + seconds, now);
@@ -59,22 +66,34 @@ export async function compareLedger(
       seconds = Math.ceil(seconds / 2);
       continue;
     }
-    const explained = await explain(deps, known, transactions, isTimeUp);
+    const explained = await explain(deps, transactions, isTimeUp);
     if (!explained.isDone) return state;
     const tries = triesAfter(state, explained.unread);
     if (isWaiting(state, tries)) {
       await save({ ...state, tries });
       throw [...explained.unread.values()][0];
     }
-    state = withWindow(known, state, { transactions, unread: explained.unread, until: to });
+    const { known, unread } = explained;
+    state = withWindow(known, state, { transactions, unread, until: to });
     await save(state);
   }
   if (isTimeUp()) return state;
   const differences = await reviewDifferences(deps, state.differences, earlier, isTimeUp);
-  if (differences === state.differences) return state;
-  state = { ...state, differences };
-  await save(state);
+  if (differences !== state.differences) {
+    state = { ...state, differences };
+    await save(state);
+  }
+  const wrong = await checkSums(ledger, month, isTimeUp);
+  if (wrong > 0)
+    deps.log.error('Sums of the money ledger differed from their lines and were corrected', { wrong });
   return state;
+}
+
+/** Read right after a window, so that no line of the next one is in it. */
+async function sumUpTo(ledger: Pick<MoneyLedger, 'readSums'>, until: number) {
+  const month = businessMonth(new Date(until * 1000).toISOString());
+  const sums = (await ledger.readSums(month)).filter(isMovementSum);
+  return { month, amountCents: sums.reduce((sum, { amountCents }) => sum + amountCents, 0) };
 }
 
 /** By halves, because it is stored with the first window alone: a month at a time, old books would take all of every run. */
@@ -97,21 +116,16 @@ async function startingAt(books: BooksGateway, now: number): Promise<LedgerCompa
 /** Adds what the ledger lacks. */
 async function explain(
   { ledger, gateway }: CompareLedgerDependencies,
-  known: Known,
   transactions: readonly ProviderTransaction[],
   isTimeUp: () => boolean,
 ) {
-  for (const month of new Set(transactions.map(monthOf))) {
-    if (known.has(month)) continue;
-    const entries = (await ledger.readMonth(month)).filter(isMovement);
-    known.set(month, new Map(entries.map((entry) => [entry.id, entry])));
-  }
-  const missing = transactions.filter(
-    (each) => each.currency === ours && !known.get(monthOf(each))?.has(each.movement.id),
-  );
+  const own = transactions.filter(({ currency }) => currency === ours);
+  const found = await ledger.findMovements(own.map(({ movement }) => movement));
+  const before = new Set(found.map(({ id }) => id));
+  const missing = own.filter(({ movement }) => !before.has(movement.id));
   const explained = await addExplained({ ledger, gateway }, missing, isTimeUp);
-  for (const entry of explained.added) known.get(businessMonth(entry.at))?.set(entry.id, entry);
-  return explained;
+  const known: Known = new Map([...found, ...explained.added].map((entry) => [entry.id, entry]));
+  return { ...explained, known };
 }
 
 function triesAfter({ tries = {} }: LedgerComparison, unread: ReadonlyMap<string, unknown>) {
@@ -154,7 +168,7 @@ function withWindow(
       amountCents: sums.amountCents + amountCents,
       feeCents: sums.feeCents + feeCents,
     };
-    const ledgerCents = known.get(month)?.get(id)?.amountCents ?? null;
+    const ledgerCents = known.get(id)?.amountCents ?? null;
     if (ledgerCents === amountCents) continue;
     differences.push({
       id,

@@ -1,14 +1,15 @@
 import { periodAfter } from '#shared/domain/calendar/period.ts';
-import { isMovement, type LedgerEntry } from '../ledger-entry.ts';
+import { addUpMonth } from './add-up-lines.ts';
+import { isMovementSum, type LedgerSum } from './ledger-sums.ts';
 import type { MoneyLedger, MrrByTier } from './money-ledger.ts';
 
-/** @returns MRR after the changes of these entries. */
-export function afterChanges(before: MrrByTier, entries: readonly LedgerEntry[]): MrrByTier {
+/** @returns MRR after the changes that these sums have. */
+export function afterChanges(before: MrrByTier, sums: readonly LedgerSum[]): MrrByTier {
   const cents = { ...before };
-  for (const entry of entries) {
-    if (isMovement(entry)) continue;
-    const group = entry.tier ?? 'in-person';
-    cents[group] = (cents[group] ?? 0) + entry.amountCents;
+  for (const sum of sums) {
+    if (isMovementSum(sum)) continue;
+    const group = sum.tier ?? 'in-person';
+    cents[group] = (cents[group] ?? 0) + sum.amountCents;
   }
   return cents;
 }
@@ -18,13 +19,15 @@ export function afterChanges(before: MrrByTier, entries: readonly LedgerEntry[])
  * month that ended gets no further ones.
  */
 export async function openMonth(
-  ledger: Pick<MoneyLedger, 'readOpenings' | 'readMonth' | 'addOpening'>,
+  ledger: Pick<MoneyLedger, 'readOpenings' | 'readPage' | 'addUp' | 'readSums' | 'addOpening'>,
   month: string,
 ): Promise<void> {
   const before = (await ledger.readOpenings()).at(-1) ?? { month: periodAfter(month, -1), cents: {} };
   let { cents } = before;
   for (let next = before.month; next < month; ) {
-    cents = afterChanges(cents, await ledger.readMonth(next));
+    // Once a month: what an earlier release wrote in it belongs to it as well.
+    await addUpMonth(ledger, next);
+    cents = afterChanges(cents, await ledger.readSums(next));
     next = periodAfter(next, 1);
     await ledger.addOpening({ month: next, cents });
   }

@@ -24,7 +24,7 @@ export function mrrOf(subscription: ProviderSubscription, now: number): number {
 }
 
 /** What a save has room for. The next one adds the others. */
-const mostInOneSave = 10;
+const mostInOneSave = 8;
 
 type Save = {
   readonly now: number;

@@ -8,7 +8,8 @@ import {
 } from '#shared/domain/billing/money-ledger.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { monthsBetween } from '#shared/domain/calendar/period.ts';
-import { isMovement, type LedgerEntry, type MovementEntry } from '../ledger-entry.ts';
+import { isMovement } from '../ledger-entry.ts';
+import { isMovementSum, type LedgerSum } from './ledger-sums.ts';
 import type { DuePlan, LedgerComparison, MoneyLedger, MrrByTier } from './money-ledger.ts';
 import { afterChanges } from './mrr-openings.ts';
 
@@ -19,7 +20,7 @@ const linesInPage = 2_000;
 type Dependencies = {
   readonly ledger: Pick<
     MoneyLedger,
-    'readMonth' | 'readOpenings' | 'readComparison' | 'listRenewals' | 'listPastDue'
+    'readSums' | 'readSumsState' | 'readOpenings' | 'readComparison' | 'listRenewals' | 'listPastDue'
   >;
   /** Credits for late answers that went to balances, by month, oldest first. */
   readonly credits: {
@@ -27,19 +28,25 @@ type Dependencies = {
   };
   readonly clock: Clock;
 };
-type Month = { readonly month: string; readonly entries: readonly LedgerEntry[] };
+type Month = {
+  readonly month: string;
+  readonly sums: readonly LedgerSum[];
+  /** Whether lines from before the sums are still missing. */
+  readonly isMissing: boolean;
+};
 
-const sumOf = (entries: readonly { readonly amountCents: number }[]) =>
-  entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+const sumOf = (sums: readonly LedgerSum[]) => sums.reduce((sum, { amountCents }) => sum + amountCents, 0);
+const linesOf = (sums: readonly LedgerSum[]) => sums.reduce((count, { lines }) => count + lines, 0);
 
-/** The owner's figures of some months: one query a month, however many clients there are beside them. */
+/** The owner's figures of some months: their sums and no lines, so what it reads does not grow with the payments. */
 export async function readMoney(
   { ledger, credits, clock }: Dependencies,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<MoneyReport> {
   const until = new Date(clock() + forecastDays * dayMs).toISOString();
-  const [comparison, pastDue, renewals, openings, credited] = await Promise.all([
+  const [comparison, state, pastDue, renewals, openings, credited] = await Promise.all([
     ledger.readComparison(),
+    ledger.readSumsState(),
     ledger.listPastDue(),
     ledger.listRenewals(until),
     ledger.readOpenings(),
@@ -47,8 +54,13 @@ export async function readMoney(
   ]);
   const base = openings.findLast(({ month }) => month <= from) ?? openings.at(0);
   const first = base !== undefined && base.month < from ? base.month : from;
+  const missingUpTo = state === null ? businessMonth(new Date(clock()).toISOString()) : state.missingUpTo;
   const read = await Promise.all(
-    monthsBetween(first, to).map(async (month) => ({ month, entries: await ledger.readMonth(month) })),
+    monthsBetween(first, to).map(async (month) => ({
+      month,
+      sums: await ledger.readSums(month),
+      isMissing: missingUpTo !== null && month <= missingUpTo,
+    })),
   );
   let mrr: MrrByTier | null = null;
   const months: MoneyMonth[] = [];
@@ -58,13 +70,14 @@ export async function readMoney(
       const balance = creditedIn(each.month, credited, openings);
       months.push({ ...monthOf(each, mrr, comparison), balanceCreditsCents: balance });
     }
-    if (mrr !== null) mrr = afterChanges(mrr, each.entries);
+    if (mrr !== null) mrr = afterChanges(mrr, each.sums);
   }
-  const shown = read.filter(({ month }) => month >= from).flatMap(({ entries }) => entries);
+  const shown = read.filter(({ month }) => month >= from).flatMap(({ sums }) => sums);
   return {
     zone: businessZone,
     months,
-    sold: soldIn(shown.filter(isMovement)),
+    ...(missingUpTo !== null && missingUpTo >= from && { missingUpTo }),
+    sold: soldIn(shown.filter(isMovementSum)),
     churned: churnedIn(shown),
     pastDue: totalOf(pastDue),
     forecast: { days: forecastDays, ...totalOf(renewals) },
@@ -102,27 +115,27 @@ export async function readMoneyLines(
 }
 
 function monthOf(
-  { month, entries }: Month,
+  { month, sums, isMissing }: Month,
   start: MrrByTier | null,
   comparison: LedgerComparison | null,
 ): Omit<MoneyMonth, 'balanceCreditsCents'> {
-  const movements = entries.filter(isMovement);
+  const movements = sums.filter(isMovementSum);
   const payments = movements.filter(({ kind }) => kind === 'payment');
   const refunds = movements.filter(({ kind }) => kind === 'refund' || kind === 'refund-failed');
   const disputes = movements.filter(({ kind }) => kind === 'dispute' || kind === 'dispute-won');
   return {
     month,
-    payments: payments.length,
+    payments: linesOf(payments),
     paymentsCents: sumOf(payments),
     refundsCents: sumOf(refunds),
-    creditsCents: sumOf(refunds.filter(({ isCredit }) => isCredit)),
+    creditsCents: refunds.reduce((sum, { creditCents }) => sum + creditCents, 0),
     disputesCents: sumOf(disputes),
-    disputes: disputes.filter(({ kind }) => kind === 'dispute').length,
+    disputes: linesOf(disputes.filter(({ kind }) => kind === 'dispute')),
     feesCents: movements.reduce((sum, { feeCents }) => sum + feeCents, 0),
-    discountsCents: payments.reduce((sum, { discountCents = 0 }) => sum + discountCents, 0),
+    discountsCents: payments.reduce((sum, { discountCents }) => sum + discountCents, 0),
     giftsCents: sumOf(payments.filter(({ sold }) => sold === 'gift')),
-    mrr: start === null ? null : mrrOfMonth(start, entries),
-    compared: comparedIn(month, movements, comparison),
+    mrr: start === null || isMissing ? null : mrrOfMonth(start, sums),
+    compared: isMissing ? null : comparedIn(month, movements, comparison),
   };
 }
 
@@ -143,8 +156,8 @@ function creditedIn(
 
 const totalCents = (mrr: MrrByTier) => Object.values(mrr).reduce((sum, cents) => sum + (cents ?? 0), 0);
 
-function mrrOfMonth(start: MrrByTier, entries: readonly LedgerEntry[]): MoneyMonth['mrr'] {
-  const of = (kind: MrrKind) => sumOf(entries.filter((entry) => entry.kind === kind));
+function mrrOfMonth(start: MrrByTier, sums: readonly LedgerSum[]): MoneyMonth['mrr'] {
+  const of = (kind: MrrKind) => sumOf(sums.filter((sum) => sum.kind === kind));
   return {
     startCents: totalCents(start),
     carriedCents: of('carried'),
@@ -154,27 +167,27 @@ function mrrOfMonth(start: MrrByTier, entries: readonly LedgerEntry[]): MoneyMon
     pausedCents: of('paused'),
     resumedCents: of('resumed'),
     churnedCents: of('churned'),
-    endCents: totalCents(afterChanges(start, entries)),
+    endCents: totalCents(afterChanges(start, sums)),
   };
 }
 
-/** Our lines of the time that was compared, so that a payment of this minute is no difference. */
+/** In the month that the comparison has reached, our sum when it stopped: lines that came in since are no difference. */
 function comparedIn(
   month: string,
-  movements: readonly MovementEntry[],
+  movements: readonly LedgerSum[],
   comparison: LedgerComparison | null,
 ): MoneyMonth['compared'] {
   if (comparison === null) return null;
   const until = new Date(comparison.until * 1000).toISOString();
   if (businessMonth(until) < month) return null;
-  const ours = movements.filter(({ at }) => Date.parse(at) / 1000 < comparison.until);
+  const { ledgerSum } = comparison;
   return {
     providerCents: comparison.months[month]?.amountCents ?? 0,
-    ledgerCents: sumOf(ours),
+    ledgerCents: ledgerSum?.month === month ? ledgerSum.amountCents : sumOf(movements),
   };
 }
 
-function soldIn(movements: readonly MovementEntry[]): MoneyReport['sold'] {
+function soldIn(movements: readonly LedgerSum[]): MoneyReport['sold'] {
   const groups = Map.groupBy(movements, ({ sold, tier, period }) => `${sold} ${tier} ${period}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -187,7 +200,7 @@ function soldIn(movements: readonly MovementEntry[]): MoneyReport['sold'] {
         sold,
         tier,
         period,
-        payments: payments.length,
+        payments: linesOf(payments),
         paymentsCents: sumOf(payments),
         returnedCents: returned,
       },
@@ -195,10 +208,10 @@ function soldIn(movements: readonly MovementEntry[]): MoneyReport['sold'] {
   });
 }
 
-function churnedIn(entries: readonly LedgerEntry[]): MoneyReport['churned'] {
+function churnedIn(sums: readonly LedgerSum[]): MoneyReport['churned'] {
   return churnCauses.flatMap((cause) => {
-    const lost = entries.filter((entry) => !isMovement(entry) && entry.cause === cause);
-    return lost.length === 0 ? [] : [{ cause, plans: lost.length, mrrCents: sumOf(lost) }];
+    const lost = sums.filter((sum) => sum.cause === cause);
+    return lost.length === 0 ? [] : [{ cause, plans: linesOf(lost), mrrCents: sumOf(lost) }];
   });
 }
 

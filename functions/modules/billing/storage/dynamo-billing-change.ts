@@ -4,7 +4,7 @@ import { occupancyUpdate } from '#functions/modules/seats/storage/seat-row.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import type { BillingChange, StoredOrder } from '../billing-repository.ts';
 import { billingKey, billingSchemaVersion, fromEntitlement, moneyQueue } from './billing-rows.ts';
-import { dueIndex, ledgerItem } from './ledger-rows.ts';
+import { dueIndex, ledgerItem, sumUpdates } from './ledger-rows.ts';
 
 export type BillingTables = { readonly billing: string; readonly accounts: string; readonly outbox: string };
 
@@ -12,7 +12,7 @@ type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
  * Everything comes from one read of the provider, so the entitlement version guards all of it. At most 84 of the 100
- * writes that DynamoDB allows, and up to 10 lines of the ledger.
+ * writes that DynamoDB allows, and up to 8 lines of the ledger with a sum each.
  */
 export function billingChangeWrites(names: BillingTables, accountId: string, change: BillingChange): Writes {
   const table = names.billing;
@@ -48,6 +48,7 @@ export function billingChangeWrites(names: BillingTables, accountId: string, cha
       },
     })),
     ...(change.ledger ?? []).map((entry) => ({ Put: { TableName: table, Item: ledgerItem(entry) } })),
+    ...sumUpdates(table, change.ledger ?? []),
     ...change.orders.map((order) => ({ Update: orderUpdate(table, accountId, order) })),
     ...(change.seat === undefined ? [] : [{ Update: occupancyUpdate(table, accountId, change.seat) }]),
     // No condition of their own: a mail must never block a payment.

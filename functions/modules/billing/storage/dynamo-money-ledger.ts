@@ -1,8 +1,13 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { isMovement, type LedgerEntry } from '../ledger-entry.ts';
 import type { MoneyLedger } from '../money-ledger/money-ledger.ts';
 import { subscriptionRow } from './billing-rows.ts';
 import {
@@ -11,7 +16,13 @@ import {
   ledgerRow,
   pastDuePartition,
   renewalsPartition,
-  toLedgerEntry,
+  sumItem,
+  sumKey,
+  sumRow,
+  sumUpdates,
+  toLedgerLine,
+  toLedgerSum,
+  unchangedSum,
 } from './ledger-rows.ts';
 
 const schemaVersion = 1;
@@ -39,7 +50,18 @@ const comparisonRow = z.object({
     }),
   ),
   tries: z.optional(z.record(z.string(), z.int())),
+  ledgerSum: z.optional(z.object({ month: z.string(), amountCents: z.int() })),
 });
+const sumsStateKey = { pk: 'MONEY-SUMS', sk: 'STATE' };
+const sumsStateRow = z.object({
+  ...version,
+  missingUpTo: z.nullable(z.string()),
+  checked: z.optional(z.string()),
+});
+/** Each with a sum at most: half of what a transaction takes. */
+const linesInTransaction = 25;
+
+type WriteItem = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
 
 export function createDynamoMoneyLedger(
   tables: DynamoDBDocumentClient,
@@ -48,14 +70,21 @@ export function createDynamoMoneyLedger(
 ): MoneyLedger {
   const rows = createRowReader(tables, TableName, clock);
   const put = (Item: Record<string, unknown>) => tables.send(new PutCommand({ TableName, Item }));
+  /** @param write Refuses a line that is counted already. It holds up none of the others. */
+  const countOnce = async <L extends LedgerEntry>(
+    lines: readonly L[],
+    write: (line: L) => WriteItem,
+  ): Promise<void> => {
+    for (let index = 0; index < lines.length; index += linesInTransaction) {
+      const some = lines.slice(index, index + linesInTransaction);
+      const TransactItems = [...some.map(write), ...sumUpdates(TableName, some)];
+      const isWritten = await tryConditionalWrite(() =>
+        tables.send(new TransactWriteCommand({ TransactItems })),
+      );
+      if (!isWritten && some.length > 1) for (const line of some) await countOnce([line], write);
+    }
+  };
   return {
-    async readMonth(month) {
-      const found = await rows.all('money ledger', ledgerRow, {
-        KeyConditionExpression: 'pk = :month',
-        ExpressionAttributeValues: { ':month': ledgerKey(month).pk },
-      });
-      return found.map(toLedgerEntry);
-    },
     async readPage(month, after, most) {
       const found = await rows.list('money ledger', ledgerRow, {
         // A key condition takes no empty string.
@@ -65,11 +94,62 @@ export function createDynamoMoneyLedger(
           ...(after !== '' && { ':after': after }),
         },
         Limit: most,
+        // The sums are compared with it.
+        ConsistentRead: true,
       });
-      return found.map(toLedgerEntry);
+      return found.map(toLedgerLine);
+    },
+    async findMovements(lines) {
+      const Keys = lines.map(({ id, at }) => ledgerKey(businessMonth(at), id));
+      if (Keys.length === 0) return [];
+      const { [TableName]: found = [] } = await batchGet(tables, { [TableName]: Keys });
+      return found.flatMap((item) => {
+        const row = parseRow('money ledger', ledgerRow, item, clock());
+        const line = row === null ? null : toLedgerLine(row);
+        return line !== null && isMovement(line) ? [line] : [];
+      });
     },
     async add(entries) {
-      for (const entry of entries) await put(ledgerItem(entry));
+      await countOnce(entries, (entry) => ({
+        Put: {
+          TableName,
+          Item: ledgerItem(entry),
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      }));
+    },
+    async addUp(lines) {
+      await countOnce(lines, ({ at, id }) => ({
+        Update: {
+          TableName,
+          Key: ledgerKey(businessMonth(at), id),
+          UpdateExpression: 'SET isAddedUp = :true',
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(isAddedUp)',
+          ExpressionAttributeValues: { ':true': true },
+        },
+      }));
+    },
+    async readSums(month) {
+      const found = await rows.all('money sum', sumRow, {
+        KeyConditionExpression: 'pk = :month',
+        ExpressionAttributeValues: { ':month': sumKey(month).pk },
+        ConsistentRead: true,
+      });
+      return found.map(toLedgerSum);
+    },
+    async correctSum(month, read, right) {
+      return tryConditionalWrite(() =>
+        tables.send(new PutCommand({ TableName, Item: sumItem(month, right), ...unchangedSum(read) })),
+      );
+    },
+    async readSumsState() {
+      const row = await rows.find('money sums', sumsStateRow, sumsStateKey);
+      if (row === null) return null;
+      const { schemaVersion: _version, ...state } = row;
+      return state;
+    },
+    async writeSumsState(state) {
+      await put({ ...sumsStateKey, schemaVersion, ...state });
     },
     async readOpenings() {
       const found = await rows.all('MRR opening', openingRow, {

@@ -1,6 +1,6 @@
 import type { BillingAlarm } from '#functions/modules/billing/alarms.ts';
-import { isMovement } from '#functions/modules/billing/ledger-entry.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
+import { isMovementSum } from '#functions/modules/billing/money-ledger/ledger-sums.ts';
 import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
@@ -36,19 +36,23 @@ async function ledgerFaults({ payments, world, deps }: Money): Promise<string[]>
   const books = createStripeBooksGateway(async () => payments.stripe);
   // The comparison leaves out what could still be on its way.
   const clock = () => payments.now() + 300_000;
-  const compared = await compareLedger({ ledger, books, gateway: deps.gateway, clock }, 600_000);
-  const faults = compared.differences.map(
+  const faults: string[] = [];
+  const log = { error: (message: string) => faults.push(message) };
+  const compared = await compareLedger({ ledger, books, gateway: deps.gateway, clock, log }, 600_000);
+  const missing = compared.differences.map(
     ({ id, amountCents }) => `${id} of ${amountCents} is not in the ledger`,
   );
+  faults.push(...missing);
   // From the books themselves, so that a line which the comparison did not reach is a fault, too.
   const booked = Map.groupBy(payments.store.accountTransactions.values(), ({ created }) =>
     businessMonth(new Date(created * 1000).toISOString()),
   );
   for (const [month, lines] of booked) {
     const atProvider = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const ours = (await ledger.readMonth(month)).filter(isMovement);
-    const cents = ours.reduce((sum, entry) => sum + entry.amountCents, 0);
-    if (cents !== atProvider || ours.length !== lines.length)
+    const ours = (await ledger.readSums(month)).filter(isMovementSum);
+    const cents = ours.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const count = ours.reduce((sum, each) => sum + each.lines, 0);
+    if (cents !== atProvider || count !== lines.length)
       faults.push(`the ledger has ${cents} cents of ${month}, the provider ${atProvider}`);
   }
   return faults;

@@ -164,6 +164,11 @@ test('shows no MRR of a month from before it was recorded', async () => {
   expect(rowOf('Monthly recurring revenue (MRR)', 'At the end')).toEqual(['–', '$149.00']);
 });
 
+test('says which months are still being added up', async () => {
+  show(MoneyScreen, { ...running, missingUpTo: '2026-10' });
+  expect(await screen.findByText(/^Figures up to Oct 2026 are still being added up/)).toBeTruthy();
+});
+
 test('says when it was last compared, and that every month agrees', async () => {
   show(MoneyScreen, running);
   expect(await screen.findByText('Every month agrees to the cent.')).toBeTruthy();

@@ -6,7 +6,7 @@ import { monthsBetween, periodAfter } from '#shared/domain/calendar/period.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
-import { Card, EmptyState } from '#web/ui/display/display.tsx';
+import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
@@ -75,13 +75,16 @@ function useMonths() {
 
 function Report({ report }: { readonly report: MoneyReport }) {
   const t = useText();
-  const { cents } = useMoneyFormats();
-  const { months, sold, churned, forecast, pastDue, zone } = report;
+  const { cents, month } = useMoneyFormats();
+  const { months, sold, churned, forecast, pastDue, zone, missingUpTo } = report;
   const isEmpty = sold.length === 0 && months.every(({ mrr }) => (mrr?.endCents ?? 0) === 0);
   const isRead = months.every(({ compared }) => compared !== null);
   return (
     <>
       <p className="muted">{t('money.zone', { zone })}</p>
+      {missingUpTo === undefined ? null : (
+        <Alert tone="warning">{t('money.adding-up', { month: month(missingUpTo) })}</Alert>
+      )}
       {isEmpty && isRead ? <EmptyState title={t('money.none')} /> : null}
       {isEmpty ? null : <Pictures report={report} />}
       {isEmpty ? null : <MonthTable months={months} />}

@@ -159,6 +159,7 @@ it('has every cent of the provider, once and in its month, in any order of event
       expect(sorted(await ledgerByMonth(world))).toEqual(booked);
       await world.syncAll();
       expect(await world.mrrCents()).toBe(world.mrrAtProvider());
+      await world.expectSums();
       for (const { kind: movement } of await world.movements()) {
         seen.set(movement, (seen.get(movement) ?? 0) + 1);
       }
