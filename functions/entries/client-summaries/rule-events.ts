@@ -1,4 +1,5 @@
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dynamo-tag-repository.ts';
 import { ruleJob, ruleLeaseMs, ruleQueue } from '#functions/modules/roster/automations/rules.ts';
 import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
 import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
@@ -32,6 +33,7 @@ export function createRuleRuns(config: RulesConfig, log: Log) {
     runs,
     rules: createDynamoRules(tables, names.accounts, { clock, runs }),
     roster: createDynamoRosterRepository(tables, names.accounts, clock),
+    tags: createDynamoTagRepository(tables, names.accounts, clock),
     people: {
       async find(id: string) {
         const found = await accounts.find(id);

@@ -15,6 +15,11 @@ import {
 import { listNotes, removeNote, saveNote } from '#functions/modules/coaches/client-care/coach-notes.ts';
 import { readClientIntake } from '#functions/modules/coaches/client-care/read-client-intake.ts';
 import { visitClient } from '#functions/modules/coaches/client-care/visit-client.ts';
+import {
+  changeTag,
+  readClientTags,
+  saveTagList,
+} from '#functions/modules/coaches/client-tags/client-tags.ts';
 import { readCoachSetup } from '#functions/modules/coaches/coach-setup.ts';
 import {
   saveHealthScreening,
@@ -43,6 +48,7 @@ import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage
 import { createDynamoInvitationRepository } from '#functions/modules/coaches/storage/dynamo-invitation-repository.ts';
 import { createDynamoNoteRepository } from '#functions/modules/coaches/storage/dynamo-note-repository.ts';
 import { createDynamoSavedReplies } from '#functions/modules/coaches/storage/dynamo-saved-replies.ts';
+import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dynamo-tag-repository.ts';
 import { createDynamoVisitRepository } from '#functions/modules/coaches/storage/dynamo-visit-repository.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
 import { readTimeAway, removeTimeAway, saveTimeAway } from '#functions/modules/coaches/time-away.ts';
@@ -102,6 +108,7 @@ export function createCoachingApi(
     screenings: createDynamoHealthScreenings(tables, names, clock),
     intakes: createDynamoIntakeRepository(tables, names.accounts, clock),
     notes: createDynamoNoteRepository(tables, names.accounts, clock),
+    tags: createDynamoTagRepository(tables, names.accounts, clock),
     visits: createDynamoVisitRepository(tables, names.accounts, clock),
     savedReplies: createDynamoSavedReplies(tables, names.accounts, clock),
     clock,
@@ -140,6 +147,14 @@ export function createCoachingApi(
         await removeNote(deps, caller.accountId, params);
         return { done: true };
       },
+      getClientTags: ({ caller }) => readClientTags(deps, caller.accountId),
+      saveClientTags: ({ caller, body }) => saveTagList(deps, caller.accountId, body),
+      tagClient: async ({ caller: { accountId }, params: { clientId, tagId } }) => ({
+        tagIds: await changeTag(deps, { coachId: accountId, clientId }, tagId, true),
+      }),
+      untagClient: async ({ caller: { accountId }, params: { clientId, tagId } }) => ({
+        tagIds: await changeTag(deps, { coachId: accountId, clientId }, tagId, false),
+      }),
       getSavedReplies: ({ caller }) => deps.savedReplies.find(caller.accountId),
       saveSavedReplies: ({ caller, body }) => saveSavedReplies(deps, caller.accountId, body),
       listInvitations: async ({ caller }) => ({ invitations: await listInvitations(deps, caller.accountId) }),

@@ -1,5 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readClientTags } from '#functions/modules/coaches/client-tags/client-tags.ts';
 import type { AssignedIds, CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
+import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dynamo-tag-repository.ts';
 import { createDynamoWrittenMessages } from '#functions/modules/messages/storage/dynamo-written-messages.ts';
 import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
 import { ruleJob, ruleLeaseMs, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
@@ -20,6 +22,7 @@ import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { automationsRoutes } from '#shared/contracts/coaching/automations-routes.ts';
 import type { rosterRoutes } from '#shared/contracts/coaching/roster-routes.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { columnsOf } from '#shared/domain/roster/roster-columns.ts';
 
 type Shared = {
@@ -49,6 +52,7 @@ export function rosterHandlers(
         log,
       }),
     }),
+    tags: createDynamoTagRepository(tables, names.accounts, clock),
     written: createDynamoWrittenMessages(tables, names.messages),
     clock,
     log,
@@ -56,9 +60,12 @@ export function rosterHandlers(
   return {
     getRoster: async ({ caller }) => ({ clients: await readRoster(deps, caller.account) }),
     listRosterRows: async ({ caller, query }) => {
-      const { rows, first } = await readRosterRows(deps, caller.account);
-      if (query.form !== 'columns') return { rows };
-      return { columns: columnsOf(rows), ...(first !== undefined && { first }) };
+      if (query.form !== 'columns') return { rows: (await readRosterRows(deps, caller.account)).rows };
+      const [{ rows, first }, tags] = await Promise.all([
+        readRosterRows(deps, caller.account),
+        mayOpenClients(caller.account, clock()) ? readClientTags(deps, caller.accountId) : undefined,
+      ]);
+      return { columns: columnsOf(rows), ...(first !== undefined && { first }), ...(tags && { tags }) };
     },
     getClientReasons: async ({ caller, params }) => ({
       client: await readClientReasons(deps, caller.account, params.clientId),

@@ -3,7 +3,12 @@ import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { adminRollKey } from '#functions/modules/accounts/storage/admin-list-row.ts';
 import { coachRollKey } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { searchKey } from '#functions/modules/accounts/storage/search-row.ts';
-import { clientCareKey, noteRow } from '#functions/modules/coaches/storage/client-care-rows.ts';
+import {
+  clientCareKey,
+  clientTagsRow,
+  noteRow,
+  tagListRow,
+} from '#functions/modules/coaches/storage/client-care-rows.ts';
 import { coachProfileKey, coachProfileRow } from '#functions/modules/coaches/storage/coach-profile-rows.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { toWaitingClientRow } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
@@ -32,6 +37,23 @@ function isWritten(row: Row): boolean {
   return note.success && note.data.deletedAt === undefined;
 }
 
+/**
+ * How coaches have sorted a client, in the words of today and without who did it. Unlike a note it is no draft of a thought:
+ * rules and mailings to several clients go by it.
+ */
+async function* tagsAbout(rows: Rows, clientId: string) {
+  for await (const key of rows.indexed(clientCareKey.about(clientId))) {
+    const row = z.safeParse(
+      clientTagsRow,
+      key.sk.startsWith(clientCareKey.tagsPrefix) && (await rows.find(key)),
+    );
+    if (!row.success) continue;
+    const list = z.safeParse(tagListRow, await rows.find(clientCareKey.tagList(row.data.coachId)));
+    const named = list.success ? list.data.tags.filter(({ id }) => row.data.tagIds.includes(id)) : [];
+    if (named.length > 0) yield { what: 'TAGS', tags: named.map(({ name }) => name) };
+  }
+}
+
 export function accountData(rows: Rows, files: FileFolders, clock: Clock): OwnedData {
   return {
     name: 'account',
@@ -39,6 +61,8 @@ export function accountData(rows: Rows, files: FileFolders, clock: Clock): Owned
       yield* recordsOf(rows.partition(accountPartition(owner)), ({ sk }) => isOwn(sk));
       const coach = coachingKey.coach(owner.accountId);
       yield* recordsOf(rows.partition(coach, clientCareKey.notePrefix), isWritten);
+      yield* recordsOf(rows.partition(coach, clientCareKey.tagsPrefix));
+      yield* tagsAbout(rows, owner.accountId);
     },
     files: ({ accountId }) => filesBelow(files, portraits(accountId), 'portraits'),
     async erase(owner) {

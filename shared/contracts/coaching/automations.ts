@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/roster/rule-steps.ts';
 import { triggers } from '#shared/domain/roster/trigger-facts.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { maxTags } from './client-tags.ts';
 
 export const maxRules = 20;
 /** A check-in takes the coach's own questions besides. */
@@ -50,6 +51,8 @@ const schedule = {
     z.strictObject({
       tiers: chosen(tierIds),
       goals: chosen(primaryGoals),
+      /** Ids of the coach's own tags. */
+      tags: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxTags))),
       silentDays: z.optional(days(1, maxSilentDays)),
     }),
   ),

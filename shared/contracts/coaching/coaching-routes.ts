@@ -7,6 +7,7 @@ import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { automationsRoutes } from './automations-routes.ts';
 import { clientCareRoutes } from './client-care-routes.ts';
+import { clientTagsRoutes } from './client-tags-routes.ts';
 import { coachProfileRoutes } from './coach-profile-routes.ts';
 import * as coaching from './coaching.ts';
 import { rosterRoutes } from './roster-routes.ts';
@@ -19,6 +20,7 @@ const admin = { kind: 'signed-in', roles: ['admin'], permissions: ['coaches.writ
 
 export const coachingRoutes = {
   ...clientCareRoutes,
+  ...clientTagsRoutes,
   ...savedRepliesRoutes,
   ...rosterRoutes,
   ...automationsRoutes,

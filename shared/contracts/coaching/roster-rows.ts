@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reasonGroupIds } from '#shared/domain/roster/reason-groups.ts';
+import { clientTagsSchema } from './client-tags.ts';
 import { reasonSchema, rosterClientSchema } from './roster.ts';
 
 const { id, name, tier, pause, coveringFor, unanswered, answerDueAt, figures } = rosterClientSchema.shape;
@@ -57,6 +58,8 @@ export const rosterColumnsResponseSchema = z.object({
   }),
   /** The first client with every reason, whom a wide screen shows beside the list; none on an empty roster. */
   first: z.optional(rosterClientSchema),
+  /** The coach's own, which the list shows and filters by: no screen of theirs takes a call more for them. */
+  tags: z.optional(clientTagsSchema),
 });
 
 export const rosterQuerySchema = z.object({

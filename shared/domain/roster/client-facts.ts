@@ -28,6 +28,8 @@ export type ClientFacts = {
   readonly coachedSince: string | null;
   /** Of the intake. Undefined in summaries from before rules could ask for it. */
   readonly primaryGoal?: PrimaryGoal | null | undefined;
+  /** Tags that the reading coach gave. They are no part of the summary. */
+  readonly tagIds?: readonly string[] | undefined;
   /** A message that waits for an answer, with the running response clock. `dueAt` is null where no time is promised. */
   readonly reply: { readonly since: string; readonly dueAt: string | null } | null;
   /** Clips of the client without a review, oldest first. */

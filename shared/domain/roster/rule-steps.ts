@@ -8,6 +8,8 @@ import { isRecurring, type Occasion, type Trigger } from './trigger-facts.ts';
 export type RuleConditions = {
   readonly tiers?: readonly TierId[] | undefined;
   readonly goals?: readonly PrimaryGoal[] | undefined;
+  /** Ids of the coach's tags: the client has one of them. */
+  readonly tags?: readonly string[] | undefined;
   /** The client has not written a message for this many days when the first step is due. */
   readonly silentDays?: number | undefined;
 };
@@ -58,8 +60,15 @@ export const stepDueAt = (from: number, days: number) => from + days * dayMs;
 /** The first step keeps the id of its fact, as rules had it before they had further ones. */
 export const stepFactId = (factId: string, step: number) => (step === 0 ? factId : `${factId}#${step}`);
 
-/** A client whose goal the summary does not know yet meets no condition on goals. */
-export function isMeant({ tiers, goals }: RuleConditions, { tier, primaryGoal }: ClientFacts): boolean {
+/**
+ * A client whose goal the summary does not know yet meets no condition on goals. A tag that was deleted is nobody's, so its
+ * rule reaches nobody.
+ */
+export function isMeant(
+  { tiers, goals, tags }: RuleConditions,
+  { tier, primaryGoal, tagIds = [] }: ClientFacts,
+): boolean {
+  if (tags !== undefined && !tags.some((id) => tagIds.includes(id))) return false;
   if (tiers !== undefined && (tier === null || !tiers.includes(tier))) return false;
   return goals === undefined || (primaryGoal != null && goals.includes(primaryGoal));
 }

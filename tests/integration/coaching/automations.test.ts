@@ -3,6 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dynamo-questions.ts';
 import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dynamo-tag-repository.ts';
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
 import { createDynamoWrittenMessages } from '#functions/modules/messages/storage/dynamo-written-messages.ts';
 import { withMessage } from '#functions/modules/messages/thread.ts';
@@ -59,6 +60,7 @@ async function world() {
     roster: createDynamoRosterRepository(tables(), table, clock),
     people: { find: async () => coach },
     firings: createDynamoFirings(tables(), names, clock),
+    tags: createDynamoTagRepository(tables(), table, clock),
   };
   const put = (Item: object) => tables().send(new PutCommand({ TableName: table, Item: { ...Item } }));
   const assign = (to: string) => put(assignmentRows(to, clientId, '2026-03-03T10:00:00.000Z').ofClient);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientTagSchema } from '#shared/contracts/coaching/client-tags.ts';
 import { coachNoteSchema } from '#shared/contracts/coaching/coach-notes.ts';
 
 export const clientCareVersion = 1;
@@ -14,6 +15,10 @@ export const clientCareKey = {
     sk: `NOTE#${clientId}#${noteId}`,
   }),
   visit: (coachId: string, clientId: string) => ({ pk: coach(coachId), sk: `SEEN#${clientId}` }),
+  tagsPrefix: 'TAGS#',
+  tags: (coachId: string, clientId: string) => ({ pk: coach(coachId), sk: `TAGS#${clientId}` }),
+  /** The coach's words for tags. */
+  tagList: (coachId: string) => ({ pk: `ACCOUNT#${coachId}`, sk: 'CLIENT-TAGS' }),
   about: (clientId: string) => `ABOUT#${clientId}`,
 };
 
@@ -22,4 +27,12 @@ export const visitRow = z.object({
   ...version,
   since: z.nullable(z.string()),
   seenAt: z.string(),
+});
+export const tagListRow = z.object({ ...version, version: z.int(), tags: z.array(clientTagSchema) });
+export const clientTagsRow = z.object({
+  ...version,
+  version: z.int(),
+  coachId: z.string(),
+  clientId: z.string(),
+  tagIds: z.array(z.string()),
 });

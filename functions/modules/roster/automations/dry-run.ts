@@ -13,6 +13,7 @@ import {
   triggerFacts,
 } from '#shared/domain/roster/trigger-facts.ts';
 import type { RosterRepository } from '../roster.ts';
+import { type ReadTags, withTags } from './tagged-clients.ts';
 
 /** When the two sides of a thread wrote with their own hands (ISO instants), newest first. */
 export type Written = { readonly client: readonly string[]; readonly coach: readonly string[] };
@@ -24,6 +25,7 @@ export type WrittenMessages = {
 
 type Deps = {
   readonly roster: Pick<RosterRepository, 'summariesOf'>;
+  readonly tags: ReadTags;
   readonly written: WrittenMessages;
   readonly clock: Clock;
 };
@@ -33,12 +35,12 @@ type Deps = {
  * are now, and for what each side had written then. Writes nothing.
  */
 export async function dryRun(
-  { roster, written, clock }: Deps,
+  { roster, tags, written, clock }: Deps,
   coachId: string,
   request: DryRunRequest,
 ): Promise<DryRun> {
   const now = clock();
-  const summaries = await roster.summariesOf(coachId);
+  const summaries = await withTags(tags, coachId, [request.conditions], await roster.summariesOf(coachId));
   const found = await Promise.all(
     summaries.map(async ({ clientId, facts }) => {
       if (facts === null || !isMeant(request.conditions ?? {}, facts)) return [];

@@ -14,11 +14,13 @@ import type { ClientSummary } from '../roster-client.ts';
 import { type DueStep, dueStep, openFacts } from './due-steps.ts';
 import type { Deed, Firings } from './firings.ts';
 import type { RuleJob, RulesRepository } from './rules.ts';
+import { type ReadTags, withTags } from './tagged-clients.ts';
 
 export type RunRulesDeps = {
   readonly runs: LeaseQueue<RuleJob>;
   readonly rules: Pick<RulesRepository, 'find'>;
   readonly roster: Pick<RosterRepository, 'summariesOf' | 'requestSummary'>;
+  readonly tags: ReadTags;
   readonly people: {
     find(accountId: string): Promise<Pick<Account, 'role' | 'coachApproved' | 'clientAccessUntil'> | null>;
   };
@@ -46,13 +48,18 @@ type Run = { readonly count: number; readonly result: JobResult<RuleJob> };
 
 /** Ends with the last rule that is switched on; saving one begins again. */
 async function runOfCoach(deps: RunRulesDeps, job: RuleJob): Promise<Run> {
-  const { rules, roster, people, firings, clock } = deps;
+  const { rules, roster, tags, people, firings, clock } = deps;
   const [coach, stored] = await Promise.all([people.find(job.coachId), rules.find(job.coachId)]);
   const isOn = stored.rules.some(({ enabledAt }) => enabledAt !== null);
   if (coach?.role !== 'coach' || !isOn) return { count: 0, result: {} };
   const again = { next: { dueAt: clock() + everyMs, content: job } };
   if (!mayOpenClients(coach, clock())) return { count: 0, result: again };
-  const summaries = await roster.summariesOf(job.coachId);
+  const summaries = await withTags(
+    tags,
+    job.coachId,
+    stored.rules.flatMap(({ enabledAt, conditions }) => (enabledAt === null ? [] : [conditions])),
+    await roster.summariesOf(job.coachId),
+  );
   await requestGoals(deps, job.coachId, stored.rules, summaries);
   const open = stored.rules.flatMap((rule) =>
     summaries.flatMap((client) => openFacts(job.coachId, rule, client, clock())),

@@ -66,7 +66,7 @@ function show(width: number, list = clients) {
     <QueryClientProvider client={cache}>
       <MemoryRouter>
         <AuthProvider store={anAuthStore()}>
-          <RosterList clients={shown.map((one) => rosterRowOf(one, 0))} unit="kg" />
+          <RosterList clients={shown.map((one) => rosterRowOf(one, 0))} tagsOf={() => []} unit="kg" />
         </AuthProvider>
       </MemoryRouter>
     </QueryClientProvider>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speakEnglish } from '#tests/support/speak-english.ts';
@@ -14,16 +15,18 @@ test('the switch of a rule shows what is being saved, and goes back when that fa
   const saving = Promise.withResolvers<void>();
   const wanted: boolean[] = [];
   render(
-    <RuleLine
-      rule={{ id: 'r', trigger: 'joined', action: { kind: 'task', text: 'Call them' }, enabled: true }}
-      busy={false}
-      onEdit={() => {}}
-      onDelete={() => {}}
-      onSwitch={(enabled) => {
-        wanted.push(enabled);
-        return saving.promise;
-      }}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <RuleLine
+        rule={{ id: 'r', trigger: 'joined', action: { kind: 'task', text: 'Call them' }, enabled: true }}
+        busy={false}
+        onEdit={() => {}}
+        onDelete={() => {}}
+        onSwitch={(enabled) => {
+          wanted.push(enabled);
+          return saving.promise;
+        }}
+      />
+    </QueryClientProvider>,
   );
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Switched on' });
   fireEvent.click(box);

@@ -22,7 +22,7 @@ export function RuleLine({
   readonly onDelete: () => void;
 }) {
   const t = useText();
-  const words = useRuleWords()(rule);
+  const words = useRuleWords(rule.conditions?.tags !== undefined)(rule);
   const { trigger, action, enabled, followUps = [] } = rule;
   const id = useId();
   const [isAsking, setAsking] = useState(false);

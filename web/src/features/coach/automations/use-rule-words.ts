@@ -4,6 +4,7 @@ import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useClientTags } from '../api/client-tags.ts';
 
 /** The weekday by its name, or the day of the month. */
 export function useRuleDay(): (occasion: Occasion) => string {
@@ -16,14 +17,18 @@ export function useRuleDay(): (occasion: Occasion) => string {
       : t('automations.day-of-month', { day: onDay });
 }
 
-/** What a rule has besides its trigger and its action, one text each. */
-export function useRuleWords(): (schedule: RuleSchedule) => readonly string[] {
+/**
+ * What a rule has besides its trigger and its action, one text each.
+ * @param hasTags Whether it has a condition on tags.
+ */
+export function useRuleWords(hasTags: boolean): (schedule: RuleSchedule) => readonly string[] {
   const t = useText();
   const language = useLanguage();
   const dayOf = useRuleDay();
+  const { tags } = useClientTags(hasTags);
   const list = (names: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(names);
   return (schedule) => {
-    const { onDay, delayDays, conditions: { tiers, goals, silentDays } = {} } = schedule;
+    const { onDay, delayDays, conditions: { tiers, goals, tags: tagIds, silentDays } = {} } = schedule;
     const further = stepDays(schedule).length - 1;
     return [
       ...(onDay === undefined ? [] : [dayOf(schedule)]),
@@ -36,6 +41,15 @@ export function useRuleWords(): (schedule: RuleSchedule) => readonly string[] {
         : [
             t('automations.says-goals', {
               names: list(goals.map((goal) => t(`automations.goal-${kebab(goal)}`))),
+            }),
+          ]),
+      ...(tagIds === undefined
+        ? []
+        : [
+            t('automations.says-tags', {
+              names: list(
+                tagIds.map((id) => tags.find((tag) => tag.id === id)?.name ?? t('automations.tag-gone')),
+              ),
             }),
           ]),
       ...(silentDays === undefined ? [] : [t('automations.says-silent', { count: silentDays })]),

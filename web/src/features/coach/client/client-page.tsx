@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
 import { type ClientTab, clientLink, clientTabs } from '../client-tabs.ts';
 import { PausedBadge } from '../components/paused-badge.tsx';
+import { ClientTags } from '../tags/client-tags.tsx';
 import { OverviewTab } from './client-overview.tsx';
 import { ListSkeleton, PartSkeleton } from './client-part.tsx';
 import { clientPlanQuery, visitQuery } from './client-queries.ts';
@@ -70,6 +71,7 @@ export function ClientPage({ clientId, slots }: { readonly clientId: string; rea
         </LinkButton>
         {data?.client.tier ? <TierBadge tier={data.client.tier} /> : null}
         <PausedPlan clientId={clientId} />
+        {data ? <ClientTags clientId={clientId} name={data.client.name} /> : null}
         {data?.client.isCovered ? <Badge tone="outline">{t('coach-client.covering')}</Badge> : null}
       </div>
       <PageHeading>{data?.client.name ?? t('coach.client')}</PageHeading>

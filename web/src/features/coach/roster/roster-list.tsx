@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { ClientTag } from '#shared/contracts/coaching/client-tags.ts';
 import type { RosterRow as Row } from '#shared/domain/roster/roster-row.ts';
 import { useMedia } from '#web/lib/hooks/use-media.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -16,9 +17,11 @@ const usualRowPixels = 84;
  */
 export function RosterList({
   clients,
+  tagsOf,
   unit,
 }: {
   readonly clients: readonly Row[];
+  readonly tagsOf: (clientId: string) => readonly ClientTag[];
   readonly unit: Account['weightUnit'];
 }) {
   const t = useText();
@@ -104,6 +107,7 @@ export function RosterList({
             >
               <RosterRow
                 client={client}
+                tags={tagsOf(client.id)}
                 unit={unit}
                 hasPanel={picked !== undefined}
                 onReasons={() => (isWide ? panel.current?.focus() : setOpenId(client.id))}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { ClientTag } from '#shared/contracts/coaching/client-tags.ts';
 import { urgentReasons } from '#shared/domain/roster/reason-ids.ts';
 import type { RosterRow as Row } from '#shared/domain/roster/roster-row.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -16,10 +17,12 @@ import { linkOf, useReasonWords } from './use-reason-words.ts';
 export function RosterRow({
   client,
   unit,
+  tags,
   hasPanel,
   onReasons,
 }: {
   readonly client: Row;
+  readonly tags: readonly ClientTag[];
   readonly unit: Account['weightUnit'];
   /** The panel beside the list has figures and acts. */
   readonly hasPanel: boolean;
@@ -44,6 +47,11 @@ export function RosterRow({
         </Link>
         {tier ? <TierBadge tier={tier} /> : null}
         {client.pause ? <PausedBadge until={client.pause.until} /> : null}
+        {tags.map((tag) => (
+          <Badge key={tag.id} tone="outline">
+            {tag.name}
+          </Badge>
+        ))}
         {client.coveringFor ? (
           <Badge tone="outline">{t('coach.roster.covering', { name: client.coveringFor.name })}</Badge>
         ) : null}

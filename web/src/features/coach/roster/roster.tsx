@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { useClientTags } from '../api/client-tags.ts';
 import { useRoster } from '../api/use-roster.ts';
 import { Invitations } from '../components/invitations.tsx';
 import { Withdrawn } from '../components/withdrawn.tsx';
@@ -62,7 +63,11 @@ function FilteredRoster({
   // The address follows a moment later: a fast typist would lose letters to it.
   const [name, setName] = useState(query.get('name') ?? '');
   const filter = { ...filterOf(query), name };
-  const found = filtered(clients, filter);
+  const { tags, tagsOf } = useClientTags();
+  // A tag that was deleted since the address was kept filters nothing.
+  const tag = tags.find(({ id }) => id === query.get('tag'))?.id ?? '';
+  const ofTag = tag === '' ? clients : clients.filter(({ id }) => tagsOf(id).some((each) => each.id === tag));
+  const found = filtered(ofTag, filter);
 
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
@@ -76,7 +81,7 @@ function FilteredRoster({
     return () => document.removeEventListener('keydown', focusSearch);
   }, []);
 
-  const select = (name: 'reason' | 'tier' | 'whose', value: string, options: ReactNode) => (
+  const select = (name: 'reason' | 'tier' | 'tag' | 'whose', value: string, options: ReactNode) => (
     <Select
       label={t(`coach.roster.by-${name}`)}
       value={value}
@@ -109,7 +114,7 @@ function FilteredRoster({
             <option key={group} value={group}>
               {t('coach.roster.group-count', {
                 group: t(`coach.roster.group-${group}`),
-                count: filtered(clients, { ...filter, group }).length,
+                count: filtered(ofTag, { ...filter, group }).length,
               })}
             </option>
           )),
@@ -123,6 +128,17 @@ function FilteredRoster({
             </option>
           )),
         )}
+        {tags.length === 0
+          ? null
+          : select(
+              'tag',
+              tag,
+              tags.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              )),
+            )}
         {clients.some(({ coveringFor }) => coveringFor !== null)
           ? select(
               'whose',
@@ -160,7 +176,7 @@ function FilteredRoster({
           }
         />
       ) : (
-        <RosterList clients={found} unit={account.weightUnit} />
+        <RosterList clients={found} tagsOf={tagsOf} unit={account.weightUnit} />
       )}
     </>
   );

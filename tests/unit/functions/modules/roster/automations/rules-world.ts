@@ -1,5 +1,6 @@
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { assignmentRows, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dynamo-tag-repository.ts';
 import { createDynamoWrittenMessages } from '#functions/modules/messages/storage/dynamo-written-messages.ts';
 import { messageRow, toThreadRow } from '#functions/modules/messages/storage/message-rows.ts';
 import { threadWrites } from '#functions/modules/messages/storage/thread-writes.ts';
@@ -43,6 +44,7 @@ export function rulesWorld() {
   const requested: string[] = [];
   const { queue: runs, planned } = storedLeaseQueue(ruleJob, { tables, table: 'accounts', name: ruleQueue });
   const rules = createDynamoRules(tables.client, tableNames.accounts, { clock, runs });
+  const tags = createDynamoTagRepository(tables.client, tableNames.accounts, clock);
   const stored = createDynamoFirings(tables.client, tableNames, clock);
   /** Set to let a firing fail before or after it was written. */
   const crash = { before: false, after: false };
@@ -61,6 +63,7 @@ export function rulesWorld() {
     runs,
     rules,
     firings,
+    tags,
     clock,
     log: recordingLog(),
     written: createDynamoWrittenMessages(tables.client, tableNames.messages),

@@ -241,6 +241,54 @@ describe('a stage that goes back a release', () => {
   });
 });
 
+describe('a rule for clients with a tag', () => {
+  const tagId = '0198c0de-0000-4000-8000-0000000000aa';
+  const other = '0198c0de-0000-4000-8000-0000000000bb';
+  const forTag = { conditions: { tags: [tagId] } };
+
+  async function tagged() {
+    const world = rulesWorld();
+    const { tags } = world.deps;
+    const list = [tagId, other].map((id, index) => ({ id, name: `Tag ${index}` }));
+    await tags.saveList('casey', { tags: list, version: 1 });
+    await tags.save({ coachId: 'casey', clientId: 'ada' }, { tagIds: [tagId], version: 1 });
+    await tags.save({ coachId: 'casey', clientId: 'ben' }, { tagIds: [other], version: 1 });
+    return world;
+  }
+
+  it('acts for them alone, in a dry run too, and for nobody once the tag is deleted', async () => {
+    const { save, rule, join, later, done, deps } = await tagged();
+    await save(rule(hello, forTag));
+    for (const id of ['ada', 'ben']) join(id);
+    await later();
+    expect(done).toEqual([expect.stringContaining('message ada')]);
+    const request = { trigger: 'joined', action: 'message', ...forTag } as const;
+    const clientsOf = async () =>
+      (await dryRun(deps, 'casey', request)).firings.map(({ clientId }) => clientId);
+    expect(await clientsOf()).toEqual(['ada']);
+    await deps.tags.saveList('casey', { tags: [{ id: other, name: 'Tag 1' }], version: 2 });
+    expect(await clientsOf()).toEqual([]);
+    join('ada');
+    await later();
+    expect(done).toHaveLength(1);
+  });
+
+  it('is kept where the stage goes back a release, which sends it to nobody and does not end the run', async () => {
+    const { save, rule, deps, rulesRows, putAccountsRow } = await tagged();
+    const saved = await save(rule(hello, forTag));
+    expect(await deps.rules.find('casey')).toEqual(saved);
+    const [row] = rulesRows();
+    expect(row).toMatchObject({
+      rules: [{ id: ruleId, enabledAt: '9999-12-31T00:00:00.000Z' }],
+      scheduled: [{ id: ruleId, conditions: {}, enabledAt: '9999-12-31T00:00:00.000Z' }],
+    });
+    // Saved there, it stays off here: nobody is written to who was not meant.
+    const { tagged: _dropped, ...older } = { tagged: [], ...row };
+    putAccountsRow(older);
+    expect(await deps.rules.find('casey')).toMatchObject({ rules: [{ id: ruleId, enabledAt: null }] });
+  });
+});
+
 describe('a dry run', () => {
   it('shows the messages of a sequence up to the first answer, and those of a delay', async () => {
     const { deps, facts, clock, write } = rulesWorld();

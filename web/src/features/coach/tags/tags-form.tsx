@@ -1,0 +1,178 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  type ClientTag,
+  maxTagLength,
+  maxTags,
+  maxTagsPerClient,
+} from '#shared/contracts/coaching/client-tags.ts';
+import { sameTag, tidyTag } from '#shared/domain/coaching/tag-words.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { useChangeTag, useClientTags, useSaveTags } from '../api/client-tags.ts';
+
+type Problem = 'empty' | 'exists' | 'full' | 'too-many' | null;
+
+/** Ticks tags for one client, and adds, renames and deletes them for all. */
+export function TagsForm({ clientId, version }: { readonly clientId: string; readonly version: number }) {
+  const t = useText();
+  const { tags, tagsOf } = useClientTags();
+  const save = useSaveTags();
+  const change = useChangeTag(clientId);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [renamed, setRenamed] = useState<ClientTag | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem>(null);
+  const held = tagsOf(clientId).map(({ id }) => id);
+  const busy = save.isPending || change.isPending;
+
+  const put = (next: readonly ClientTag[]) => save.mutateAsync({ tags: [...next], version });
+  const give = async (tagId: string, isGiven: boolean) => {
+    if (isGiven && held.length >= maxTagsPerClient) return setProblem('too-many');
+    setProblem(null);
+    await change.mutateAsync({ tagId, isGiven });
+  };
+  /** What failed is said above, and what was typed stays. */
+  const attempt = (act: () => Promise<void>) => {
+    if (busy) return;
+    save.reset();
+    change.reset();
+    act().catch((error: unknown) => console.warn('The tags could not be changed', error));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const id = renamed?.id ?? crypto.randomUUID();
+    const tag = { id, name: tidyTag(typed) };
+    const found = problemOf(tag, tags, { renamed, held });
+    setProblem(found);
+    if (found !== null) return field.current?.focus();
+    attempt(async () => {
+      await put(renamed === null ? [...tags, tag] : tags.map((each) => (each.id === id ? tag : each)));
+      setTyped('');
+      setRenamed(null);
+      if (renamed === null) await give(id, true);
+    });
+  };
+  const rename = (tag: ClientTag) => {
+    setRenamed(tag);
+    setTyped(tag.name);
+    field.current?.focus();
+  };
+  const failure = save.error ?? change.error;
+  const elsewhere = failure instanceof ApiError && failure.code === 'tags_changed';
+  return (
+    <div className="stack">
+      <p className="muted">{t('coach.tags.private')}</p>
+      {failure ? (
+        <Alert tone="danger" title={t(elsewhere ? 'coach.tags.changed' : 'coach.tags.failed')} />
+      ) : null}
+      {problem === 'too-many' ? (
+        <Alert tone="warning" title={t('coach.tags.too-many', { most: maxTagsPerClient })} />
+      ) : null}
+      {tags.length === 0 ? <p>{t('coach.tags.none')}</p> : null}
+      <ul className="client-tags-list">
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <Checkbox
+              label={tag.name}
+              checked={held.includes(tag.id)}
+              onChange={({ currentTarget }) => {
+                const isGiven = currentTarget.checked;
+                attempt(() => give(tag.id, isGiven));
+              }}
+            />
+            <div className="client-tags-acts">
+              {asked === tag.id ? (
+                <>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    busy={save.isPending}
+                    onClick={() =>
+                      attempt(async () => {
+                        await put(tags.filter(({ id }) => id !== tag.id));
+                        setAsked(null);
+                      })
+                    }
+                  >
+                    {t('coach.tags.delete-all')}
+                  </Button>
+                  <Button size="small" variant="ghost" onClick={() => setAsked(null)}>
+                    {t('coach.tags.keep')}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={t('coach.tags.rename-named', { tag: tag.name })}
+                    onClick={() => rename(tag)}
+                  >
+                    {t('coach.tags.rename')}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={t('coach.tags.delete-named', { tag: tag.name })}
+                    onClick={() => setAsked(tag.id)}
+                  >
+                    {t('coach.tags.delete')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          ref={field}
+          label={renamed === null ? t('coach.tags.new') : t('coach.tags.new-name', { tag: renamed.name })}
+          hint={t('coach.tags.hint')}
+          maxLength={maxTagLength}
+          autoComplete="off"
+          value={typed}
+          error={
+            problem === null || problem === 'too-many'
+              ? undefined
+              : t(`coach.tags.problem-${problem}`, { most: maxTags })
+          }
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className="actions">
+          <Button type="submit" busy={busy}>
+            {t(renamed === null ? 'coach.tags.add' : 'coach.tags.save')}
+          </Button>
+          {renamed === null ? null : (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setRenamed(null);
+                setTyped('');
+              }}
+            >
+              {t('coach.tags.cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function problemOf(
+  { id, name }: ClientTag,
+  tags: readonly ClientTag[],
+  { renamed, held }: { readonly renamed: ClientTag | null; readonly held: readonly string[] },
+): Problem {
+  if (name === '') return 'empty';
+  if (tags.some((each) => each.id !== id && sameTag(each.name) === sameTag(name))) return 'exists';
+  if (renamed !== null) return null;
+  if (tags.length >= maxTags) return 'full';
+  return held.length >= maxTagsPerClient ? 'too-many' : null;
+}
