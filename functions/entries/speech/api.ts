@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { speak } from '#functions/modules/speech/speak.ts';
+import { speak, speakAll } from '#functions/modules/speech/speak.ts';
 import { createDynamoAudioCache } from '#functions/modules/speech/storage/dynamo-audio-cache.ts';
 import { createDailyAllowance, microsPerCent } from '#functions/platform/allowance/daily-allowance.ts';
 import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
@@ -50,8 +50,20 @@ export function createSpeechApi(
           personality: body.coachPersonality,
           language: body.language ?? caller.account.locale,
         });
-        return { audioContent: Buffer.from(audio).toString('base64') };
+        return { audioContent: base64(audio) };
+      },
+      speakCues: async ({ caller, body }) => {
+        const audios = await speakAll(deps, caller.accountId, {
+          texts: body.texts,
+          personality: body.coachPersonality,
+          language: body.language ?? caller.account.locale,
+        });
+        return { audioContents: audios.map((audio) => (audio === null ? null : base64(audio))) };
       },
     },
   };
+}
+
+function base64(audio: Uint8Array): string {
+  return Buffer.from(audio).toString('base64');
 }

@@ -17,6 +17,9 @@ export function audioKey(provider: SpeechProvider, order: SpeechOrder): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+/** Texts that are made side by side. */
+const atOnce = 3;
+
 export type SpeakDeps = {
   readonly provider: SpeechProvider;
   readonly cache: AudioCache;
@@ -54,4 +57,32 @@ export async function speak(deps: SpeakDeps, accountId: string, order: SpeechOrd
     log.warn('speech not cached', { error: error instanceof Error ? error.name : typeof error });
   });
   return audio;
+}
+
+/**
+ * Several texts in one voice. Once one is refused, what has not begun is left out.
+ * @returns In the order of the texts; null for what could not be made.
+ * @throws AppError as `speak` does, where nothing at all could be made.
+ */
+export async function speakAll(
+  deps: SpeakDeps,
+  accountId: string,
+  { texts, ...voice }: Omit<SpeechOrder, 'text'> & { readonly texts: readonly string[] },
+): Promise<readonly (Uint8Array | null)[]> {
+  const unique = [...new Set(texts)];
+  const made = new Map<string, Uint8Array>();
+  let refusal: unknown;
+  for (let at = 0; at < unique.length && refusal === undefined; at += atOnce) {
+    await Promise.all(
+      unique.slice(at, at + atOnce).map(async (text) => {
+        try {
+          made.set(text, await speak(deps, accountId, { ...voice, text }));
+        } catch (error) {
+          refusal ??= error;
+        }
+      }),
+    );
+  }
+  if (made.size === 0) throw refusal;
+  return texts.map((text) => made.get(text) ?? null);
 }

@@ -10,4 +10,13 @@ export const speechRoutes = {
     request: speech.speechRequestSchema,
     response: speech.speechResponseSchema,
   },
+  speakCues: {
+    method: 'POST',
+    path: '/api/elevenlabs-tts/cues',
+    function: 'speech',
+    access: { kind: 'signed-in', feature: 'voice_coaching' },
+    summary: 'Make what the voice coach may say in a workout, for a device that may lose its network',
+    request: speech.cuesRequestSchema,
+    response: speech.cuesResponseSchema,
+  },
 } as const;

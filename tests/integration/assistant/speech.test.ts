@@ -45,6 +45,23 @@ test('the same text comes from the cache, also for another account', async () =>
   expect(await spoken()).toBe(before);
 });
 
+test('the cues of a workout are made ahead: below performance refused, then heard from the cache', async () => {
+  const [{ token }, adaptive] = await Promise.all([payingClient('performance'), payingClient('adaptive')]);
+  const texts = [1, 2].map((set) => `Back squat, set ${set} of 2, ${randomUUID().slice(0, 4)}.`);
+  const order = { texts, coachPersonality: 'technical' };
+  expect((await callApi('POST', `${path}/cues`, adaptive.token, order)).status).toBe(403);
+  expect((await callApi('POST', `${path}/cues`, token, { ...order, texts: [] })).status).toBe(400);
+  const answer = await callApi('POST', `${path}/cues`, token, order);
+  expect(answer.status).toBe(200);
+  const { audioContents }: { audioContents: string[] } = await answer.json();
+  const before = await spoken();
+  const first = await audioOf(
+    await callApi('POST', path, token, { text: texts[0], coachPersonality: 'technical' }),
+  );
+  expect(first.toString('base64')).toBe(audioContents[0]);
+  expect(await spoken()).toBe(before);
+});
+
 test('over the daily characters it is 429, without calling a provider', async () => {
   const { accountId, token } = await payingClient('performance');
   await setUsedToday('speech', accountId, 19_995);

@@ -19,6 +19,15 @@ export function coachVoice(accountId: string): CoachPersonality {
   }
 }
 
+/** Whether the account chose or started a voice on this device. */
+export function hasCoachVoice(accountId: string): boolean {
+  try {
+    return chosen.has(accountId) || localStorage.getItem(keyOf(accountId)) !== null;
+  } catch {
+    return chosen.has(accountId);
+  }
+}
+
 export function chooseCoachVoice(accountId: string, personality: CoachPersonality): void {
   chosen.set(accountId, personality);
   try {

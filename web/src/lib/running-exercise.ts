@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Target } from '#shared/domain/sets/exercise-measure.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
 export type RunningExercise = {
   /** In the client's language. */
@@ -10,13 +11,21 @@ export type RunningExercise = {
   readonly sets: number;
   readonly target: Target;
   readonly resting: boolean;
+  /** What the fields hold, as it is shown: `80 kg`. Null without a load. */
+  readonly load: string | null;
+  /** Why it is that load, before the first set. */
+  readonly reason: MessageKey | null;
+  /** The sets that are left, this one first. */
+  readonly ahead: readonly Pick<RunningExercise, 'name' | 'set' | 'sets' | 'target'>[];
 };
 
+/** What is here is compared as text: it holds no more than a screen of words. */
 let running: RunningExercise | null = null;
 const { subscribe, notify } = createListeners();
 
 /** A workout sets this while it runs and clears it with null. */
 export function setRunningExercise(exercise: RunningExercise | null): void {
+  if (JSON.stringify(exercise) === JSON.stringify(running)) return;
   running = exercise;
   notify();
 }
@@ -24,6 +33,8 @@ export function setRunningExercise(exercise: RunningExercise | null): void {
 export function runningExercise(): RunningExercise | null {
   return running;
 }
+
+export const subscribeToRunningExercise = subscribe;
 
 export function useRunningExercise(): RunningExercise | null {
   return useSyncExternalStore(subscribe, runningExercise, () => null);

@@ -28,26 +28,49 @@ export function spokenTarget(
 }
 
 /**
- * While a workout runs, the cue names the exercise, set, and target, and ignores the selected phase.
+ * The sentences of a cue, each a sound of its own, so that one serves many cues. While a workout runs, they name the
+ * exercise, set, target and load, before its first set also why it is that load, and ignore the selected phase.
  * @param spoken Number of cues so far, so that the same one doesn't repeat.
  */
-export function cueText(
+export function cueParts(
   t: Translate,
   phase: WorkoutPhase,
   spoken: number,
   running: RunningExercise | null,
-): string {
+): readonly string[] {
   const actual = running === null ? phase : running.resting ? 'rest' : 'exercise';
   const keys = cueKeys[actual];
   const key = keys[spoken % keys.length];
   const cue = key === undefined ? '' : t(key);
-  if (running === null) return cue;
-  const { name, set, sets, target } = running;
-  const place = t(running.resting ? 'voice.cue.next-set' : 'voice.cue.this-set', {
+  if (running === null) return [cue];
+  return [setText(t, running, running.resting), ...loadTexts(t, running), cue];
+}
+
+/** What a workout's cues may still say, the next ones first. */
+export function cuesAhead(t: Translate, running: RunningExercise): readonly string[] {
+  const sets = running.ahead.flatMap((set) => [setText(t, set, true), setText(t, set, false)]);
+  const others = [...cueKeys.exercise, ...cueKeys.rest].map((key) => t(key));
+  const [now = '', after = ''] = sets;
+  return [...new Set([now, after, ...loadTexts(t, running), ...others, ...sets])].filter(
+    (text) => text !== '',
+  );
+}
+
+function loadTexts(t: Translate, { load, reason }: RunningExercise): readonly string[] {
+  return [load === null ? '' : t('voice.cue.load', { load }), reason === null ? '' : t(reason)].filter(
+    (text) => text !== '',
+  );
+}
+
+function setText(
+  t: Translate,
+  { name, set, sets, target }: RunningExercise['ahead'][number],
+  isNext: boolean,
+): string {
+  return t(isNext ? 'voice.cue.next-set' : 'voice.cue.this-set', {
     exercise: name,
     set,
     sets,
     target: spokenTarget(t, target),
   });
-  return `${place} ${cue}`;
 }

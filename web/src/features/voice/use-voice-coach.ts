@@ -1,18 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
-import { chooseCoachVoice, coachVoice } from '#web/lib/coach-voice.ts';
-import type { Language } from '#web/lib/i18n/languages.ts';
+import { callApi, isUnanswered } from '#web/lib/api/api-client.ts';
+import { chooseCoachVoice, coachVoice, hasCoachVoice } from '#web/lib/coach-voice.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
-import { runningExercise } from '#web/lib/running-exercise.ts';
+import { runningExercise, subscribeToRunningExercise } from '#web/lib/running-exercise.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { createAudioPlayer } from './audio-player.ts';
-import { cueText, greetingText } from './cues.ts';
+import { cueParts, cuesAhead, greetingText } from './cues.ts';
+import { browserCues } from './kept-cues.ts';
+import { createSpeaking, type Voice } from './speaking.ts';
 import { createVoiceCoach, type VoiceCoachStore } from './voice-coach-store.ts';
 
 let shared: VoiceCoachStore | undefined;
+
+const speaking = createSpeaking({ kept: browserCues(), make });
+/** Long enough for a load that is being typed. */
+const prepareAfterMs = 2_000;
 
 /**
  * The one voice coach of the page. It speaks on while the client logs sets on another tab, until it is stopped there;
@@ -30,18 +34,22 @@ function makeCoach(accountId: string): VoiceCoachStore {
   const t = () => translatorOf(activeLanguage());
   return createVoiceCoach({
     player: createAudioPlayer(),
-    speak: (text, personality) => speak(text, personality, activeLanguage()),
+    speak: async (parts, personality) =>
+      (await speaking.speak(parts, { personality, language: activeLanguage() })).map((audio) =>
+        URL.createObjectURL(audio),
+      ),
     release: (audioUrl) => URL.revokeObjectURL(audioUrl),
     greeting: (personality) => greetingText(t(), personality),
-    cue: (phase, spoken) => cueText(t(), phase, spoken, runningExercise()),
+    cue: (phase, spoken) => cueParts(t(), phase, spoken, runningExercise()),
     voice: coachVoice(accountId),
     onVoice: (personality) => chooseCoachVoice(accountId, personality),
+    isUnanswered,
     onError: (what, error) => {
       console.warn('Voice coaching', what, error);
       toast({
-        title: t()(what === 'generation' ? 'voice.error.generation' : 'voice.error.playback'),
-        description: t()(what === 'generation' ? 'voice.error.generation-text' : 'voice.error.playback-text'),
-        variant: 'destructive',
+        title: t()(`voice.error.${what}`),
+        description: t()(`voice.error.${what}-text`),
+        variant: what === 'connection' ? undefined : 'destructive',
       });
     },
     now: () => Date.now(),
@@ -49,14 +57,48 @@ function makeCoach(accountId: string): VoiceCoachStore {
   });
 }
 
-/** @returns An object URL of the audio. Release it with `URL.revokeObjectURL`. */
-async function speak(text: string, coachPersonality: CoachPersonality, language: Language): Promise<string> {
-  const { audioContent } = await callApi('speak', {
-    text,
-    coachPersonality,
-    priority: 'normal',
-    language,
-  });
-  const bytes = Uint8Array.from(atob(audioContent), (letter) => letter.charCodeAt(0));
-  return URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
+/**
+ * Prepares what the coach may say in the workout that runs, as long as the page is open. Only for an account that has used
+ * its voice on this device: characters cost money, and each account has a number of them a day.
+ */
+export function keepCuesPrepared(accountId: string): () => void {
+  let timer: number | undefined;
+  const prepare = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const running = runningExercise();
+      if (running === null || !hasCoachVoice(accountId) || !navigator.onLine) return;
+      const language = activeLanguage();
+      const personality = coachVoice(accountId);
+      void speaking.prepare(cuesAhead(translatorOf(language), running), { personality, language });
+    }, prepareAfterMs);
+  };
+  const stop = subscribeToRunningExercise(prepare);
+  window.addEventListener('online', prepare);
+  prepare();
+  return () => {
+    window.clearTimeout(timer);
+    window.removeEventListener('online', prepare);
+    stop();
+  };
+}
+
+async function make(
+  texts: readonly string[],
+  { personality, language }: Voice,
+): Promise<readonly (Blob | null)[]> {
+  const voice = { coachPersonality: personality, language };
+  const [only, ...others] = texts;
+  if (only !== undefined && others.length === 0) {
+    const { audioContent } = await callApi('speak', { text: only, priority: 'normal', ...voice });
+    return [audioOf(audioContent)];
+  }
+  const { audioContents } = await callApi('speakCues', { texts: [...texts], ...voice });
+  return audioContents.map((audio) => (audio === null ? null : audioOf(audio)));
+}
+
+/** @param base64 MPEG audio. */
+function audioOf(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: 'audio/mpeg' });
 }

@@ -7,8 +7,12 @@ export type VoiceMessage = {
   readonly text: string;
   readonly personality: CoachPersonality;
   readonly timestamp: number;
-  /** An address of this page's own memory; null until the audio is there. */
-  readonly audioUrl: string | null;
+  /** Its sentences, each a sound of its own. */
+  readonly parts: readonly string[];
+  /** Addresses of this page's own memory, played one after another; null until the audio is there. */
+  readonly audioUrls: readonly string[] | null;
+  /** There was no connection to make it, and it was not prepared. */
+  readonly silent: boolean;
   readonly isPlaying: boolean;
 };
 

@@ -6,19 +6,25 @@ import type { WorkoutPhase } from './cues.ts';
 import {
   initialVoiceState,
   type VoiceCoachState,
+  type VoiceMessage,
   withChangedMessage,
   withMessage,
 } from './voice-coach-state.ts';
 
 export type VoiceCoachDeps = {
   readonly player: AudioPlayer;
-  readonly speak: (text: string, personality: CoachPersonality) => Promise<string>;
+  /**
+   * Without a connection, only what was prepared.
+   * @throws What the API's client throws, where none of it can be heard.
+   */
+  readonly speak: (parts: readonly string[], personality: CoachPersonality) => Promise<readonly string[]>;
   readonly release: (audioUrl: string) => void;
   readonly greeting: (personality: CoachPersonality) => string;
-  readonly cue: (phase: WorkoutPhase, spoken: number) => string;
+  readonly cue: (phase: WorkoutPhase, spoken: number) => readonly string[];
   readonly voice: CoachPersonality;
   readonly onVoice: (personality: CoachPersonality) => void;
-  readonly onError: (what: 'generation' | 'playback', error: unknown) => void;
+  readonly onError: (what: 'generation' | 'playback' | 'connection', error: unknown) => void;
+  readonly isUnanswered: (error: unknown) => boolean;
   readonly now: () => number;
   readonly newId: () => string;
 };
@@ -36,12 +42,15 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
   let session = 0;
   let spoken = 0;
   let nextCueAt = 0;
+  let silences = 0;
+  /** Said once, not with every cue. */
+  let saidSilent = false;
   let ticker: ReturnType<typeof setInterval> | undefined;
 
   const update = (next: VoiceCoachState) => {
-    const kept = new Set(next.messages.map(({ audioUrl }) => audioUrl));
-    for (const { audioUrl } of state.messages) {
-      if (audioUrl !== null && !kept.has(audioUrl)) deps.release(audioUrl);
+    const kept = new Set(next.messages.flatMap(({ audioUrls }) => audioUrls ?? []));
+    for (const audioUrl of state.messages.flatMap(({ audioUrls }) => audioUrls ?? [])) {
+      if (!kept.has(audioUrl)) deps.release(audioUrl);
     }
     state = next;
     notify();
@@ -53,10 +62,13 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
     playing = true;
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
       const message = state.messages.find((candidate) => candidate.id === id);
-      if (message === undefined || message.audioUrl === null) continue;
+      if (message === undefined || message.audioUrls === null) continue;
+      const mine = silences;
       update(withChangedMessage(state, id, { isPlaying: true }));
       try {
-        await deps.player.play(message.audioUrl, playback());
+        for (const audioUrl of message.audioUrls) {
+          if (mine === silences) await deps.player.play(audioUrl, playback());
+        }
       } catch (error) {
         // A browser that refused once refuses the rest as well until the next tap.
         queue = [];
@@ -67,37 +79,44 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
     playing = false;
   };
 
-  const generate = async (id: string, text: string, personality: CoachPersonality, asked = false) => {
+  const generate = async ({ id, parts, personality }: VoiceMessage, asked = false) => {
     const mine = session;
     try {
-      const audioUrl = await deps.speak(text, personality);
+      const audioUrls = await deps.speak(parts, personality);
       if (mine !== session || !state.messages.some((message) => message.id === id)) {
-        deps.release(audioUrl);
+        for (const audioUrl of audioUrls) deps.release(audioUrl);
         return;
       }
-      update(withChangedMessage(state, id, { audioUrl }));
+      saidSilent = false;
+      update(withChangedMessage(state, id, { audioUrls, silent: false }));
       if (!state.enabled && !asked) return;
       queue.push(id);
       void playQueue();
     } catch (error) {
-      if (mine === session) deps.onError('generation', error);
+      if (mine !== session) return;
+      if (!deps.isUnanswered(error)) {
+        deps.onError('generation', error);
+        return;
+      }
+      update(withChangedMessage(state, id, { silent: true }));
+      if (!saidSilent || asked) deps.onError('connection', error);
+      saidSilent = true;
     }
   };
 
-  const say = (text: string) => {
-    const id = deps.newId();
-    const { personality } = state;
-    update(
-      withMessage(state, {
-        id,
-        text,
-        personality,
-        timestamp: deps.now(),
-        audioUrl: null,
-        isPlaying: false,
-      }),
-    );
-    if (state.enabled) void generate(id, text, personality);
+  const say = (parts: readonly string[]) => {
+    const message: VoiceMessage = {
+      id: deps.newId(),
+      text: parts.join(' '),
+      parts,
+      personality: state.personality,
+      timestamp: deps.now(),
+      audioUrls: null,
+      silent: false,
+      isPlaying: false,
+    };
+    update(withMessage(state, message));
+    if (state.enabled) void generate(message);
   };
 
   /** A tab in the background is woken rarely: one cue is due then, not all that were missed. */
@@ -110,6 +129,7 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
 
   const silence = () => {
     queue = [];
+    silences += 1;
     deps.player.stop();
   };
 
@@ -121,10 +141,13 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
       deps.player.unlock();
       session += 1;
       spoken = 0;
+      saidSilent = false;
       nextCueAt = deps.now() + voiceCueSeconds * 1000;
       ticker = setInterval(tick, 1000);
       update({ ...state, active: true, messages: [] });
-      say(deps.greeting(state.personality));
+      // A voice that was started is a chosen one: its workouts are prepared from now on.
+      deps.onVoice(state.personality);
+      say([deps.greeting(state.personality)]);
     },
     stop() {
       if (!state.active) return;
@@ -156,8 +179,8 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
       const message = state.messages.find((candidate) => candidate.id === id);
       if (message === undefined) return;
       if (!playing) deps.player.unlock();
-      if (message.audioUrl === null) {
-        void generate(id, message.text, message.personality, true);
+      if (message.audioUrls === null) {
+        void generate(message, true);
         return;
       }
       queue.push(id);

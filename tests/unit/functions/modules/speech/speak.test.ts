@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AudioCache, audioKey, speak } from '#functions/modules/speech/speak.ts';
+import { type AudioCache, audioKey, speak, speakAll } from '#functions/modules/speech/speak.ts';
 import type { SpeechOrder, SpeechProvider } from '#functions/modules/speech/speech-provider.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { countedMetrics } from '#tests/support/fakes/counted-metrics.ts';
@@ -94,5 +94,32 @@ describe('the key of audio', () => {
     const keys = [key({}), key({ text: 'Rest.' }), key({ language: 'de' }), key({ personality: 'intense' })];
     expect(new Set(keys).size).toBe(4);
     expect(key({})).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('the cues of a workout', () => {
+  const { text: _, ...voice } = order;
+
+  it('are made in their order, each once', async () => {
+    const { asked, deps } = world();
+    const [one, two, again] = await speakAll(deps, 'ana', { ...voice, texts: ['One.', 'Two.', 'One.'] });
+    expect(asked).toHaveLength(2);
+    expect(again).toEqual(one);
+    expect(two).not.toEqual(one);
+  });
+
+  it('end at the limit of the day: what was made before is answered', async () => {
+    const { asked, deps } = world();
+    const texts = ['Ten tens.', 'Nine nine', 'Too long by now', 'Never asked for', 'Nor this one'];
+    const made = await speakAll(deps, 'ana', { ...voice, texts });
+    expect(made.map((audio) => audio !== null)).toEqual([true, true, false, false, false]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are refused where none could be made', async () => {
+    const { deps } = world({ fails: true });
+    await expect(speakAll(deps, 'ana', { ...voice, texts: ['One.', 'Two.'] })).rejects.toMatchObject({
+      code: 'speech_unavailable',
+    });
   });
 });

@@ -1,8 +1,9 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { beforeAll, expect, it } from 'vitest';
-import { cueText, spokenTarget, workoutPhases } from '#web/features/voice/cues.ts';
+import { cueParts, cuesAhead, spokenTarget, workoutPhases } from '#web/features/voice/cues.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
+import progressionTexts from '#web/locales/en/progression.json' with { type: 'json' };
 import voiceTexts from '#web/locales/en/voice.json' with { type: 'json' };
 
 const t = translatorOf('en');
@@ -12,15 +13,17 @@ const running = {
   sets: 4,
   target: { measure: 'repetitions', perSide: false, from: 6, to: 8 },
   resting: false,
+  load: null,
+  reason: null,
+  ahead: [],
 } as const;
+const cueText = (...about: Parameters<typeof cueParts>) => cueParts(...about).join(' ');
 
 beforeAll(() => {
-  addMessages(
-    'en',
-    Object.fromEntries(
-      Object.entries(voiceTexts).map(([key, text]) => [`voice.${key}`, compileMessage(text)]),
-    ),
-  );
+  for (const [area, texts] of Object.entries({ voice: voiceTexts, progression: progressionTexts })) {
+    const compiled = Object.entries(texts).map(([key, text]) => [`${area}.${key}`, compileMessage(text)]);
+    addMessages('en', Object.fromEntries(compiled));
+  }
 });
 
 it('the same cue never comes twice in a row', () => {
@@ -42,4 +45,39 @@ it('holds are spoken in seconds, and one side at a time where each side holds', 
   const said = cueText(t, 'exercise', 0, { ...running, name: 'Side plank', target });
   expect(said).toMatch(/^Side plank, set 2 of 4, 20 to 40 seconds per side\. /);
   expect(spokenTarget(t, { ...target, perSide: false, from: 30, to: 30 })).toBe('30 seconds');
+});
+
+it('before the first set of an exercise the load and its reason are said as well', () => {
+  const loaded = { ...running, load: '60 kg', reason: 'progression.rule.pinned' } as const;
+  expect(cueParts(t, 'exercise', 0, loaded)).toEqual([
+    'Front squat, set 2 of 4, 6 to 8 repetitions.',
+    'With 60 kg.',
+    'Your coach chose this number.',
+    expect.stringMatching(/^Brace/),
+  ]);
+});
+
+it('whatever the sets that are left can say is prepared, what comes next first', () => {
+  const { name, set, sets, target } = running;
+  const left = [
+    { name, set, sets, target },
+    { name, set: 3, sets, target },
+  ];
+  const ahead = cuesAhead(t, { ...running, load: '60 kg', ahead: left });
+  expect(ahead[0]).toBe('Next is Front squat, set 2 of 4, 6 to 8 repetitions.');
+  expect(new Set(ahead).size).toBe(ahead.length);
+  for (const resting of [true, false]) {
+    for (let spoken = 0; spoken < 8; spoken += 1) {
+      for (const open of left) {
+        const said = cueParts(t, 'warmup', spoken, {
+          ...running,
+          ...open,
+          resting,
+          load: '60 kg',
+          ahead: left,
+        });
+        expect(ahead).toEqual(expect.arrayContaining([...said]));
+      }
+    }
+  }
 });

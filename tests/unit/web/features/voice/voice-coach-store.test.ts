@@ -11,6 +11,8 @@ afterEach(() => {
 
 type About = {
   readonly speechFails?: boolean;
+  /** No connection until the test changes it. */
+  readonly connection?: { lost: boolean };
   readonly playFails?: boolean;
   readonly voice?: CoachPersonality;
 };
@@ -39,14 +41,16 @@ function world(about: About = {}) {
       adjust: () => {},
       stop: () => finish?.(),
     },
-    speak: async (text) => {
-      said.push(text);
+    speak: async (parts) => {
+      said.push(parts.join(' '));
       if (about.speechFails) throw new Error('503');
-      return `audio:${text}`;
+      if (about.connection?.lost) throw new Error('no connection');
+      return parts.map((text) => `audio:${text}`);
     },
+    isUnanswered: (error) => error instanceof Error && error.message === 'no connection',
     release: (url) => released.push(url),
     greeting: (personality) => `hello from ${personality}`,
-    cue: (phase, spoken) => `${phase} ${spoken}`,
+    cue: (phase, spoken) => (phase === 'cooldown' ? ['first', 'second'] : [`${phase} ${spoken}`]),
     voice: about.voice ?? 'motivational',
     onVoice: (personality) => voices.push(personality),
     onError: (what) => errors.push(what),
@@ -87,6 +91,8 @@ describe('voice coaching', () => {
     expect(coach.getState().personality).toBe('supportive');
     coach.choosePersonality('intense');
     expect(voices).toEqual(['intense']);
+    coach.start();
+    expect(voices).toEqual(['intense', 'intense']);
   });
 
   it('gives a cue for the phase every 30 seconds', async () => {
@@ -107,6 +113,41 @@ describe('voice coaching', () => {
     end();
     await settled();
     expect(played).toEqual(['audio:hello from motivational', 'audio:warmup 0']);
+  });
+
+  it('plays the sentences of a cue in order, and none after it is muted', async () => {
+    const { coach, played, end, settled } = world();
+    coach.start();
+    coach.choosePhase('cooldown');
+    await vi.advanceTimersByTimeAsync(30_000);
+    end();
+    await settled();
+    end();
+    await settled();
+    expect(played.slice(1)).toEqual(['audio:first', 'audio:second']);
+    end();
+    await vi.advanceTimersByTimeAsync(30_000);
+    coach.toggleMute();
+    await settled();
+    expect(played).toHaveLength(4);
+  });
+
+  it('says once that it is silent without a connection, marks what it did not say, and speaks again', async () => {
+    const connection = { lost: true };
+    const { coach, errors, played, settled } = world({ connection });
+    coach.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(errors).toEqual(['connection']);
+    expect(played).toEqual([]);
+    expect(coach.getState().messages.map(({ silent }) => silent)).toEqual([true, true, true]);
+    connection.lost = false;
+    coach.replay('3');
+    await settled();
+    expect(played).toEqual(['audio:warmup 1']);
+    expect(coach.getState().messages[2]?.silent).toBe(false);
+    connection.lost = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(errors).toEqual(['connection', 'connection']);
   });
 
   it('clears the queue when it is stopped, and says nothing more', async () => {

@@ -16,6 +16,7 @@ import { Dock } from '../rest/dock.tsx';
 import { RestClock } from '../rest/rest-clock.tsx';
 import { SetFields } from '../set/set-fields.tsx';
 import type { OpenEntry } from '../set/use-set-entry.ts';
+import { usePerson } from '../use-person.ts';
 import { EndWorkout } from '../workout/end-workout.tsx';
 import { LoadedProgress } from '../workout/loaded-progress.tsx';
 import { RunnerHead } from '../workout/runner-head.tsx';
@@ -66,6 +67,22 @@ export function GuidedSet({
     if (!isDoubleTap(shownAt)) act();
   };
   const name = nameOf(exercise.exerciseId);
+  const { account } = usePerson();
+  const ahead = exercises.slice(currentExercise).flatMap((each, index) => {
+    const target = {
+      measure: each.measure,
+      perSide: each.perSide,
+      from: each.minimumReps,
+      to: each.maximumReps,
+    };
+    const first = index === 0 ? currentSet : 1;
+    return Array.from({ length: Math.max(0, each.sets - first + 1) }, (_, offset) => ({
+      name: nameOf(each.exerciseId),
+      set: first + offset,
+      sets: each.sets,
+      target,
+    }));
+  });
   const cue = library?.find(({ id }) => id === exercise.exerciseId)?.cues[0];
   const plates = exercises.map(({ slotId, sets }, index) => ({
     id: slotId,
@@ -82,6 +99,9 @@ export function GuidedSet({
         sets={exercise.sets}
         target={{ measure, perSide, from, to }}
         resting={resting}
+        load={entry.typed.load === '' ? null : `${entry.typed.load} ${account.weightUnit}`}
+        reason={null}
+        ahead={ahead}
       />
       <RunnerHead
         name={sessionName(t, workout)}

@@ -8,6 +8,7 @@ import { showDay } from '#web/lib/format-date.ts';
 import { type Translate, useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { usePerson } from '../use-person.ts';
 import { pastSets } from './propose-set.ts';
+import { ruleText } from './rule-text.ts';
 
 /** The rule in plain words, the sets it rests on, and what would have changed the numbers. */
 export function ProposalReason({
@@ -36,7 +37,7 @@ export function ProposalReason({
     done.map((set) => setText(t, set, unit, language)).join(', ');
   return (
     <ul className="why-reasons">
-      <li>{t(`progression.rule.${ruleText(proposal, isLighter)}`)}</li>
+      <li>{t(ruleText(proposal, isLighter))}</li>
       {[...rested].map(([day, done]) => (
         <li key={day}>
           {t('progression.rests-on', {
@@ -53,13 +54,6 @@ export function ProposalReason({
       )}
     </ul>
   );
-}
-
-function ruleText({ move, rule, start, sets }: Proposal, isLighter: boolean) {
-  if (move === 'start' && rule !== 'pinned') {
-    return start !== undefined && sets[0]?.load != null ? 'start-load' : 'start';
-  }
-  return rule === 'planned-deload' && isLighter ? 'lighter-week' : rule;
 }
 
 function conditionText(t: Translate, condition: Condition, counting: Counting, language: string): string {

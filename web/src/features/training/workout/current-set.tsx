@@ -21,6 +21,7 @@ import { usePainReports, useReportsPain } from '#web/data/training/reported-pain
 import { showClock } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import type { RunningExercise } from '#web/lib/running-exercise.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ExerciseClip } from '#web/parts/training/exercise-clip.tsx';
 import { TargetText } from '#web/parts/training/target-text.tsx';
@@ -30,6 +31,7 @@ import { type FilmedWorkout, SetClips } from '../log/set-clips.tsx';
 import { LighterWeekChoice } from '../proposal/lighter-week.tsx';
 import { ProposalScore } from '../proposal/proposal-score.tsx';
 import { proposalScores, proposeSets, shownIn } from '../proposal/propose-set.ts';
+import { ruleText } from '../proposal/rule-text.ts';
 import { PainAsks, WhyProposal } from '../proposal/why-proposal.tsx';
 import type { NewSet } from '../session/use-workout-session.ts';
 import { KindChip } from '../set/kind-chip.tsx';
@@ -46,6 +48,7 @@ import { useWarmUp } from '../set/use-warm-up.ts';
 import { WarmUpOffer } from '../set/warm-up-offer.tsx';
 import { usePerson } from '../use-person.ts';
 import { ExerciseMenu } from './exercise-menu.tsx';
+import { RunningNow } from './running-now.tsx';
 import { useSwipe } from './use-swipe.ts';
 import './current-set.css';
 
@@ -59,6 +62,8 @@ export function CurrentSet({
   slot,
   sets,
   record,
+  ahead,
+  resting,
   filmed,
   onSet,
   onChange,
@@ -76,6 +81,8 @@ export function CurrentSet({
   readonly slot: PlannedExercise;
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
+  readonly ahead: RunningExercise['ahead'];
+  readonly resting: boolean;
   readonly filmed: FilmedWorkout;
   /** @returns Whether the set may be praised, once that is known. */
   readonly onSet: (entry: NewSet) => Promise<{ readonly mayPraise: Promise<boolean> }>;
@@ -158,6 +165,16 @@ export function CurrentSet({
   const swipe = useSwipe(onSwipe);
   return (
     <div className={isOdd ? 'current-set current-set-odd' : 'current-set'} {...swipe}>
+      <RunningNow
+        name={nameOf(exerciseId)}
+        set={Math.min(done + 1, slot.sets)}
+        sets={slot.sets}
+        target={target}
+        resting={resting}
+        load={entry.typed.load === '' ? null : `${entry.typed.load} ${unit}`}
+        reason={proposal === null || done > 0 ? null : ruleText(proposal, isLighter)}
+        ahead={ahead}
+      />
       <div className="current-name">
         <h3>{nameOf(exerciseId)}</h3>
         <ExerciseMenu

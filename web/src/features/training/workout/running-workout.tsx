@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
-import { targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/sets/next-set.ts';
 import { plannedSet } from '#shared/domain/sets/planned-sets.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
@@ -23,7 +22,7 @@ import { EndWorkout } from './end-workout.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
 import { LoadedProgress } from './loaded-progress.tsx';
 import { RunnerHead } from './runner-head.tsx';
-import { RunningNow } from './running-now.tsx';
+import { setsAhead } from './sets-ahead.ts';
 import './runner.css';
 
 export function RunningWorkout({
@@ -111,13 +110,6 @@ export function RunningWorkout({
       </div>
       {slot && asked ? (
         <div className="runner-current">
-          <RunningNow
-            name={nameOf(slot.exerciseId)}
-            set={Math.min(setsDone(slot, sets) + 1, slot.sets)}
-            sets={slot.sets}
-            target={targetOf(asked)}
-            resting={timer.status !== 'idle'}
-          />
           {left === 0 ? (
             <>
               <p role="status">
@@ -135,6 +127,8 @@ export function RunningWorkout({
             slot={slot}
             sets={slotSets}
             record={record}
+            ahead={setsAhead(workout.exercises, sets, slotId, nameOf)}
+            resting={timer.status !== 'idle'}
             filmed={filmed}
             onSet={async (entry) => {
               unlockSound();

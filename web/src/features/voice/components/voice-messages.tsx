@@ -35,6 +35,7 @@ export function VoiceMessages({
             <p className="muted">
               {personalityNames[message.personality]} · {show(message.timestamp, { timeStyle: 'medium' })}
               {message.isPlaying ? ` · ${t('voice.playing')}` : ''}
+              {message.silent ? ` · ${t('voice.silent')}` : ''}
             </p>
             <p>{message.text}</p>
             <div>
