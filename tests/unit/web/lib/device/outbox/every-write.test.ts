@@ -110,7 +110,7 @@ const askedByNobody = {
     'signOut',
   ],
   'a draft on the device keeps it until it is sent by hand': ['saveIntake'],
-  'the voice of the coach, whose words are on the screen': ['speak'],
+  'the voice of the coach, whose words are on the screen': ['speak', 'speakCues'],
 };
 
 const sourceOf = (screen: string) =>
