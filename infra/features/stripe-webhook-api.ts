@@ -7,6 +7,7 @@ import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { allowAdminList } from '#infra/features/wiring/admin-list-access.ts';
 import { edgeEnvironment, paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
+import { allowCoachHistory } from '#infra/features/wiring/coach-history-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
 import { allowListingWaitingClients } from '#infra/features/wiring/waiting-clients-access.ts';
@@ -57,6 +58,8 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
   allowAdminList(fn, props);
+  // Whose client paid.
+  allowCoachHistory(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // A confirmed address has what was paid for within seconds.
   invokeOnTableChanges(fn, 'SettleRequestsChange', {

@@ -147,7 +147,8 @@ export function createAdminApi(
       },
       ...createQueueHandlers(config, tables, log, clients),
       getCancellations: () => readCancellations(clients),
-      getMoney: ({ query }) => readMoney({ ledger, credits: clients.promises, clock }, query),
+      getMoney: ({ query }) =>
+        readMoney({ ledger, credits: clients.promises, findCoaches: clients.findAll, clock }, query),
       getMoneyLines: ({ params, query }) => readMoneyLines({ ledger }, params.month, query.after),
       getAuditLines: ({ query }) => readAuditPage(clients, query),
       giveMoneyBack: async ({ caller, params, body, request }) => {

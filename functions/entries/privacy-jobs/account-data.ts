@@ -10,7 +10,11 @@ import {
   tagListRow,
 } from '#functions/modules/coaches/storage/client-care-rows.ts';
 import { coachProfileKey, coachProfileRow } from '#functions/modules/coaches/storage/coach-profile-rows.ts';
-import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import {
+  clientCoachRow,
+  coachingKey,
+  toCoachHistoryRow,
+} from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { toWaitingClientRow } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
 import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
@@ -92,8 +96,10 @@ export function accountData(rows: Rows, files: FileFolders, clock: Clock): Owned
         const row = z.safeParse(clientCoachRow, await rows.find(mine));
         if (row.success && row.data.coachId !== accountId) continue;
         // The note last: it calls for another coach at once. A run after a crash between the two notes the client again.
+        const at = new Date(clock()).toISOString();
+        await rows.put(toCoachHistoryRow(clientId, { at, coachId: null, before: accountId }));
         await rows.remove([mine]);
-        await rows.put(toWaitingClientRow(clientId, new Date(clock()).toISOString()));
+        await rows.put(toWaitingClientRow(clientId, at));
       }
       for await (const { pk, sk } of rows.indexed(rosterKey.coach(accountId))) {
         if (ofCoach.some((prefix) => sk.startsWith(prefix))) await rows.remove([{ pk, sk }]);

@@ -33,6 +33,7 @@ import { createDynamoPendingPurchases } from '#functions/modules/billing/storage
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
+import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -113,6 +114,11 @@ export function createStripeWebhookApi(
     pending: createDynamoPendingPurchases(tables, names, clock),
     outbox: createMailOutbox(tables, names.outbox),
   };
+  const history = createDynamoCoachHistory(tables, names.accounts, clock);
+  const coachOfCustomer = async (customerId: string, at: string) => {
+    const accountId = await repository.findAccountOfCustomer(customerId);
+    return accountId === null ? undefined : history.coachAt(accountId, at);
+  };
   const deps = {
     ...announcing,
     repository,
@@ -165,7 +171,7 @@ export function createStripeWebhookApi(
       // In the time that is left, once everything about payments is stored.
       const leftMs = began + hourlyMs - clock();
       if (leftMs > 0) {
-        await compareLedger(deps, leftMs).catch((error) => {
+        await compareLedger({ ...deps, gateway: { ...gateway, coachOfCustomer } }, leftMs).catch((error) => {
           log.error('The money ledger could not be compared', { error });
         });
       }

@@ -23,12 +23,14 @@ type OfWhat = {
   readonly period: BillingPeriod | null;
 };
 
-/** Names no account: it stays when the account goes. */
+/** Names no client: it stays when the account goes. */
 export type MovementEntry = MoneyMovement &
   OfWhat & {
     readonly orderId: string;
     /** What coupons took off the payment. */
     readonly discountCents?: number | undefined;
+    /** Whose client paid; null for nobody's. Absent where it is not known. */
+    readonly coachId?: string | null | undefined;
   };
 
 export type MrrEntry = OfWhat & {

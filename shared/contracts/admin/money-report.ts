@@ -65,6 +65,8 @@ const soldFields = {
   tier: z.nullable(z.enum(tierIds)),
   period: z.nullable(z.enum(billingPeriods)),
 };
+/** null for nobody's client; absent where it is not known, as before coaches were recorded. */
+const ofCoach = { coachId: z.optional(z.nullable(z.string())) };
 export const moneyResponseSchema = z.object({
   /** By whose clock months begin. */
   zone: z.string(),
@@ -73,6 +75,20 @@ export const moneyResponseSchema = z.object({
   missingUpTo: z.optional(z.string()),
   sold: z.array(
     z.object({ ...soldFields, payments: z.int(), paymentsCents: z.int(), returnedCents: z.int() }),
+  ),
+  /** By the coach whose client paid. Absent in an answer of an earlier release. */
+  coaches: z.optional(
+    z.array(
+      z.object({
+        ...ofCoach,
+        /** null for nobody, for who is not known and for a coach whose account is gone. */
+        name: z.nullable(z.string()),
+        payments: z.int(),
+        paymentsCents: z.int(),
+        returnedCents: z.int(),
+        feesCents: z.int(),
+      }),
+    ),
   ),
   churned: z.array(z.object({ cause: z.enum(churnCauses), plans: z.int(), mrrCents: z.int() })),
   /** Plans whose renewal failed and that the provider still tries to charge. */
@@ -116,6 +132,7 @@ export const moneyLinesResponseSchema = z.object({
       feeCents: z.int(),
       ...soldFields,
       invoiceId: z.string(),
+      ...ofCoach,
     }),
   ),
   /** What the next page comes after; absent on the last one. */

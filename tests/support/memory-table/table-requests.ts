@@ -36,7 +36,7 @@ export const queryRequest = z.strictObject({
   IndexName: z.optional(z.string()),
   KeyConditionExpression: z.string(),
   FilterExpression: z.optional(z.string()),
-  Select: z.optional(z.enum(['COUNT', 'ALL_ATTRIBUTES'])),
+  Select: z.optional(z.enum(['COUNT', 'ALL_ATTRIBUTES', 'SPECIFIC_ATTRIBUTES'])),
   Limit: z.optional(z.number()),
   ScanIndexForward: z.optional(z.boolean()),
   ExclusiveStartKey: z.optional(item),

@@ -1,6 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { coachHistoryAttributes } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { stageNames } from '#infra/config/stage-settings.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import { appOf, functionsOf, property, type Resource, synthesized } from './synthesized-stage.ts';
@@ -233,6 +234,7 @@ describe('permissions of each function', () => {
     );
     // The second `Query` is that of the index, for quotes whose confirmation died.
     expect(actionsOn('StripeWebhook', 'Billing')).toEqual([
+      'BatchGetItem',
       'ConditionCheckItem',
       'GetItem',
       'PutItem',
@@ -242,7 +244,16 @@ describe('permissions of each function', () => {
     ]);
     expect(actionsOn('StripeWebhook', 'GetAttPromises')).toEqual(['Query']);
     // Whose mails about disputes go to admins, and the list of who needs a coach.
-    expect(actionsOn('StripeWebhook', 'Accounts')).toEqual(['ConditionCheckItem', 'Query', 'UpdateItem']);
+    expect(actionsOn('StripeWebhook', 'Accounts')).toEqual([
+      'ConditionCheckItem',
+      'Query',
+      'Query',
+      'UpdateItem',
+    ]);
+    // Of a client, only when they had which coach.
+    expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('StripeWebhook')))).toContain(
+      `"dynamodb:Attributes":${JSON.stringify(coachHistoryAttributes)}`,
+    );
     expect(actionsOn('StripeWebhook', 'Operations')).toEqual([]);
     expect(actionsOn('StripeWebhook', 'UserPool')).toEqual([]);
   });

@@ -7,6 +7,7 @@ export type LedgerSum = Pick<MrrEntry, 'sold' | 'tier' | 'period' | 'cause' | 'a
   /** Within its month. */
   readonly id: string;
   readonly kind: LedgerEntry['kind'];
+  readonly coachId?: MovementEntry['coachId'];
   readonly lines: number;
   readonly feeCents: number;
   /** The part of the amount that gave credits for late answers. */
@@ -14,7 +15,7 @@ export type LedgerSum = Pick<MrrEntry, 'sold' | 'tier' | 'period' | 'cause' | 'a
   readonly discountCents: number;
 };
 
-/** Many customers may buy the same at once, and each save holds the row of its sum for a moment. */
+/** Of changes of MRR: many customers may buy the same at once, and each save holds the row of its sum for a moment. */
 const shares = 4;
 
 /** @param lines Of one month. @returns One sum for each kind, thing sold and share. */
@@ -30,27 +31,20 @@ export function addUp(lines: readonly LedgerEntry[], before: readonly LedgerSum[
 
 function sumOfLine(line: LedgerEntry): LedgerSum {
   const { kind, sold, tier, period, amountCents } = line;
-  const { cause, ...more } = isMovement(line) ? ofMovement(line) : ofChange(line);
-  const named = [kind, sold, tier ?? '-', period ?? '-', cause ?? '-', shardOf(line.id, shares)];
-  return {
-    id: named.join('#'),
-    kind,
-    sold,
-    tier,
-    period,
-    lines: 1,
-    amountCents,
-    ...more,
-    ...(cause !== undefined && { cause }),
-  };
+  const { also, ...more } = isMovement(line) ? ofMovement(line) : ofChange(line);
+  const id = [kind, sold, tier ?? '-', period ?? '-', ...also].join('#');
+  return { id, kind, sold, tier, period, lines: 1, amountCents, ...more };
 }
 
-function ofMovement({ feeCents, discountCents = 0, isCredit, amountCents }: MovementEntry) {
-  return { cause: undefined, feeCents, discountCents, creditCents: isCredit ? amountCents : 0 };
+function ofMovement({ feeCents, discountCents = 0, isCredit, amountCents, coachId }: MovementEntry) {
+  const known = coachId === undefined ? {} : { coachId };
+  const also = coachId === undefined ? [] : [coachId ?? 'none'];
+  return { also, feeCents, discountCents, creditCents: isCredit ? amountCents : 0, ...known };
 }
 
-function ofChange({ cause }: MrrEntry) {
-  return { cause, feeCents: 0, discountCents: 0, creditCents: 0 };
+function ofChange({ cause, id }: MrrEntry) {
+  const also = [cause ?? '-', String(shardOf(id, shares))];
+  return { also, feeCents: 0, discountCents: 0, creditCents: 0, ...(cause !== undefined && { cause }) };
 }
 
 function together(a: LedgerSum, b: LedgerSum): LedgerSum {

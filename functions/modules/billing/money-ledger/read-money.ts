@@ -26,6 +26,10 @@ type Dependencies = {
   readonly credits: {
     creditedMonths(): Promise<readonly { readonly month: string; readonly balanceCents: number }[]>;
   };
+  /** Coaches that still have an account. */
+  readonly findCoaches: (
+    ids: readonly string[],
+  ) => Promise<readonly { readonly id: string; readonly fullName: string }[]>;
   readonly clock: Clock;
 };
 type Month = {
@@ -40,7 +44,7 @@ const linesOf = (sums: readonly LedgerSum[]) => sums.reduce((count, { lines }) =
 
 /** The owner's figures of some months: their sums and no lines, so what it reads does not grow with the payments. */
 export async function readMoney(
-  { ledger, credits, clock }: Dependencies,
+  { ledger, credits, findCoaches, clock }: Dependencies,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<MoneyReport> {
   const until = new Date(clock() + forecastDays * dayMs).toISOString();
@@ -78,6 +82,7 @@ export async function readMoney(
     months,
     ...(missingUpTo !== null && missingUpTo >= from && { missingUpTo }),
     sold: soldIn(shown.filter(isMovementSum)),
+    coaches: await coachesIn(shown.filter(isMovementSum), findCoaches),
     churned: churnedIn(shown),
     pastDue: totalOf(pastDue),
     forecast: { days: forecastDays, ...totalOf(renewals) },
@@ -99,7 +104,7 @@ export async function readMoneyLines(
   return {
     lines: page
       .filter(isMovement)
-      .map(({ id, at, kind, amountCents, feeCents, sold, tier, period, orderId }) => ({
+      .map(({ id, at, kind, amountCents, feeCents, sold, tier, period, orderId, coachId }) => ({
         id,
         at,
         kind,
@@ -109,6 +114,7 @@ export async function readMoneyLines(
         tier,
         period,
         invoiceId: orderId,
+        ...(coachId !== undefined && { coachId }),
       })),
     ...(last !== undefined && { next: last.id }),
   };
@@ -203,6 +209,32 @@ function soldIn(movements: readonly LedgerSum[]): MoneyReport['sold'] {
         payments: linesOf(payments),
         paymentsCents: sumOf(payments),
         returnedCents: returned,
+      },
+    ];
+  });
+}
+
+/** Nobody's clients and what is not known come last. */
+async function coachesIn(
+  movements: readonly LedgerSum[],
+  findCoaches: Dependencies['findCoaches'],
+): Promise<NonNullable<MoneyReport['coaches']>> {
+  const groups = Map.groupBy(movements, ({ coachId }) => coachId);
+  const ids = [...groups.keys()].filter((id) => id !== undefined && id !== null);
+  const found = await findCoaches(ids);
+  const names = new Map(found.map(({ id, fullName }) => [id, fullName]));
+  return [...ids, null, undefined].flatMap((id) => {
+    const sums = groups.get(id);
+    if (sums === undefined) return [];
+    const payments = sums.filter(({ kind }) => kind === 'payment');
+    return [
+      {
+        ...(id !== undefined && { coachId: id }),
+        name: (id && names.get(id)) ?? null,
+        payments: linesOf(payments),
+        paymentsCents: sumOf(payments),
+        returnedCents: sumOf(sums) - sumOf(payments),
+        feesCents: sums.reduce((sum, { feeCents }) => sum + feeCents, 0),
       },
     ];
   });

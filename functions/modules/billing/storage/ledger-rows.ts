@@ -28,6 +28,7 @@ const movementRow = z.object({
   isCredit: z.optional(z.literal(true)),
   orderId: z.string(),
   discountCents: z.optional(z.int()),
+  coachId: z.optional(z.nullable(z.string())),
 });
 const mrrRow = z.object({
   ...line,
@@ -57,6 +58,7 @@ export const sumRow = z.object({
   sk: z.string(),
   kind: z.enum([...movementKinds, ...mrrKinds]),
   cause: z.optional(z.enum(churnCauses)),
+  coachId: z.optional(z.nullable(z.string())),
   lines: z.int(),
   feeCents: z.int(),
   creditCents: z.int(),
@@ -90,8 +92,12 @@ export function sumUpdates(TableName: string, lines: readonly LedgerEntry[]) {
 }
 
 function addition(month: string, sum: LedgerSum) {
-  const { kind, sold, tier, period, cause } = sum;
-  const named = Object.entries({ schemaVersion, kind, sold, tier, period, ...(cause && { cause }) });
+  const { kind, sold, tier, period, cause, coachId } = sum;
+  const named = Object.entries({
+    ...{ schemaVersion, kind, sold, tier, period },
+    ...(cause && { cause }),
+    ...(coachId !== undefined && { coachId }),
+  });
   const fields = [...named, ...sumFields.map((name) => [name, sum[name]] as const)];
   return {
     Key: sumKey(month, sum.id),

@@ -4,7 +4,7 @@ import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Assignment, AssignmentReason } from '../coach-assignments.ts';
 import { rosterMove } from '../roster-entry.ts';
 import { choiceWrites } from './coach-choice-rows.ts';
-import { assignmentRows, coachingKey } from './coaching-rows.ts';
+import { assignmentRows, coachingKey, toCoachHistoryRow } from './coaching-rows.ts';
 import { isAssigned, loadWrite } from './load-writes.ts';
 import { notedAsRead, waitingClientUpdate } from './waiting-client-rows.ts';
 
@@ -33,6 +33,12 @@ export function assignmentWrites(TableName: string, { coachId, clientId, before,
   return [
     { Put: { TableName, Item: { ...ofClient, ...(isPaying && { isPaying }) }, ...unchanged } },
     { Put: { TableName, Item: ofCoach } },
+    {
+      Put: {
+        TableName,
+        Item: toCoachHistoryRow(clientId, { at: noted, coachId, before: before?.coachId ?? null }),
+      },
+    },
     loadWrite(TableName, coachId, isPaying ? 1 : 0, capacity),
     reason.kind === 'payment'
       ? { Delete: { TableName, Key: coachingKey.waitingClient(clientId), ...notedAsRead(reason.note) } }

@@ -3,6 +3,7 @@ import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import type { Assignment } from '../coach-assignments.ts';
+import type { CoachChange } from '../coach-history.ts';
 import type { Absences } from '../time-away.ts';
 
 const schemaVersion = 1;
@@ -11,6 +12,9 @@ const stored = { schemaVersion: z.literal(schemaVersion) };
 /** The accounts table alone says who coaches whom. Access patterns: docs/tables.md. */
 export const coachingKey = {
   coachOf: (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: 'COACH' }),
+  /** When the client got another coach, or none. Right after the coach of now, so that one query reads both. */
+  history: (clientId: string, at: string) => ({ pk: `ACCOUNT#${clientId}`, sk: `COACH#${at}` }),
+  historyEnd: 'COACH#~',
   coach: (coachId: string) => `COACH#${coachId}`,
   clientPrefix: 'CLIENT#',
   clientOf: (coachId: string, clientId: string) => ({ pk: `COACH#${coachId}`, sk: `CLIENT#${clientId}` }),
@@ -41,6 +45,27 @@ export const clientCoachRow = z.object({
 });
 export function toAssignment(row: z.infer<typeof clientCoachRow>): Assignment {
   return { coachId: row.coachId, isPaying: row.isPaying === true };
+}
+/** The coach of now, or a change. */
+export const coachHistoryRow = z.object({
+  ...stored,
+  sk: z.string(),
+  coachId: z.nullable(z.string()),
+  since: z.string(),
+  previousCoachId: z.optional(z.nullable(z.string())),
+});
+/** As the grant of the function that reads them. */
+export const coachHistoryAttributes = [
+  'pk',
+  'sk',
+  'schemaVersion',
+  'coachId',
+  'since',
+  'previousCoachId',
+] as const;
+
+export function toCoachHistoryRow(clientId: string, { at, coachId, before }: CoachChange) {
+  return { ...coachingKey.history(clientId, at), schemaVersion, coachId, previousCoachId: before, since: at };
 }
 export const barredCoachRow = z.object({ ...stored, coachId: z.string() });
 export const assignmentRow = z.object({ ...stored, clientId: z.string(), since: z.string() });

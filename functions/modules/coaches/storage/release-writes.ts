@@ -1,6 +1,6 @@
 import type { Assignment } from '../coach-assignments.ts';
 import { rosterMove } from '../roster-entry.ts';
-import { coachingKey, toBarredCoachRow } from './coaching-rows.ts';
+import { coachingKey, toBarredCoachRow, toCoachHistoryRow } from './coaching-rows.ts';
 import { isAssigned, loadWrite } from './load-writes.ts';
 import { toWaitingClientRow } from './waiting-client-rows.ts';
 
@@ -9,7 +9,9 @@ type Release = { readonly assignment: Assignment; readonly clientId: string; rea
 /** Puts a client whose coach leaves on the list of those who need one. */
 export function releaseWrites(TableName: string, { assignment, clientId, at }: Release) {
   const { coachId, isPaying } = assignment;
+  const change = { at: new Date(at).toISOString(), coachId: null, before: coachId };
   return [
+    { Put: { TableName, Item: toCoachHistoryRow(clientId, change) } },
     { Delete: { TableName, Key: coachingKey.coachOf(clientId), ...isAssigned(assignment) } },
     { Delete: { TableName, Key: coachingKey.clientOf(coachId, clientId) } },
     { Put: { TableName, Item: toWaitingClientRow(clientId, new Date(at).toISOString()) } },

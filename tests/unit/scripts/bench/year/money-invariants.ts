@@ -38,7 +38,8 @@ async function ledgerFaults({ payments, world, deps }: Money): Promise<string[]>
   const clock = () => payments.now() + 300_000;
   const faults: string[] = [];
   const log = { error: (message: string) => faults.push(message) };
-  const compared = await compareLedger({ ledger, books, gateway: deps.gateway, clock, log }, 600_000);
+  const gateway = { ...deps.gateway, coachOfCustomer: async () => undefined };
+  const compared = await compareLedger({ ledger, books, gateway, clock, log }, 600_000);
   const missing = compared.differences.map(
     ({ id, amountCents }) => `${id} of ${amountCents} is not in the ledger`,
   );

@@ -164,6 +164,26 @@ test('shows no MRR of a month from before it was recorded', async () => {
   expect(rowOf('Monthly recurring revenue (MRR)', 'At the end')).toEqual(['–', '$149.00']);
 });
 
+test('shows figures by coach, with what belongs to nobody and what is not known', async () => {
+  const one = { name: null, payments: 1, paymentsCents: 8900, returnedCents: -500, feesCents: 300 };
+  const coaches = [
+    { ...one, coachId: 'casey', name: 'Casey Coach' },
+    { ...one, coachId: '0123456789-gone' },
+    { ...one, coachId: null },
+    one,
+  ];
+  show(MoneyScreen, { ...running, coaches });
+  await screen.findByRole('table', { name: 'By coach' });
+  for (const name of [
+    'Casey Coach',
+    'Former coach 01234567',
+    'No coach',
+    'Not known (before coaches were recorded)',
+  ]) {
+    expect(rowOf('By coach', name)).toEqual(['$89.00 (1)', '-$5.00', '-$3.00', '$81.00']);
+  }
+});
+
 test('says which months are still being added up', async () => {
   show(MoneyScreen, { ...running, missingUpTo: '2026-10' });
   expect(await screen.findByText(/^Figures up to Oct 2026 are still being added up/)).toBeTruthy();
@@ -271,7 +291,7 @@ test('saves the lines of every month shown, and says when that failed', async ()
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(asked.slice(-2)).toEqual(['/api/admin/money/2026-10/lines', '/api/admin/money/2026-11/lines']);
   expect(saved[0]?.split('\r\n')[1]).toBe(
-    'txn_1,2026-11-02T10:00:00.000Z,refund,-89.05,0,-89.05,usd,plan,core,monthly,in_1',
+    'txn_1,2026-11-02T10:00:00.000Z,refund,-89.05,0,-89.05,usd,plan,core,monthly,in_1,unknown',
   );
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
   fireEvent.click(button);

@@ -14,7 +14,7 @@ import { Comparison } from './comparison.tsx';
 import { moneyQuery } from './money-queries.ts';
 import { MonthTable, MrrTable } from './month-tables.tsx';
 import { SaveLines } from './save-lines.tsx';
-import { ChurnTable, SoldTable } from './sold-tables.tsx';
+import { ChurnTable, CoachTable, SoldTable } from './sold-tables.tsx';
 import { useMoneyFormats } from './use-money-formats.ts';
 
 /** How many months back one can choose. */
@@ -76,7 +76,7 @@ function useMonths() {
 function Report({ report }: { readonly report: MoneyReport }) {
   const t = useText();
   const { cents, month } = useMoneyFormats();
-  const { months, sold, churned, forecast, pastDue, zone, missingUpTo } = report;
+  const { months, sold, churned, forecast, pastDue, zone, missingUpTo, coaches = [] } = report;
   const isEmpty = sold.length === 0 && months.every(({ mrr }) => (mrr?.endCents ?? 0) === 0);
   const isRead = months.every(({ compared }) => compared !== null);
   return (
@@ -90,6 +90,7 @@ function Report({ report }: { readonly report: MoneyReport }) {
       {isEmpty ? null : <MonthTable months={months} />}
       {isEmpty ? null : <MrrTable months={months} />}
       {sold.length === 0 ? null : <SoldTable sold={sold} />}
+      {coaches.length === 0 ? null : <CoachTable coaches={coaches} />}
       {churned.length === 0 ? null : <ChurnTable churned={churned} />}
       <Card>
         <h2>{t('money.next', { days: forecast.days })}</h2>

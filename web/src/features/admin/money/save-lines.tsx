@@ -21,7 +21,10 @@ const header: CsvRow = [
   'tier',
   'period',
   'invoice',
+  'coach',
 ];
+const coachOf = (coachId: string | null | undefined) =>
+  coachId === undefined ? 'unknown' : (coachId ?? 'none');
 const dollars = (cents: number) => cents / 100;
 
 type SaveLinesProps = {
@@ -39,9 +42,20 @@ export function SaveLines({ months, until }: SaveLinesProps) {
       const rows: CsvRow[] = [];
       for (const month of months) {
         for (const each of await readMoneyLines(month)) {
-          const { id, at, kind, amountCents, feeCents, sold, tier, period, invoiceId } = each;
+          const { id, at, kind, amountCents, feeCents, sold, tier, period, invoiceId, coachId } = each;
           const amounts = [amountCents, feeCents, amountCents - feeCents].map(dollars);
-          rows.push([id, at, kind, ...amounts, 'usd', sold, tier ?? '', period ?? '', invoiceId]);
+          rows.push([
+            id,
+            at,
+            kind,
+            ...amounts,
+            'usd',
+            sold,
+            tier ?? '',
+            period ?? '',
+            invoiceId,
+            coachOf(coachId),
+          ]);
         }
       }
       saveCsv(`repz-money-${months[0]}-${months.at(-1)}.csv`, [header, ...rows]);

@@ -40,6 +40,47 @@ export function SoldTable({ sold }: Pick<MoneyReport, 'sold'>) {
   );
 }
 
+/** Every coach with what their clients paid, then nobody's clients, then what is not known. */
+export function CoachTable({ coaches }: { readonly coaches: NonNullable<MoneyReport['coaches']> }) {
+  const t = useText();
+  const { cents } = useMoneyFormats();
+  const nameOf = ({ coachId, name }: (typeof coaches)[number]) => {
+    if (coachId === undefined) return t('money.coach-unknown');
+    if (coachId === null) return t('money.coach-none');
+    return name ?? t('money.coach-gone', { id: coachId.slice(0, 8) });
+  };
+  return (
+    <Card>
+      <h2>{t('money.by-coach')}</h2>
+      <p className="muted">{t('money.by-coach-text')}</p>
+      <Table caption={t('money.by-coach')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('money.coach')}</th>
+            <th scope="col">{t('money.payments')}</th>
+            <th scope="col">{t('money.returned')}</th>
+            <th scope="col">{t('money.fees')}</th>
+            <th scope="col">{t('money.net')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coaches.map((each) => (
+            <tr key={`${each.coachId}`}>
+              <th scope="row">{nameOf(each)}</th>
+              <td>
+                {cents(each.paymentsCents)} ({each.payments})
+              </td>
+              <td>{cents(each.returnedCents)}</td>
+              <td>{cents(-each.feesCents)}</td>
+              <td>{cents(each.paymentsCents + each.returnedCents - each.feesCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
 export function ChurnTable({ churned }: Pick<MoneyReport, 'churned'>) {
   const t = useText();
   const { cents } = useMoneyFormats();

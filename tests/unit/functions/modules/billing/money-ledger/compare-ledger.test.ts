@@ -80,6 +80,7 @@ function worldOf(books: BooksGateway) {
   const explained: string[] = [];
   const broken = new Set<string>();
   const foreign = new Set<string>();
+  const unknown = new Set<string>();
   const gateway = {
     findInvoiceOfPayment: async (intent: string) => {
       explained.push(intent);
@@ -88,6 +89,8 @@ function worldOf(books: BooksGateway) {
       if (foreign.has(intent)) return null;
       return intent.startsWith('pi_foreign') ? null : intent.replace('pi_', 'in_');
     },
+    coachOfCustomer: async (customerId: string, at: string) =>
+      unknown.has(customerId) ? undefined : `coach-of-${customerId}-${at.slice(0, 10)}`,
     findInvoice: async (id: string) => {
       if (broken.has(id)) throw new Error(`${id} cannot be read`);
       return invoiceOf(id);
@@ -97,6 +100,7 @@ function worldOf(books: BooksGateway) {
     ledger,
     broken,
     foreign,
+    unknown,
     explained,
     lines: async (month: string) =>
       (await ledger.readPage(month, '', 100)).filter(isMovement).map(({ id }) => id),
@@ -120,6 +124,26 @@ it('brings every earlier line into the ledger, by what its invoice sold, and cou
   expect(entry).toMatchObject({ sold: 'plan', tier: 'core', period: 'monthly', orderId: 'in_new' });
   expect((await world.compare()).months).toEqual(first.months);
   expect(world.explained).toEqual(['pi_old', 'pi_new']);
+});
+
+it('names the coach of the day on which the invoice was made, for what goes back as well', async () => {
+  const back = paid('back', 2);
+  const refund = { ...back, movement: { ...back.movement, kind: 'refund' as const, amountCents: -8900 } };
+  const world = worldOf(booksWith([paid('first', 5), refund]).books);
+  await world.compare();
+  const lines = await world.ledger.readPage('2027-01', '', 100);
+  expect(lines.filter(isMovement).map(({ coachId }) => coachId)).toEqual([
+    'coach-of-cus_1-2027-01-01',
+    'coach-of-cus_1-2027-01-01',
+  ]);
+});
+
+it('says of no coach what it does not know: a customer whose account is gone', async () => {
+  const world = worldOf(booksWith([paid('first', 5)]).books);
+  world.unknown.add('cus_1');
+  await world.compare();
+  const [line] = await world.ledger.readPage('2027-01', '', 100);
+  expect(line).not.toHaveProperty('coachId');
 });
 
 it.each([0, 29, 31, 700, 1_790])(

@@ -85,7 +85,7 @@ export async function ledgerWorld() {
         {
           ledger,
           books,
-          gateway: base.deps.gateway,
+          gateway: { ...base.deps.gateway, coachOfCustomer: async (id: string) => `coach-of-${id}` },
           clock: () => payments.now() + 300_000,
           log: noWrongSums,
         },

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { coachAt } from '#functions/modules/coaches/coach-history.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+
+const day = (date: string) => `2026-11-${date}T12:00:00.000Z`;
+const ms = (date: string) => Date.parse(day(date));
+
+function createWorld() {
+  const tables = createMemoryTables();
+  const clock = () => ms('28');
+  return {
+    tables,
+    assignments: createDynamoCoachAssignments(tables.client, tableNames, clock),
+    history: createDynamoCoachHistory(tables.client, tableNames.accounts, clock),
+  };
+}
+
+it('knows who had the client on each day, through moves and a time without a coach', async () => {
+  const { assignments, history } = createWorld();
+  await assignments.assign('casey', 'ana', ms('02'));
+  await assignments.assign('robin', 'ana', ms('10'));
+  await assignments.release('robin', 'ana', ms('20'));
+  await assignments.assign('sam', 'ana', ms('24'));
+  const days = ['01', '02', '09', '10', '19', '21', '25'];
+  const coaches = await Promise.all(days.map((date) => history.coachAt('ana', day(date))));
+  // Before the first coach and in between it is the next one.
+  expect(coaches).toEqual(['casey', 'casey', 'casey', 'robin', 'robin', 'sam', 'sam']);
+});
+
+it('keeps one change for an assignment that is sent twice or loses against another', async () => {
+  const { tables, assignments } = createWorld();
+  const changes = () => tables.rows('accounts', ({ sk }) => String(sk).startsWith('COACH#2026'));
+  await Promise.all([
+    assignments.assign('casey', 'ana', ms('02')),
+    assignments.assign('casey', 'ana', ms('03')),
+  ]);
+  await assignments.assign('casey', 'ana', ms('04'));
+  expect(changes()).toHaveLength(1);
+  expect(await assignments.release('robin', 'ana', ms('05'))).toBe(false);
+  expect(changes()).toHaveLength(1);
+});
+
+it('takes the coach of now for a client who was never moved since changes are kept', async () => {
+  const { tables, assignments, history } = createWorld();
+  await assignments.assign('casey', 'ana', ms('02'));
+  tables.remove('accounts', ({ sk }) => String(sk).startsWith('COACH#2026'));
+  expect(await history.coachAt('ana', day('01'))).toBe('casey');
+  await assignments.assign('robin', 'ana', ms('10'));
+  expect(await history.coachAt('ana', day('09'))).toBe('casey');
+  expect(await history.coachAt('ana', day('11'))).toBe('robin');
+});
+
+it('has nobody for a client without a coach, and reads nothing about others', async () => {
+  const { assignments, history } = createWorld();
+  await assignments.assign('casey', 'ben', ms('02'));
+  expect(await history.coachAt('ana', day('05'))).toBeNull();
+  expect(coachAt([], null, day('05'))).toBeNull();
+  expect(coachAt([{ at: day('05'), coachId: null, before: 'casey' }], null, day('06'))).toBeNull();
+});
