@@ -22,8 +22,8 @@ type BackedUp = {
 };
 
 /**
- * The privacy policy promises that what people delete, and an account that was removed, is gone from backups within 25 days. A bucket keeps what was removed for 22 days, S3 acts at the next midnight, and a backup from just before
- * has it too. Two days, so that the backup of the night before stays until the next one and its copy are complete.
+ * The privacy policy promises that deleted data leaves the backups within 25 days. Files: a bucket keeps them for 22 days
+ * and S3 removes them at the next midnight; a backup from just before lives two days, until the next one is copied.
  */
 const deletedAfter = { tables: Duration.days(25), files: Duration.days(2) } as const;
 

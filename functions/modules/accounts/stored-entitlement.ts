@@ -14,13 +14,9 @@ export type StoredEntitlement = {
   readonly comp?: Comp | undefined;
 };
 
-export function entitlementOf(
-  row: StoredEntitlement | null,
-  defaultTier: TierId | null,
-  now: number,
-  log: Log,
-): Entitlement {
-  const { alarm, ...entitlement } = decideEntitlement({
+/** What a stored row gives. Everything that decides from a row asks here, so that no fact of it is left out. */
+export function decideStored(row: StoredEntitlement | null, defaultTier: TierId | null, now: number) {
+  return decideEntitlement({
     status: row?.status ?? null,
     tier: row?.tier ?? null,
     paymentReturned: row?.paymentReturned ?? false,
@@ -31,6 +27,15 @@ export function entitlementOf(
     now: new Date(now),
     defaultTier,
   });
+}
+
+export function entitlementOf(
+  row: StoredEntitlement | null,
+  defaultTier: TierId | null,
+  now: number,
+  log: Log,
+): Entitlement {
+  const { alarm, ...entitlement } = decideStored(row, defaultTier, now);
   if (alarm) log.error('entitlement not understood', { status: entitlement.status, tier: row?.tier ?? null });
   return entitlement;
 }

@@ -1,4 +1,5 @@
 import { noSuchPerson } from '#functions/modules/accounts/people/person-acts.ts';
+import { decideStored } from '#functions/modules/accounts/stored-entitlement.ts';
 import type { BillingRepository, StoredOrder } from '#functions/modules/billing/billing-repository.ts';
 import { orderView } from '#functions/modules/billing/billing-view.ts';
 import { liveComp } from '#functions/modules/billing/comps/give-comp.ts';
@@ -13,7 +14,7 @@ import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
 import type { ClientPromise } from '#shared/contracts/promises/promises.ts';
-import { decideEntitlement, entitlementOfRole } from '#shared/domain/access/access-status.ts';
+import { entitlementOfRole } from '#shared/domain/access/access-status.ts';
 import { mailCategories } from '#shared/domain/access/mail-categories.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { type AuditTrail, auditView } from './audit-trail.ts';
@@ -102,15 +103,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
   ]);
   const coach = coachId === null ? null : await people.find(coachId);
   const by = moneyBack === null ? null : await people.find(moneyBack.byAccountId);
-  const { alarm: _, ...entitlement } = decideEntitlement({
-    status: record?.status ?? null,
-    tier: record?.tier ?? null,
-    paymentReturned: record?.paymentReturned ?? false,
-    pastDueSince: record?.pastDueSince ?? null,
-    comp: record?.comp,
-    now: new Date(clock()),
-    defaultTier: deps.defaultTier,
-  });
+  const { alarm: _, ...entitlement } = decideStored(record, deps.defaultTier, clock());
   const { id, fullName: name, email, createdAt: created_at } = client;
   return {
     id,

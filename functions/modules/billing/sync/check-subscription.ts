@@ -1,5 +1,5 @@
+import { decideStored } from '#functions/modules/accounts/stored-entitlement.ts';
 import type { Entitlement } from '#shared/contracts/account/account.ts';
-import { decideEntitlement } from '#shared/domain/access/access-status.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { type SyncDependencies, syncCustomer } from './sync-customer.ts';
 
@@ -11,14 +11,9 @@ export async function checkSubscription(
   const slot = await dependencies.repository.findCustomerSlot(accountId);
   const customerId = slot?.customerId ?? null;
   const record = customerId === null ? null : await syncCustomer(dependencies, accountId, customerId);
-  const { alarm: _, ...entitlement } = decideEntitlement({
-    status: record?.status ?? null,
-    tier: record?.tier ?? null,
-    paymentReturned: record?.paymentReturned ?? false,
-    pastDueSince: record?.pastDueSince ?? null,
-    comp: (record ?? (await dependencies.repository.findEntitlement(accountId)))?.comp,
-    now: new Date(dependencies.clock()),
-    defaultTier,
-  });
+  // Without a customer, only an admin's gift counts.
+  const comp = record === null ? (await dependencies.repository.findEntitlement(accountId))?.comp : undefined;
+  const row = record ?? (comp === undefined ? null : { status: 'none', tier: null, comp });
+  const { alarm: _, ...entitlement } = decideStored(row, defaultTier, dependencies.clock());
   return entitlement;
 }

@@ -1,5 +1,5 @@
+import { decideStored } from '#functions/modules/accounts/stored-entitlement.ts';
 import { type SeatChange, seatChange } from '#functions/modules/seats/seats.ts';
-import { decideEntitlement } from '#shared/domain/access/access-status.ts';
 import type { RaisedAlarm } from '../alarms.ts';
 import type {
   BillingChange,
@@ -121,9 +121,7 @@ function needsCoachCheck(
 
 function paysForTier(entitlement: BillingEntitlement | null, now: number): boolean {
   if (entitlement === null) return false;
-  return (
-    decideEntitlement({ ...entitlement, now: new Date(now), defaultTier: null }).source === 'subscription'
-  );
+  return decideStored(entitlement, null, now).source === 'subscription';
 }
 
 function takesSeat(entitlement: BillingEntitlement | null, now: number): SeatChange | undefined {
@@ -136,9 +134,7 @@ function unknownStateAlarms(
   now: number,
 ): readonly RaisedAlarm[] {
   if (entitlement === null) return [];
-  const { status, tier, paymentReturned, pastDueSince, subscriptionId } = entitlement;
-  const facts = { status, tier, paymentReturned, pastDueSince };
-  const decision = decideEntitlement({ ...facts, now: new Date(now), defaultTier: null });
-  if (!decision.alarm) return [];
+  if (!decideStored(entitlement, null, now).alarm) return [];
+  const { status, tier, subscriptionId } = entitlement;
   return [{ alarm: 'unknown_subscription_state', fields: { accountId, subscriptionId, status, tier } }];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
 import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
 import { freeSeats } from '#functions/modules/seats/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
@@ -50,6 +51,11 @@ describe('a pause', () => {
     await world.sync();
     expect(await shown(world)).toMatchObject({ status: 'paused' });
     expect(await world.repository.findEntitlement(ada.accountId)).toMatchObject({
+      status: 'paused',
+      pausedUntil: '2027-05-15T12:00:00.000Z',
+    });
+    // A client who asks again hears until when, as from every other route.
+    expect(await checkSubscription(world.deps, ada.accountId, null)).toMatchObject({
       status: 'paused',
       pausedUntil: '2027-05-15T12:00:00.000Z',
     });

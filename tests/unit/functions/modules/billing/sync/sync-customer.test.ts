@@ -55,7 +55,12 @@ describe('bringing an account up to date', () => {
       tier: 'performance',
       period: 'annual',
     });
-    expect(await access(world)).toEqual({ tier: 'performance', source: 'subscription', status: 'active' });
+    expect(await access(world)).toEqual({
+      tier: 'performance',
+      source: 'subscription',
+      status: 'active',
+      paid: { amountCents: 190_800, period: 'annual' },
+    });
     const rows = world.repository.rows(ada.accountId);
     expect(rows.entitlement).toMatchObject({ version: 1, subscriptionId: subscription.id });
     expect([...rows.orders.values()]).toMatchObject([{ status: 'paid', amountCents: 190_800 }]);
