@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = 'web/src/locales/de';
+const files = [
+  ...readdirSync(folder).map((name) => `${folder}/${name}`),
+  'functions/modules/mail/locales/de.json',
+];
+
+test('German calls what somebody pays for a Plan, as the terms do, and its level a Stufe', () => {
+  expect(files.filter((file) => /\bTarif/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
