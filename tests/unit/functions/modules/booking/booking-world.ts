@@ -6,7 +6,7 @@ import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-sche
 import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { alwaysOpen, bookingClient } from '#tests/support/fakes/booking-people.ts';
-import { MemoryBookings } from './memory-bookings.ts';
+import { storedBookings } from './stored-bookings.ts';
 
 /** Nothing between sessions: what is refused here is refused for what pays for it. */
 const schedule: CoachScheduleSettings = { ...alwaysOpen, minimumNoticeMinutes: 0, travelMinutes: 0 };
@@ -16,15 +16,15 @@ export const startOfTest = Date.parse('2026-03-02T17:00:00.000Z');
 export const ana = bookingClient('account-ana', 'ana@repz.example');
 
 /**
- * One coach, a table in memory, and a clock that stands until it is moved.
+ * One coach, tables in memory, and a clock that stands until it is moved.
  * @param hours What the coach does otherwise.
  */
 export function bookingWorld(hours: Partial<CoachScheduleSettings> = {}) {
   const time = { nowMs: startOfTest };
-  const bookings = new MemoryBookings(() => time.nowMs);
+  const bookings = storedBookings(() => time.nowMs);
   const deps: BookingDeps = {
     bookings,
-    groups: bookings.groupRepository,
+    groups: bookings.groups,
     coaches: {
       schedule: async () => ({ coachId: 'coach', name: 'Casey Coach', schedule: { ...schedule, ...hours } }),
       zoneRules: async () => '2026a',

@@ -165,7 +165,7 @@ describe('to the millisecond', () => {
     const waived = await waive();
     expect(waived).toMatchObject({ effect: 'given-back', sequence: 2 });
     expect(await waive()).toEqual(waived);
-    expect([...bookings.of(ana.accountId).included.values()]).toEqual([0]);
+    expect([...bookings.used(ana.accountId).values()]).toEqual([0]);
   });
 });
 

@@ -101,7 +101,7 @@ function decided(world: World, chosen: Act) {
 }
 
 async function expectToAddUp({ bookings, paid }: World): Promise<void> {
-  const sessions = [...bookings.of(ana.accountId).bookings.values()];
+  const sessions = bookings.sessions(ana.accountId);
   const kept = sessions.filter(({ effect }) => effect !== 'given-back');
   const purchases = await bookings.list(ana.accountId);
   expect(purchases).toHaveLength(paid.length);
@@ -116,7 +116,7 @@ async function expectToAddUp({ bookings, paid }: World): Promise<void> {
     if (takenBack < refunded) expect(available).toBe(0);
     for (const each of held) expect(each.place).toBe(purchase.place);
   }
-  for (const [week, used] of bookings.of(ana.accountId).included) {
+  for (const [week, used] of bookings.used(ana.accountId)) {
     const held = kept.filter(({ coverage }) => coverage?.by === 'included' && coverage.week === week);
     expect(used).toBe(held.length);
     expect(used).toBeLessThanOrEqual(2);

@@ -42,11 +42,9 @@ async function worldBeforeTheRules(shiftMs: number) {
       },
     );
   }
-  for (const { bookings } of world.bookings.rows.values()) {
-    for (const [id, booking] of bookings) {
-      const agreed = wallTimeOf(booking.startMs + shiftMs, booking.coachZone);
-      bookings.set(id, { ...booking, wall: agreed });
-    }
+  for (const booking of world.bookings.sessions()) {
+    const agreed = wallTimeOf(booking.startMs + shiftMs, booking.coachZone);
+    world.bookings.put({ ...booking, wall: agreed });
   }
   const coach = await coaches.schedule('coach');
   if (coach === null) throw new Error('There is a coach');
@@ -70,8 +68,8 @@ test.each([hour, -hour, hour / 2])(
       for (const other of after) if (other.id !== booking.id) expect(overlaps(booking, other)).toBe(false);
     }
     // Their quarter-hours moved with them: what they left is free, what they have is not.
-    expect(new Set(bookings.quarters.values())).toEqual(new Set(after.map(holderOfSession)));
-    expect(bookings.quarters.size).toBe(8);
+    expect(new Set(bookings.holders())).toEqual(new Set(after.map(holderOfSession)));
+    expect(bookings.holders()).toHaveLength(8);
     expect([seen(), await keepWallTimes(deps, coach)]).toEqual([deps.zoneRules, 0]);
   },
 );

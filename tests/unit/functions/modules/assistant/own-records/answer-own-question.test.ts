@@ -209,7 +209,7 @@ function book(
   about: Partial<StoredBooking> = {},
 ) {
   const startMs = Date.parse(startsAt);
-  own.bookings.of(ana.id).bookings.set(id, {
+  own.bookings.put({
     ...newlyBooked,
     id,
     accountId: ana.id,

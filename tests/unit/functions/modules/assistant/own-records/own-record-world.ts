@@ -3,7 +3,7 @@ import { createDynamoNutritionRepository } from '#functions/modules/nutrition/st
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
-import { MemoryBookings } from '../../booking/memory-bookings.ts';
+import { storedBookings } from '../../booking/stored-bookings.ts';
 import { storedTraining } from '../../training/stored-training.ts';
 
 /** Monday, nine in the morning in California. */
@@ -13,7 +13,7 @@ export const now = '2026-03-02T17:00:00.000Z';
 export function ownRecordWorld() {
   const clock = frozenClock(now);
   const training = storedTraining();
-  const bookings = new MemoryBookings(clock);
+  const bookings = storedBookings(clock);
   const nutrition = createDynamoNutritionRepository(
     createMemoryTables({ clock }).client,
     tableNames.nutrition,

@@ -17,7 +17,7 @@ import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/
 import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
-import { MemoryBookings } from '../../booking/memory-bookings.ts';
+import { storedBookings } from '../../booking/stored-bookings.ts';
 import { MemoryPaymentProvider } from './memory-payment-provider.ts';
 import { RecordedAlarms } from './recorded-alarms.ts';
 import { storedBilling } from './stored-billing.ts';
@@ -43,7 +43,7 @@ export function billingWorld(time?: Clock) {
   const clock = time ?? (() => provider.now);
   const tables = createMemoryTables({ clock });
   const repository = storedBilling(tables, clock);
-  const bookings = new MemoryBookings();
+  const bookings = storedBookings(clock);
   const gifts = storedGifts(tables, clock);
   const alarms = new RecordedAlarms();
   const removed = new Map<string, AccountRemoval>();

@@ -8,7 +8,7 @@ import {
 import { settlePurchases } from '#functions/modules/booking/credits/settle-purchases.ts';
 import { fc } from '#tests/support/properties.ts';
 import { aPackage } from '../booking-world.ts';
-import { MemoryBookings } from '../memory-bookings.ts';
+import { storedBookings } from '../stored-bookings.ts';
 
 const bulk: Purchase = {
   id: 'in_1',
@@ -52,14 +52,14 @@ describe('a refund', () => {
 
 describe('settling', () => {
   it('files a package once, by 50 runs at once', async () => {
-    const table = new MemoryBookings();
+    const table = storedBookings();
     const paid = aPackage('home-training', 2);
     await Promise.all(Array.from({ length: 50 }, () => settlePurchases(table, 'ana', [paid])));
     expect(await table.list('ana')).toMatchObject([{ id: paid.id, sessions: 2, available: 2 }]);
   });
 
   it('takes back a refund once, also when a later sync has no refund data', async () => {
-    const table = new MemoryBookings();
+    const table = storedBookings();
     const paid = aPackage('home-training', 2);
     await settlePurchases(table, 'ana', [paid]);
     const refunded = { ...paid, refundedCents: paid.amountCents };
@@ -69,7 +69,7 @@ describe('settling', () => {
   });
 
   it('gives nothing for a package whose refund is known before its payment is', async () => {
-    const table = new MemoryBookings();
+    const table = storedBookings();
     const paid = aPackage('home-training', 2);
     await settlePurchases(table, 'ana', [{ ...paid, refundedCents: paid.amountCents }]);
     expect(await table.list('ana')).toMatchObject([{ available: 0, takenBack: 2 }]);
@@ -81,7 +81,7 @@ describe('settling', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.array(fc.integer({ min: 0, max: 60_000 })),
         async (sessions, refunds) => {
-          const table = new MemoryBookings();
+          const table = storedBookings();
           const paid = aPackage('home-training', sessions);
           await Promise.all(
             refunds.map((cents) => settlePurchases(table, 'ana', [{ ...paid, refundedCents: cents }])),

@@ -66,7 +66,7 @@ describe('a coach creates group sessions', () => {
     const run = () => createGroups(deps, coach, request);
     const all = [...(await Promise.all([run(), run()])), await run()];
     expect(new Set(all.flatMap(({ groups }) => groups.map(({ id }) => id))).size).toBe(3);
-    expect(bookings.groups.size).toBe(3);
+    expect(bookings.allGroups()).toHaveLength(3);
     for (const { groups } of all) expect(groups).toHaveLength(3);
   });
 
@@ -74,7 +74,7 @@ describe('a coach creates group sessions', () => {
     const { create, bookings } = await groupWorld();
     const settled = await Promise.allSettled([create(), create()]);
     expect(codes(settled)).toEqual(['booked', 'time_taken']);
-    expect(bookings.groups.size).toBe(1);
+    expect(bookings.allGroups()).toHaveLength(1);
   });
 
   it('is refused without an approval, without hours, and in the past', async () => {
@@ -339,7 +339,7 @@ describe('a coach who cancels the group', () => {
     const acts = [() => seat(bob, id), () => cancelGroup(deps, 'coach', id, 'Ill')];
     if (order === 'coach first') acts.reverse();
     await Promise.allSettled(acts.map((act) => act()));
-    expect(bookings.groups.get(id)?.status).toBe('canceled');
+    expect(bookings.groupOf(id)?.status).toBe('canceled');
     expect([seatsOf(id), used(bob)]).toEqual([[], 0]);
     expect(bookings.sessions().filter(({ status }) => status === 'booked')).toEqual([]);
     await expect(seat(holder('eve'), id)).rejects.toMatchObject({ code: 'group_canceled' });
@@ -371,16 +371,16 @@ test('new rules of the zone move a group with its seats, which keeps its time on
   const { id } = await createOne();
   const bob = holder('bob');
   const booking = await seat(bob, id);
-  const group = bookings.groups.get(id);
+  const group = bookings.groupOf(id);
   if (group === undefined) throw new Error('No group');
   // As if written under rules that put the same wall time an hour later.
   const late = { startMs: group.startMs + hour, endMs: group.endMs + hour };
-  bookings.groups.set(id, { ...group, ...late });
-  bookings.of(bob.accountId).bookings.set(booking.id, { ...booking, ...late });
+  bookings.putGroup({ ...group, ...late });
+  bookings.put({ ...booking, ...late });
   const known = await deps.coaches.schedule('coach');
   if (known === null) throw new Error('No hours');
   expect(await keepWallTimes({ ...deps, zoneRules: '2026b' }, known)).toBe(1);
-  expect(bookings.groups.get(id)).toMatchObject({ startMs: tuesday, seats: { [bob.accountId]: booking.id } });
+  expect(bookings.groupOf(id)).toMatchObject({ startMs: tuesday, seats: { [bob.accountId]: booking.id } });
   expect(await bookings.find(bob.accountId, booking.id)).toMatchObject({ startMs: tuesday, sequence: 1 });
   expect(bookings.mails.at(-1)).toMatchObject({ kind: 'session', data: { news: 'moved' } });
 });

@@ -62,7 +62,7 @@ export async function groupWorld(hours: Partial<CoachScheduleSettings> = {}) {
   const seat = (client: Client, groupId: string, requestId: string = randomUUID()) =>
     bookSeat(deps, client, groupId, { requestId, zone });
   const used = (client: Client) =>
-    [...world.bookings.of(client.accountId).included.values()].reduce((sum, each) => sum + each, 0);
-  const seatsOf = (groupId: string) => Object.keys(world.bookings.groups.get(groupId)?.seats ?? {});
+    [...world.bookings.used(client.accountId).values()].reduce((sum, each) => sum + each, 0);
+  const seatsOf = (groupId: string) => Object.keys(world.bookings.groupOf(groupId)?.seats ?? {});
   return { ...world, create, createOne, seat, used, seatsOf };
 }

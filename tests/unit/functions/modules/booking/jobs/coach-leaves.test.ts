@@ -49,7 +49,7 @@ function leavingWorld() {
         .toSorted(),
     states: () => bookings.sessions().map(({ status, effect }) => `${status} ${effect}`),
     used: ({ accountId }: Client) =>
-      [...bookings.of(accountId).included.values()].reduce((sum, each) => sum + each, 0),
+      [...bookings.used(accountId).values()].reduce((sum, each) => sum + each, 0),
   };
 }
 
@@ -161,7 +161,7 @@ test('a session that has begun stays, and so does one that the outside service b
   await book(deps, startOfTest + hour);
   const outside = await book(deps, startOfTest + 3 * day);
   const external = { inviteeId: 'i1', cancelUrl: 'https://c.example', rescheduleUrl: 'https://r.example' };
-  bookings.of(ana.accountId).bookings.set(outside.id, { ...outside, external });
+  bookings.put({ ...outside, external });
   time.nowMs = startOfTest + hour;
   leave();
   await pass();

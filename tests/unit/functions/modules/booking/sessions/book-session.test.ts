@@ -24,7 +24,7 @@ describe('a booking whose time was taken while it was written', () => {
     const { deps, bookings } = takenMeanwhile(({ deps: same }) => book(same, startMs, { id }));
     const made = await book(deps, startMs, { id });
     expect(bookings.sessions()).toEqual([made]);
-    expect([...bookings.of(ana.accountId).included.values()]).toEqual([1]);
+    expect([...bookings.used(ana.accountId).values()]).toEqual([1]);
   });
 
   test.each([

@@ -19,8 +19,8 @@ async function calls(...days: readonly number[]) {
     const session = await book(world.deps, startOfTest + day, call);
     const shift = (each - 1) * day;
     const moved = { ...session, startMs: session.startMs + shift, endMs: session.endMs + shift };
-    world.bookings.of(ana.accountId).bookings.set(session.id, moved);
-    world.bookings.quarters.clear();
+    world.bookings.put(moved);
+    world.bookings.freeCalendar();
     booked.push(moved);
   }
   const starts = (list: readonly { startsAt: string }[]) =>
@@ -82,9 +82,7 @@ describe('a session', () => {
     const [session] = booked;
     if (session === undefined) throw new Error('There is a session');
     const urls = { cancelUrl: 'https://cancel.example', rescheduleUrl: 'https://move.example' };
-    bookings
-      .of(ana.accountId)
-      .bookings.set(session.id, { ...session, external: { inviteeId: 'i', ...urls } });
+    bookings.put({ ...session, external: { inviteeId: 'i', ...urls } });
     const refused = { code: 'booked_externally', details: urls };
     await expect(cancelSession(deps, ana.accountId, session.id)).rejects.toMatchObject(refused);
     await expect(moveSession(deps, ana, session.id, move)).rejects.toMatchObject(refused);

@@ -68,7 +68,7 @@ describe('a series', () => {
 describe('what pays for sessions', () => {
   it('is counted in each week of a series', async () => {
     const { deps, bookings } = bookingWorld();
-    bookings.of(ana.accountId).included.set('2026-03-16', 2);
+    bookings.putUsed(ana.accountId, '2026-03-16', 2);
     const starts = [first, first + 7 * day, first + 14 * day];
     expect([...(await payableStarts(deps, ana, 'city-sports-club', starts))]).toEqual(starts.slice(0, 2));
     expect([...(await payableStarts(deps, ana, null, starts))]).toEqual(starts);
@@ -186,7 +186,7 @@ describe('new rules of a zone', () => {
     const shift = (days - 1) * day;
     const at = { startMs: session.startMs + shift, endMs: session.endMs + shift };
     const wall = over.wall === null ? null : { date: '2026-03-03', time: '11:00' };
-    bookings.of(ana.accountId).bookings.set(session.id, { ...session, ...at, status, wall });
+    bookings.put({ ...session, ...at, status, wall });
     if (blocked) {
       const other = { ...ana, accountId: 'other' };
       await book(deps, first + 2 * hour, { client: other, eventType: 'progressReview', place: null });
@@ -195,7 +195,7 @@ describe('new rules of a zone', () => {
     const coach = await coaches.schedule('coach');
     if (coach === null) throw new Error('There is a coach');
     const count = await keepWallTimes({ ...deps, coaches }, coach);
-    return [count, bookings.of(ana.accountId).bookings.get(session.id)?.sequence];
+    return [count, bookings.sessions(ana.accountId).find(({ id }) => id === session.id)?.sequence];
   }
 
   it.each([

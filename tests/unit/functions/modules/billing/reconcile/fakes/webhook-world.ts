@@ -53,7 +53,7 @@ export function lasting(world: WebhookWorld) {
       },
     ),
     subscriptions: [...world.provider.subscriptions.values()].map(({ id, status }) => [id, status]),
-    purchases: [...world.bookings.rows].map(([id, { purchases }]) => [id, [...purchases]]),
+    purchases: world.bookings.packages(),
     refunds: world.provider.refunds,
   };
 }
