@@ -35,7 +35,8 @@ export function clientSummaries(scope: Construct, props: FeatureProps): NodeFunc
   allowTable(fn, tables.billing, 'BatchGetItem');
   allowTable(fn, tables.bookings, 'Query');
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem');
-  allowTable(fn, tables.messages, 'GetItem', 'Query', 'PutItem');
+  // The choice of a client, and their thread, are conditions of a message to several.
+  allowTable(fn, tables.messages, 'GetItem', 'Query', 'PutItem', 'ConditionCheckItem');
   allowMails(fn, tables);
   allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query');
   allowTable(fn, tables.wearables, 'BatchGetItem');
@@ -74,6 +75,10 @@ export function clientSummaries(scope: Construct, props: FeatureProps): NodeFunc
     ],
   });
   onChange('FiguresChange', { table: tables.wearables, rows: { skPrefix: 'FIGURES#' } });
-  invokeOnSchedule(fn, Duration.minutes(5), 'Runs the rules of coaches');
+  invokeOnSchedule(
+    fn,
+    Duration.minutes(5),
+    'Runs the rules of coaches and sends their messages to several clients',
+  );
   return fn;
 }

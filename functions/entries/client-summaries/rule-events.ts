@@ -2,6 +2,9 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dynamo-tag-repository.ts';
 import { ruleJob, ruleLeaseMs, ruleQueue } from '#functions/modules/roster/automations/rules.ts';
 import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
+import { broadcastJob, broadcastQueue } from '#functions/modules/roster/broadcasts/broadcast-repository.ts';
+import { runBroadcasts } from '#functions/modules/roster/broadcasts/run-broadcasts.ts';
+import { createDynamoBroadcasts } from '#functions/modules/roster/storage/dynamo-broadcasts.ts';
 import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
 import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
 import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
@@ -44,5 +47,19 @@ export function createRuleRuns(config: RulesConfig, log: Log) {
     clock,
     log,
   };
-  return { run: () => runRules(deps) };
+  const broadcastRuns = createLeaseQueue(tables, {
+    table: names.accounts,
+    outbox: config.OUTBOX_TABLE,
+    queue: broadcastQueue,
+    content: broadcastJob,
+    leaseMs: ruleLeaseMs,
+    log,
+  });
+  const broadcasts = createDynamoBroadcasts(tables, names, clock);
+  return {
+    run: async () => {
+      const sent = await runBroadcasts({ ...deps, broadcastRuns, broadcasts });
+      return sent + (await runRules(deps));
+    },
+  };
 }

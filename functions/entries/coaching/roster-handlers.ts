@@ -5,6 +5,7 @@ import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dy
 import { createDynamoWrittenMessages } from '#functions/modules/messages/storage/dynamo-written-messages.ts';
 import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
 import { ruleJob, ruleLeaseMs, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
+import { listBroadcasts, sendBroadcast } from '#functions/modules/roster/broadcasts/send-broadcast.ts';
 import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
 import {
   readClientReasons,
@@ -14,6 +15,7 @@ import {
   unsnoozeReason,
 } from '#functions/modules/roster/roster.ts';
 import type { People } from '#functions/modules/roster/roster-client.ts';
+import { createDynamoBroadcasts } from '#functions/modules/roster/storage/dynamo-broadcasts.ts';
 import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
 import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -21,6 +23,7 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { automationsRoutes } from '#shared/contracts/coaching/automations-routes.ts';
+import type { broadcastsRoutes } from '#shared/contracts/coaching/broadcasts-routes.ts';
 import type { rosterRoutes } from '#shared/contracts/coaching/roster-routes.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { columnsOf } from '#shared/domain/roster/roster-columns.ts';
@@ -36,7 +39,10 @@ export function rosterHandlers(
   names: { readonly accounts: string; readonly messages: string; readonly outbox: string },
   tables: DynamoDBDocumentClient,
   { coaches, people, log }: Shared,
-): Pick<FunctionApi<'coaching'>['handlers'], keyof typeof rosterRoutes | keyof typeof automationsRoutes> {
+): Pick<
+  FunctionApi<'coaching'>['handlers'],
+  keyof typeof rosterRoutes | keyof typeof automationsRoutes | keyof typeof broadcastsRoutes
+> {
   const deps = {
     coaches,
     people,
@@ -53,6 +59,7 @@ export function rosterHandlers(
       }),
     }),
     tags: createDynamoTagRepository(tables, names.accounts, clock),
+    broadcasts: createDynamoBroadcasts(tables, names, clock),
     written: createDynamoWrittenMessages(tables, names.messages),
     clock,
     log,
@@ -81,6 +88,10 @@ export function rosterHandlers(
     getAutomations: ({ caller }) => deps.rules.find(caller.accountId),
     saveAutomations: ({ caller, body }) => saveRules(deps, caller.accountId, body),
     dryRunAutomation: ({ caller, body }) => dryRun(deps, caller.accountId, body),
+    getBroadcasts: ({ caller }) => listBroadcasts(deps, caller.accountId),
+    sendBroadcast: async ({ caller, params, body }) => ({
+      broadcast: await sendBroadcast(deps, caller.accountId, params.broadcastId, body),
+    }),
     finishCoachTask: async ({ caller, params }) => {
       await finishTask(deps, caller.accountId, params);
       return { done: true };

@@ -191,6 +191,11 @@ export function createMessagesApi(
         const who = await participant(caller, params);
         return { thread: await threadView(deps, who, await setBlock(deps, who, body.blocked)) };
       },
+      chooseBroadcasts: async ({ caller, params, body: { receives } }) => {
+        const { clientId } = await participant(caller, params);
+        await deps.threads.chooseBroadcasts(clientId, receives, clock());
+        return { receives };
+      },
       reportMessage: async ({ caller, params, request, body }) => {
         await reportMessage(deps, await participant(caller, params), body, request.requestId);
         return { reported: true };

@@ -12,8 +12,11 @@ export function messageData(rows: Rows, files: FileFolders): OwnedData {
   return {
     name: 'messages',
     // A form cue repeats the text of a message, so the messages are all there is to give.
-    records: ({ accountId }) =>
-      recordsOf(rows.partition(messageKey.owner(accountId), messageKey.positionPrefix)),
+    async *records({ accountId }) {
+      const thread = messageKey.owner(accountId);
+      yield* recordsOf(rows.partition(thread, messageKey.positionPrefix));
+      yield* recordsOf(rows.partition(thread, messageKey.broadcasts(accountId).sk));
+    },
     files: ({ accountId }) => filesBelow(files, kept(accountId), 'messages'),
     async erase({ accountId }) {
       await files.removeFolder(kept(accountId));

@@ -35,13 +35,16 @@ export async function readThread(
     return { thread: null, messages: [], ...(await coachNow(deps, participant)) };
   }
   const position = after !== undefined ? { after } : before !== undefined ? { before } : null;
-  const [thread, messages] = await Promise.all([
+  const isClient = participant.side === 'client';
+  const [thread, messages, receivesBroadcasts] = await Promise.all([
     threadView(deps, participant, stored),
     stored === null ? [] : deps.threads.page(clientId, position, messagePageSize),
+    isClient ? deps.threads.receivesBroadcasts(clientId) : undefined,
   ]);
   return {
     thread,
     messages: await Promise.all(messages.map((message) => messageView(deps.media, participant, message))),
+    ...(receivesBroadcasts !== undefined && { receivesBroadcasts }),
   };
 }
 
@@ -50,8 +53,22 @@ export async function messageView(
   { clientId, side }: Pick<Participant, 'clientId' | 'side'>,
   message: StoredMessage,
 ): Promise<Message> {
-  const { id, seq, from, text, sentAt, review, analysis, exerciseId, slotId, set, byRule, sign, removed } =
-    message;
+  const {
+    id,
+    seq,
+    from,
+    text,
+    sentAt,
+    review,
+    analysis,
+    exerciseId,
+    slotId,
+    set,
+    byRule,
+    toSeveral,
+    sign,
+    removed,
+  } = message;
   const media = message.media && (await links.link(clientId, message));
   return {
     id,
@@ -66,6 +83,7 @@ export async function messageView(
     ...(slotId !== undefined && { slotId }),
     ...(set && { set }),
     ...(byRule && { byRule }),
+    ...(toSeveral && { toSeveral }),
     ...(side === 'coach' && sign && { sign: sign.kind }),
     ...(removed && { removed }),
   };

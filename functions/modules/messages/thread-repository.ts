@@ -30,4 +30,8 @@ export type ThreadRepository = {
   cuesOf(clientId: string): Promise<readonly FormCue[]>;
   /** One for each set of the workout that was measured. */
   measuredSets(clientId: string, workoutId: string): Promise<readonly MeasuredSet[]>;
+  /** True before the client chose. */
+  receivesBroadcasts(clientId: string): Promise<boolean>;
+  /** The last choice counts. */
+  chooseBroadcasts(clientId: string, receives: boolean, at: number): Promise<void>;
 };

@@ -180,19 +180,20 @@ function question({ questionStarts }: StoredThread, tier: TierId | null, at: num
 }
 
 /**
- * A message that a rule of the coach sends in the coach's name. It answers nothing: the clock, the promise and the signs of
- * what the client wrote stay as they are.
+ * A message in the coach's name that a rule sends, or that goes to several clients. It answers nothing: the clock, the
+ * promise and the signs of what the client wrote stay as they are.
  */
-export function withRuleMessage(
+export function withCoachNotice(
   thread: StoredThread,
   { id, coachId, text, at }: Pick<NewMessage, 'id' | 'coachId' | 'text' | 'at'>,
+  mark: 'byRule' | 'toSeveral',
 ) {
   const written = { id, coachId, text, at, from: 'coach', senderId: coachId, tier: null } as const;
   const { after, message, mail } = withMessage(thread, written);
   const { clock, promiseId, marks, wroteAt } = thread;
   return {
     after: { ...after, clock, promiseId, marks, wroteAt },
-    message: { ...message, byRule: true },
+    message: { ...message, [mark]: true },
     mail,
   };
 }

@@ -6,6 +6,7 @@ import {
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { automationsRoutes } from './automations-routes.ts';
+import { broadcastsRoutes } from './broadcasts-routes.ts';
 import { clientCareRoutes } from './client-care-routes.ts';
 import { clientTagsRoutes } from './client-tags-routes.ts';
 import { coachProfileRoutes } from './coach-profile-routes.ts';
@@ -24,6 +25,7 @@ export const coachingRoutes = {
   ...savedRepliesRoutes,
   ...rosterRoutes,
   ...automationsRoutes,
+  ...broadcastsRoutes,
   ...coachProfileRoutes,
   listInvitations: {
     method: 'GET',

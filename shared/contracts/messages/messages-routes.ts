@@ -144,6 +144,16 @@ export const messagesRoutes = {
     request: messages.blockRequestSchema,
     response: messages.threadResponseSchema,
   },
+  chooseBroadcasts: {
+    method: 'PUT',
+    path: '/api/messages/{clientId}/broadcasts',
+    function: 'messages',
+    access: { kind: 'signed-in', roles: ['client'] },
+    summary: 'Whether the client receives what their coach sends to several clients',
+    params: z.object({ clientId: idSchema }),
+    request: messages.chooseBroadcastsSchema,
+    response: messages.chooseBroadcastsSchema,
+  },
   reportMessage: {
     method: 'POST',
     path: '/api/messages/{clientId}/reports',

@@ -35,6 +35,8 @@ export const messageSchema = z.object({
   set: z.optional(filmedSetSchema),
   /** Sent by a rule of the coach, in the coach's name. */
   byRule: z.optional(z.boolean()),
+  /** The coach sent the same to several clients. */
+  toSeveral: z.optional(z.boolean()),
   /** A warning sign or pain in what the client wrote: for the coach alone. */
   sign: z.optional(z.enum(signKinds)),
   /** By an admin, after a report: the message has no content anymore. */
@@ -97,6 +99,8 @@ export const threadPageSchema = z.object({
   /** Beside an unchanged thread: who coaches the client now. */
   coachAvailable: z.optional(z.boolean()),
   coachName: z.optional(z.nullable(z.string())),
+  /** For the client, beside a thread: whether they want what their coach sends to several. */
+  receivesBroadcasts: z.optional(z.boolean()),
 });
 export type ThreadPage = z.infer<typeof threadPageSchema>;
 
@@ -176,6 +180,7 @@ export const sendMessageResponseSchema = z.object({ message: messageSchema, ...w
 
 export const markReadRequestSchema = z.strictObject({ seq: z.int().check(z.gte(1)) });
 export const blockRequestSchema = z.strictObject({ blocked: z.boolean() });
+export const chooseBroadcastsSchema = z.strictObject({ receives: z.boolean() });
 export const threadResponseSchema = z.object({ thread: threadSchema });
 
 export const reportRequestSchema = z.strictObject({

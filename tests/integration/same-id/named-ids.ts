@@ -193,6 +193,8 @@ export const namedIds: Readonly<Record<string, string>> = {
   'getMessageMedia messageId': stored,
   'markMessagesRead clientId': person,
   'blockThread clientId': person,
+  'chooseBroadcasts clientId': person,
+  'sendBroadcast clientIds': person,
   'reportMessage clientId': person,
   'getReport clientId': person,
   'getReport reporterId': person,

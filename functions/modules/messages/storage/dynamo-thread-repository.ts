@@ -1,4 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { promiseClosed, promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -7,7 +12,16 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { StoredMessage, StoredThread } from '../thread.ts';
 import type { ThreadRepository } from '../thread-repository.ts';
 import { messageKey } from './message-keys.ts';
-import { clipRow, cueRow, idRow, measuredSetRow, messageRow, threadRow } from './message-rows.ts';
+import {
+  broadcastChoiceRow,
+  clipRow,
+  cueRow,
+  idRow,
+  measuredSetRow,
+  messageRow,
+  threadRow,
+  toBroadcastChoiceRow,
+} from './message-rows.ts';
 import { threadWrites } from './thread-writes.ts';
 
 const clipsOfClient = 50;
@@ -106,6 +120,13 @@ export function createDynamoThreadRepository(
         },
       });
       return found.map(({ schemaVersion: _version, ...set }) => set);
+    },
+    async receivesBroadcasts(clientId) {
+      const row = await rows.find('broadcast choice', broadcastChoiceRow, messageKey.broadcasts(clientId));
+      return row?.receives ?? true;
+    },
+    async chooseBroadcasts(clientId, receives, at) {
+      await tables.send(new PutCommand({ TableName, Item: toBroadcastChoiceRow(clientId, receives, at) }));
     },
   };
 }

@@ -4,7 +4,12 @@ import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { messageSides } from '#shared/domain/messages/message-sides.ts';
 import { messageKey } from './message-keys.ts';
 
-const written = z.object({ from: z.enum(messageSides), sentAt: z.string(), byRule: z.optional(z.boolean()) });
+const written = z.object({
+  from: z.enum(messageSides),
+  sentAt: z.string(),
+  byRule: z.optional(z.boolean()),
+  toSeveral: z.optional(z.boolean()),
+});
 /** More in a month and a half than two people write; older ones are left out. */
 const mostRead = 1000;
 
@@ -21,14 +26,14 @@ export function createDynamoWrittenMessages(tables: DynamoDBDocumentClient, Tabl
           ':pk': messageKey.owner(clientId),
           ':prefix': messageKey.positionPrefix,
         },
-        ProjectionExpression: '#from, sentAt, byRule',
+        ProjectionExpression: '#from, sentAt, byRule, toSeveral',
         ExpressionAttributeNames: { '#from': 'from' },
         ScanIndexForward: false,
         Limit: 100,
       });
       for await (const item of rows) {
-        const { from: side, sentAt, byRule } = z.parse(written, item);
-        if (byRule !== true) found[side].push(sentAt);
+        const { from: side, sentAt, byRule, toSeveral } = z.parse(written, item);
+        if (byRule !== true && toSeveral !== true) found[side].push(sentAt);
         read += 1;
         if (read >= mostRead) break;
         // The client's newest one before says since when they are silent.

@@ -44,6 +44,8 @@ export const messageKey = {
     ].join('#'),
   }),
   measuredPrefix: (workoutId: string) => `MEASURED#${workoutId}#`,
+  /** The client's choice. Apart from the thread, whose row an older release would write without it. */
+  broadcasts: (clientId: string) => ({ pk: `THREAD#${clientId}`, sk: 'BROADCASTS' }),
   coach: (coachId: string) => `COACH#${coachId}`,
   unread: (clientId: string, { side, dueAt }: Pick<MailDue, 'side' | 'dueAt'>) => ({
     pk: `THREAD#${clientId}`,

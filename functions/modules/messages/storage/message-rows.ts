@@ -71,6 +71,7 @@ export const messageRow = z.extend(messageSchema, {
 export const clipRow = z.extend(clientClipSchema, version);
 export const cueRow = z.extend(formCueSchema, version);
 export const measuredSetRow = z.extend(measuredSetSchema, version);
+export const broadcastChoiceRow = z.object({ ...version, receives: z.boolean(), chosenAt: z.string() });
 export const idRow = z.object({ ...version, seq: z.number() });
 
 export function toThreadRow(thread: StoredThread) {
@@ -118,4 +119,13 @@ export function toCueRow(clientId: string, cue: FormCue) {
 
 export function toMeasuredSetRow(clientId: string, set: MeasuredSet) {
   return { ...messageKey.measuredSet(clientId, set), schemaVersion, ...set };
+}
+
+export function toBroadcastChoiceRow(clientId: string, receives: boolean, at: number) {
+  return {
+    ...messageKey.broadcasts(clientId),
+    schemaVersion,
+    receives,
+    chosenAt: new Date(at).toISOString(),
+  };
 }

@@ -1,4 +1,4 @@
-import { withRuleMessage } from '#functions/modules/messages/thread.ts';
+import { withCoachNotice } from '#functions/modules/messages/thread.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
@@ -30,7 +30,7 @@ export type RunRulesDeps = {
 };
 
 /** Leaves time before the function ends, and the rest to the next run. */
-const runMs = 40_000;
+const runMs = 25_000;
 const everyMs = 15 * minuteMs;
 
 /** @returns How many times a rule fired. */
@@ -128,7 +128,7 @@ async function deedOf(firings: Firings, due: DueStep, at: number): Promise<Deed 
   if (written === undefined) return null;
   const [firstName = name] = name.split(' ');
   const text = written.replaceAll(namePlaceholder, firstName);
-  return { kind: 'message', change: withRuleMessage(thread, { id, coachId, text, at }) };
+  return { kind: 'message', change: withCoachNotice(thread, { id, coachId, text, at }, 'byRule') };
 }
 
 const newest = (one: string | null, other: string | null) =>

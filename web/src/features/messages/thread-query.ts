@@ -12,6 +12,8 @@ type OpenThread = {
   readonly thread: Thread;
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;
+  /** Undefined for a coach, and where it is not known. */
+  readonly receivesBroadcasts?: boolean | undefined;
 };
 
 const keyOf = (clientId: string) => ['messages', 'thread', clientId] as const;
@@ -71,10 +73,13 @@ function hasOtherCoach({ coachAvailable, coachName }: ThreadPage, known: Thread)
   );
 }
 
-function withPage(known: OpenThread | undefined, { thread, messages }: ThreadPage): OpenThread {
+function withPage(
+  known: OpenThread | undefined,
+  { thread, messages, receivesBroadcasts }: ThreadPage,
+): OpenThread {
   if (known === undefined) {
     if (thread === null) throw new Error('The API said that nothing changed in a thread that it never sent');
-    return { thread, messages, hasEarlier: messages.length === messagePageSize };
+    return { thread, messages, hasEarlier: messages.length === messagePageSize, receivesBroadcasts };
   }
   if (thread === null) return known;
   return {
@@ -82,6 +87,7 @@ function withPage(known: OpenThread | undefined, { thread, messages }: ThreadPag
     // What was sent or marked as read meanwhile is newer than this answer.
     thread: thread.version < known.thread.version ? known.thread : thread,
     messages: mergeMessages(known.messages, messages),
+    receivesBroadcasts: receivesBroadcasts ?? known.receivesBroadcasts,
   };
 }
 

@@ -14,6 +14,8 @@ export type ThreadState = {
   readonly thread: Thread | null;
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;
+  /** Undefined for a coach, and where it is not known. */
+  readonly receivesBroadcasts: boolean | undefined;
   /** What stands in the way of showing the thread at all, or of going on with it. */
   readonly problem: 'none' | 'not-found' | 'not-approved' | 'offline';
 };
@@ -36,7 +38,7 @@ export function useThread(clientId: string, side: MessageSide) {
       (query.state.error === null || problemOf(query.state.error) === 'offline') && refetchInterval(query),
   });
   const [earlierFailedAt, setEarlierFailedAt] = useState(0);
-  const { thread = null, messages = noMessages, hasEarlier = false } = data ?? {};
+  const { thread = null, messages = noMessages, hasEarlier = false, receivesBroadcasts } = data ?? {};
 
   const show = useCallback(
     (changed: Thread | null, more: readonly Message[]) =>
@@ -70,7 +72,7 @@ export function useThread(clientId: string, side: MessageSide) {
 
   // The button for earlier messages stays; the notice goes with the next answer.
   const problem = error === null ? (earlierFailedAt > dataUpdatedAt ? 'offline' : 'none') : problemOf(error);
-  const state: ThreadState = { thread, messages, hasEarlier, problem };
+  const state: ThreadState = { thread, messages, hasEarlier, receivesBroadcasts, problem };
   return {
     state,
     refresh,

@@ -35,6 +35,7 @@ function setUp() {
       getMessageMedia: never,
       markMessagesRead: never,
       blockThread: never,
+      chooseBroadcasts: never,
       reportMessage: never,
       getReports: never,
       getReport: never,

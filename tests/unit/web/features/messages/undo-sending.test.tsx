@@ -45,16 +45,25 @@ const json = (body: object) =>
 /** Texts that reached the API. */
 const sent: string[] = [];
 let coaches = 0;
+/** What the API answers of the conversation. */
+let page: object = {};
+const chosen: object[] = [];
 
 beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
+  chosen.length = 0;
+  page = { thread, messages: [] };
   // A page keeps one queue for each account.
   coaches += 1;
   const sub = `coach-${coaches}`;
   setAccessTokenProvider(async () => `head.${btoa(JSON.stringify({ sub }))}.signature`);
   vi.stubGlobal('fetch', async (_address: string, request?: RequestInit) => {
-    if (request?.method !== 'POST') return json({ thread, messages: [] });
+    if (request?.method === 'PUT') {
+      chosen.push(JSON.parse(String(request.body)));
+      return json(chosen.at(-1) ?? {});
+    }
+    if (request?.method !== 'POST') return json(page);
     const { id, text } = JSON.parse(String(request.body));
     sent.push(text);
     return json({
@@ -68,19 +77,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function openThread() {
-  const profile = anAccount({ id: `coach-${coaches}`, role: 'coach' });
+async function openThread(role: 'coach' | 'client' = 'coach') {
+  const profile = anAccount({ id: `coach-${coaches}`, role });
   const state = {
     ...signedOut,
     user: { id: profile.id, email: profile.email },
     profile,
-    role: 'coach' as const,
+    role,
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <AuthProvider store={anAuthStore({ getState: () => state })}>
-          <ThreadPanel account={profile} clientId={clientId} side="coach" />
+          <ThreadPanel account={profile} clientId={clientId} side={role} />
         </AuthProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -125,4 +134,27 @@ test('a page that is hidden sends what it holds', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(sent).toEqual(['Take 90 kg']));
   vi.restoreAllMocks();
+});
+
+test('a client stops messages to several below the newest one, and gets them again above the conversation', async () => {
+  const toSeveral = (seq: number) => ({
+    id: `m${seq}`,
+    seq,
+    from: 'coach',
+    text: `News ${seq}`,
+    toSeveral: true,
+    sentAt: '2026-03-02T10:00:00.000Z',
+  });
+  page = {
+    thread: { ...thread, lastSeq: 2, read: { client: 2, coach: 0 } },
+    messages: [toSeveral(1), toSeveral(2)],
+    receivesBroadcasts: true,
+  };
+  await openThread('client');
+  const user = userEvent.setup();
+  expect(screen.getAllByText('Sent to several clients')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Stop messages to several' }));
+  await user.click(await screen.findByRole('button', { name: 'Get messages to several again' }));
+  await screen.findByRole('button', { name: 'Stop messages to several' });
+  expect(chosen).toEqual([{ receives: false }, { receives: true }]);
 });

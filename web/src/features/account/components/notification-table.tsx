@@ -62,6 +62,7 @@ export function NotificationTable({ choices = [] }: Pick<NotificationsResponse, 
         </tbody>
       </Table>
       <p className="muted">{t('account.push.rule')}</p>
+      <p className="muted">{t('account.push.several')}</p>
     </>
   );
 }

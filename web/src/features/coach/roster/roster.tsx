@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { reasonGroupIds } from '#shared/domain/roster/reason-groups.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
@@ -6,6 +6,7 @@ import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/display/display.tsx';
@@ -22,6 +23,8 @@ import { filtered, type RosterFilter } from './roster-filter.ts';
 import { RosterList } from './roster-list.tsx';
 import { rosterTotals } from './roster-totals.ts';
 import './roster.css';
+
+const BroadcastDialog = lazyPart(() => import('../broadcasts/broadcast-dialog.tsx'));
 
 /** Every client, those who need the coach most first, each with the reason. */
 export function Roster({ account }: { readonly account: Account }) {
@@ -68,6 +71,9 @@ function FilteredRoster({
   const tag = tags.find(({ id }) => id === query.get('tag'))?.id ?? '';
   const ofTag = tag === '' ? clients : clients.filter(({ id }) => tagsOf(id).some((each) => each.id === tag));
   const found = filtered(ofTag, filter);
+  const [isWriting, setWriting] = useState(false);
+  // A deputy writes to one client at a time.
+  const offered = found.filter(({ coveringFor }) => coveringFor === null);
 
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
@@ -156,6 +162,11 @@ function FilteredRoster({
           {t('coach.roster.count', { shown: found.length, all: clients.length })}
         </p>
         <Totals clients={found} />
+        {account.coachApproved && offered.length > 0 ? (
+          <Button size="small" variant="secondary" onClick={() => setWriting(true)}>
+            {t('coach.broadcast.open')}
+          </Button>
+        ) : null}
         <LinkButton size="small" variant="secondary" to={paths.coach.assignProgram}>
           {t('frame.assign-program')}
         </LinkButton>
@@ -178,6 +189,16 @@ function FilteredRoster({
       ) : (
         <RosterList clients={found} tagsOf={tagsOf} unit={account.weightUnit} />
       )}
+      {isWriting ? (
+        <Suspense fallback={null}>
+          <BroadcastDialog
+            accountId={account.id}
+            shown={offered}
+            clients={clients}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

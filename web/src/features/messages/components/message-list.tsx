@@ -13,6 +13,7 @@ import { AnalysisView } from '../review/analysis-view.tsx';
 import { ReviewView } from '../review/review-view.tsx';
 import { groupByDay, withoutRemoved } from '../thread-view.ts';
 import { useDates } from '../use-dates.ts';
+import { BroadcastChoice } from './broadcast-choice.tsx';
 import { MessageMediaView } from './message-media-view.tsx';
 import { SignBadge } from './sign-badge.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
@@ -23,6 +24,7 @@ const nearEnd = 120;
 type Props = {
   readonly thread: Thread;
   readonly messages: readonly Message[];
+  readonly receivesBroadcasts: boolean | undefined;
   readonly waiting: readonly WaitingMessage[];
   readonly queue: SendQueue;
   readonly files: MediaFiles;
@@ -40,6 +42,7 @@ type Props = {
 export function MessageList({
   thread,
   messages,
+  receivesBroadcasts,
   waiting,
   queue,
   files,
@@ -59,6 +62,7 @@ export function MessageList({
   const otherName = (side === 'client' ? thread.coachName : thread.clientName) ?? t('messages.coach');
   const readTo = thread.read[other];
   const newestRead = messages.findLast(({ from, seq }) => from === side && seq <= readTo)?.seq;
+  const newestToSeveral = messages.findLast(({ toSeveral }) => toSeveral === true)?.seq;
   const outcomes = new Map(thread.moderation.map(({ seq, outcome }) => [seq, outcome]));
   const shown = withoutRemoved(messages, outcomes);
   const end = `${messages.at(-1)?.seq ?? 0}/${waiting.length}`;
@@ -134,6 +138,15 @@ export function MessageList({
                 )}
                 {message.sign ? <SignBadge sign={message.sign} /> : null}
                 {message.byRule ? <p className="message-meta">{t(`messages.by-rule-${side}`)}</p> : null}
+                {message.toSeveral ? (
+                  <p className="message-meta">
+                    {t(`messages.broadcasts.by-${side}`)}
+                    {/* Below the newest one alone, however many there are. */}
+                    {side === 'client' && receivesBroadcasts === true && message.seq === newestToSeveral ? (
+                      <BroadcastChoice clientId={thread.clientId} receives />
+                    ) : null}
+                  </p>
+                ) : null}
                 {outcomes.has(message.seq) ? (
                   <p className="message-meta">
                     {t(`messages.moderation.${outcomes.get(message.seq) ?? 'removed'}`)}

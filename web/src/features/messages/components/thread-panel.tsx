@@ -19,6 +19,7 @@ import { takenBackFrom } from '../taken-back.ts';
 import { useSendQueue } from '../use-send-queue.ts';
 import { useThread } from '../use-thread.ts';
 import { BlockSwitch } from './block-switch.tsx';
+import { BroadcastChoice } from './broadcast-choice.tsx';
 import { type Asked, Composer, type Outgoing, type TakenBack } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -41,7 +42,7 @@ export function ThreadPanel({
   const [reported, setReported] = useState<Message | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
-  const { thread, messages, hasEarlier, problem } = state;
+  const { thread, messages, hasEarlier, receivesBroadcasts, problem } = state;
 
   const send = async (messages: readonly Outgoing[]) => {
     // A client in trouble reads at once what to do, so only a coach can take a message back.
@@ -136,12 +137,16 @@ export function ThreadPanel({
           <ResponseClock thread={thread} side={side} timeZone={account.timeZone} />
         )}
         <p className="thread-zone">{t('messages.zone', { zone: account.timeZone.replaceAll('_', ' ') })}</p>
+        {side === 'client' && receivesBroadcasts === false ? (
+          <BroadcastChoice clientId={clientId} receives={false} />
+        ) : null}
         <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
       </header>
       {problem === 'offline' ? <Offline canWrite={mayWrite} onRetry={refresh} /> : null}
       <MessageList
         thread={thread}
         messages={messages}
+        receivesBroadcasts={receivesBroadcasts}
         waiting={waiting}
         queue={queue}
         files={files}

@@ -106,6 +106,7 @@ export function rulesWorld() {
   };
   return {
     deps,
+    tables,
     clock,
     casey,
     facts,

@@ -70,6 +70,7 @@ const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> 
     withdrawHealthConsent: health,
     rotateCalendarFeed: sessions('calendar-feed'),
     blockThread: inFeatures('messages', 'components/block-switch'),
+    chooseBroadcasts: inFeatures('messages', 'components/broadcast-choice'),
     reportMessage: inFeatures('messages', 'components/report-dialog'),
     acceptInvitation: inFeatures('coach', 'components/accept-invitation'),
     chooseProgram: inFeatures('training', 'program/program-form'),

@@ -1,0 +1,171 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { messageKey } from '#functions/modules/messages/storage/message-keys.ts';
+import { idRow } from '#functions/modules/messages/storage/message-rows.ts';
+import { threadWrites } from '#functions/modules/messages/storage/thread-writes.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
+import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
+import type { Broadcast } from '#shared/contracts/coaching/broadcasts.ts';
+import { broadcastDays, broadcastOutcomes } from '#shared/domain/roster/broadcasts.ts';
+import {
+  type BroadcastJob,
+  type BroadcastRepository,
+  broadcastQueue,
+  type DeliveryEnd,
+} from '../broadcasts/broadcast-repository.ts';
+
+const schemaVersion = 1;
+const daySeconds = 86_400;
+/** An expression has at most 4 KB. */
+const outcomesAtOnce = 50;
+const version = { schemaVersion: z.literal(schemaVersion) };
+
+const broadcastKey = {
+  /** In the coach's own partition, so that it is exported and leaves with the account. */
+  recent: (coachId: string) => ({ pk: `ACCOUNT#${coachId}`, sk: 'BROADCASTS' }),
+  one: (coachId: string, id: string) => ({ pk: `ACCOUNT#${coachId}`, sk: `BROADCAST#${id}` }),
+  run: (coachId: string, id: string) => ({ pk: `COACH#${coachId}`, sk: `BROADCAST-RUN#${id}` }),
+};
+
+const recentRow = z.object({
+  ...version,
+  recent: z.array(z.object({ id: z.string(), at: z.string() })),
+  version: z.int(),
+});
+const broadcastRow = z.object({
+  ...version,
+  id: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  recipients: z.array(z.string()),
+  outcomes: z.record(z.string(), z.enum(broadcastOutcomes)),
+});
+
+function toBroadcast({
+  schemaVersion: _version,
+  outcomes,
+  ...broadcast
+}: z.infer<typeof broadcastRow>): Broadcast {
+  return {
+    ...broadcast,
+    outcomes: Object.entries(outcomes).map(([clientId, outcome]) => ({ clientId, outcome })),
+  };
+}
+
+type Refusal = Exclude<DeliveryEnd, 'sent'>;
+/** The first one that applies is what the coach reads. */
+const refusals: readonly Refusal[] = ['left', 'opted-out', 'changed'];
+
+type Names = { readonly accounts: string; readonly messages: string };
+
+export function createDynamoBroadcasts(
+  tables: DynamoDBDocumentClient,
+  names: Names,
+  clock: Clock,
+): BroadcastRepository {
+  const rows = createRowReader(tables, names.accounts, clock);
+  const messages = createRowReader(tables, names.messages, clock);
+  return {
+    async recent(coachId) {
+      const row = await rows.find('broadcasts', recentRow, broadcastKey.recent(coachId));
+      return { recent: row?.recent ?? [], version: row?.version ?? 0 };
+    },
+    async find(coachId, id) {
+      const row = await rows.find('broadcast', broadcastRow, broadcastKey.one(coachId, id));
+      return row && toBroadcast(row);
+    },
+    async findAll(coachId, ids) {
+      if (ids.length === 0) return [];
+      const found = await batchGet(tables, {
+        [names.accounts]: ids.map((id) => broadcastKey.one(coachId, id)),
+      });
+      return (found[names.accounts] ?? []).flatMap((item) => {
+        const row = parseRow('broadcast', broadcastRow, item, clock());
+        return row === null ? [] : [toBroadcast(row)];
+      });
+    },
+    async begin(coachId, { outcomes: _none, ...broadcast }, recent) {
+      const TableName = names.accounts;
+      const created = Date.parse(broadcast.createdAt);
+      const row = {
+        ...broadcastKey.one(coachId, broadcast.id),
+        schemaVersion,
+        ...broadcast,
+        outcomes: {},
+        expiresAt: Math.floor(created / 1000) + broadcastDays * daySeconds,
+      };
+      const job = jobItem<BroadcastJob>(broadcastQueue, broadcastKey.run(coachId, broadcast.id), created, {
+        coachId,
+        broadcastId: broadcast.id,
+      });
+      const ifNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+      const latest = { ...broadcastKey.recent(coachId), schemaVersion, ...recent };
+      const refused = await transact(
+        tables,
+        [
+          { Put: { TableName, Item: latest, ...ifStillVersion(recent.version - 1) } },
+          { Put: { TableName, Item: row, ...ifNew } },
+          { Put: { TableName, Item: job, ...ifNew } },
+        ].map((item) => ({ item, refusedAs: 'changed' as const })),
+      );
+      return refused.length === 0;
+    },
+    async isDelivered(clientId, messageId) {
+      return (await messages.find('message id', idRow, messageKey.id(clientId, messageId))) !== null;
+    },
+    async deliver({ coachId, clientId, change }) {
+      const check = (refusedAs: Refusal, item: NonNullable<Write<Refusal>['item']['ConditionCheck']>) => ({
+        refusedAs,
+        item: { ConditionCheck: item },
+      });
+      const refused = await transact<Refusal>(tables, [
+        check('left', {
+          TableName: names.accounts,
+          Key: coachingKey.coachOf(clientId),
+          ConditionExpression: 'coachId = :coach',
+          ExpressionAttributeValues: { ':coach': coachId },
+        }),
+        check('left', {
+          TableName: names.accounts,
+          Key: accountKey.profile(clientId),
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletionRequestedAt)',
+        }),
+        check('opted-out', {
+          TableName: names.messages,
+          Key: messageKey.broadcasts(clientId),
+          ConditionExpression: 'attribute_not_exists(pk) OR receives = :yes',
+          ExpressionAttributeValues: { ':yes': true },
+        }),
+        ...threadWrites(names.messages, change).map((item) => ({ refusedAs: 'changed' as const, item })),
+      ]);
+      return refusals.find((each) => refused.includes(each)) ?? 'sent';
+    },
+    async decide(coachId, id, outcomes) {
+      for (let from = 0; from < outcomes.length; from += outcomesAtOnce) {
+        const part = outcomes.slice(from, from + outcomesAtOnce);
+        const update = new UpdateCommand({
+          TableName: names.accounts,
+          Key: broadcastKey.one(coachId, id),
+          UpdateExpression: `SET ${part.map((_, index) => `outcomes.#c${index} = :o${index}`).join(', ')}`,
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: Object.fromEntries(
+            part.map(({ clientId }, index) => [`#c${index}`, clientId]),
+          ),
+          ExpressionAttributeValues: Object.fromEntries(
+            part.map(({ outcome }, index) => [`:o${index}`, outcome]),
+          ),
+        });
+        // The coach's account may be gone by now.
+        await tryConditionalWrite(() => tables.send(update));
+      }
+    },
+  };
+}

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
+import BroadcastDialog from '#web/features/coach/broadcasts/broadcast-dialog.tsx';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+
+const row = (id: string, name: string): RosterRow => ({
+  id,
+  name,
+  tier: 'core',
+  coveringFor: null,
+  unanswered: 0,
+  answerDueAt: null,
+  reasons: [],
+  more: 0,
+  groups: [],
+  snoozed: 0,
+  tasks: 0,
+  messagesOwed: 0,
+  dueToday: 0,
+  figures: { adherencePercent: null, lastWorkoutDay: null, lastCheckInDay: null, weightGrams: null },
+});
+const clients = [row('ada', 'Ada Lovelace'), row('ben', 'Ben Bo'), row('cleo', 'Cleo Co')];
+const put: { readonly address: string; readonly body: unknown }[] = [];
+let listed: object = { broadcasts: [], left: 3 };
+/** How many of the next requests get no answer. */
+let lost = 0;
+
+beforeEach(() => {
+  put.length = 0;
+  listed = { broadcasts: [], left: 3 };
+  lost = 0;
+  localStorage.clear();
+  speakEnglish('coach', 'global');
+  setAccessTokenProvider(async () => 'token');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'PUT') return Response.json(listed);
+    const sent = JSON.parse(String(body));
+    put.push({ address, body: sent });
+    if (lost > 0) {
+      lost -= 1;
+      return new Response('', { status: 503 });
+    }
+    const { text, clientIds } = sent;
+    const broadcast = {
+      id: 'b',
+      text,
+      createdAt: '2026-03-03T10:00:00.000Z',
+      recipients: clientIds,
+      outcomes: [],
+    };
+    return Response.json({ broadcast });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const onClose = vi.fn();
+async function open() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider store={anAuthStore()}>
+        <BroadcastDialog accountId="casey" shown={clients.slice(0, 2)} clients={clients} onClose={onClose} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), field: await screen.findByLabelText('Message') };
+}
+
+test('the coach reads the message as the first client will, takes a name out, and sends it to the others', async () => {
+  const { user, field } = await open();
+  await user.click(screen.getByRole('button', { name: 'Send to 2 clients' }));
+  expect(screen.getByText('Write a message first.')).toBeDefined();
+  await user.click(field);
+  await user.paste('Hi {name}, how was the week?');
+  expect(screen.getByText('As Ada Lovelace reads it')).toBeDefined();
+  expect(screen.getByText('Hi Ada, how was the week?')).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'Ada Lovelace' }));
+  expect(screen.getByText('Hi Ben, how was the week?')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send to 1 client' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(put.map(({ body }) => body)).toEqual([{ text: 'Hi {name}, how was the week?', clientIds: ['ben'] }]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('broadcast'))).toEqual([]);
+});
+
+test('what got no answer is sent again under the same id, and stays typed meanwhile', async () => {
+  const { user, field } = await open();
+  lost = 1;
+  await user.type(field, 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send to 2 clients' }));
+  await screen.findByText('We couldn’t send your message. Check your connection and try again.');
+  expect(field).toHaveProperty('value', 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send to 2 clients' }));
+  await waitFor(() => expect(put).toHaveLength(2));
+  expect(put[0]?.address).toBe(put[1]?.address);
+});
+
+test('whom earlier ones reached is said by name, with why not the others; the limit of the day takes the form away', async () => {
+  listed = {
+    left: 0,
+    broadcasts: [
+      {
+        id: 'b',
+        text: 'Hello',
+        createdAt: '2026-03-03T10:00:00.000Z',
+        recipients: ['ada', 'ben', 'cleo', 'gone'],
+        outcomes: [
+          { clientId: 'ada', outcome: 'sent' },
+          { clientId: 'ben', outcome: 'opted-out' },
+          { clientId: 'gone', outcome: 'left' },
+        ],
+      },
+    ],
+  };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider store={anAuthStore()}>
+        <BroadcastDialog accountId="casey" shown={clients} clients={clients} onClose={onClose} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Sent to 1 client: Ada Lovelace');
+  expect(screen.getByText('Opted out: Ben Bo')).toBeDefined();
+  expect(screen.getByText('Still to come: Cleo Co')).toBeDefined();
+  expect(screen.getByText('No longer your client: a former client')).toBeDefined();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+  expect(screen.getByText(/as often as a day allows/)).toBeDefined();
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { broadcastsQuery } from '../api/broadcasts.ts';
+import { BroadcastForm } from './broadcast-form.tsx';
+import { SentBroadcasts } from './sent-broadcasts.tsx';
+import './broadcasts.css';
+
+/** One message to the clients that the list shows, and what became of earlier ones. */
+export default function BroadcastDialog({
+  accountId,
+  shown,
+  clients,
+  onClose,
+}: {
+  readonly accountId: string;
+  /** Those who are offered. */
+  readonly shown: readonly RosterRow[];
+  /** All, for the names in what was sent. */
+  readonly clients: readonly RosterRow[];
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const { data, isPending, error, refetch } = useQuery(broadcastsQuery);
+  const names = new Map(clients.map(({ id, name }) => [id, name]));
+  return (
+    <Dialog open onClose={onClose} title={t('coach.broadcast.title')} wide>
+      <div className="stack">
+        {isPending ? <Skeleton lines={4} /> : null}
+        {failedToLoad({ data, error }) ? (
+          <LoadFailed title={t('coach.broadcast.load-failed')} onRetry={() => void refetch()} />
+        ) : null}
+        {data ? (
+          <>
+            <BroadcastForm accountId={accountId} offered={shown} left={data.left} onSent={onClose} />
+            <SentBroadcasts broadcasts={data.broadcasts} names={names} />
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
