@@ -4,9 +4,8 @@ import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Assignment, AssignmentReason } from '../coach-assignments.ts';
 import { rosterMove } from '../roster-entry.ts';
 import { choiceWrites } from './coach-choice-rows.ts';
-import { assignmentRows, coachingKey, toCoachHistoryRow } from './coaching-rows.ts';
-import { isAssigned, loadWrite } from './load-writes.ts';
-import { notedAsRead, waitingClientUpdate } from './waiting-client-rows.ts';
+import { assignmentRows, coachingKey, toBarredCoachRow, toCoachHistoryRow } from './coaching-rows.ts';
+import { notedAsRead, toWaitingClientRow, waitingClientUpdate } from './waiting-client-rows.ts';
 
 export type AssignmentTables = {
   readonly accounts: string;
@@ -86,4 +85,71 @@ export function reasonWrites(
   }
   if (operations === undefined) throw new Error('An admin’s assignment needs the audit trail');
   return [{ Put: { TableName: operations, Item: auditRow(reason.audit) } }, ...mails];
+}
+
+type Release = { readonly assignment: Assignment; readonly clientId: string; readonly at: number };
+
+/** Puts a client whose coach leaves on the list of those who need one. */
+export function releaseWrites(TableName: string, { assignment, clientId, at }: Release) {
+  const { coachId, isPaying } = assignment;
+  const change = { at: new Date(at).toISOString(), coachId: null, before: coachId };
+  return [
+    { Put: { TableName, Item: toCoachHistoryRow(clientId, change) } },
+    { Delete: { TableName, Key: coachingKey.coachOf(clientId), ...isAssigned(assignment) } },
+    { Delete: { TableName, Key: coachingKey.clientOf(coachId, clientId) } },
+    { Put: { TableName, Item: toWaitingClientRow(clientId, new Date(at).toISOString()) } },
+    rosterMove(TableName, clientId, null),
+    loadWrite(TableName, coachId, isPaying ? -1 : 0),
+  ];
+}
+
+/**
+ * Takes the client from a coach and keeps the two apart.
+ * @param assignment null for a former coach, from whom there is nothing to take.
+ */
+export function barringWrites(
+  TableName: string,
+  {
+    coachId,
+    clientId,
+    assignment,
+    at,
+  }: Omit<Release, 'assignment'> & { readonly coachId: string; readonly assignment: Assignment | null },
+) {
+  const barred = { TableName, Item: toBarredCoachRow(clientId, coachId, new Date(at).toISOString()) };
+  const released = assignment === null ? [] : releaseWrites(TableName, { assignment, clientId, at });
+  return [{ Put: barred }, ...released];
+}
+
+/**
+ * Every change of a coach's clients raises the version, so that a recount notices it.
+ * @param change Of the paying clients.
+ * @param capacity The most that the coach takes. A load that was never counted has no room.
+ */
+export function loadWrite(TableName: string, coachId: string, change: -1 | 0 | 1, capacity?: number) {
+  return {
+    Update: {
+      TableName,
+      Key: coachingKey.load(coachId),
+      UpdateExpression: 'ADD #version :one, payingClients :change',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':change': change,
+        ...(capacity !== undefined && { ':capacity': capacity }),
+      },
+      ...(capacity !== undefined && {
+        ConditionExpression: 'attribute_exists(countedAt) AND payingClients < :capacity',
+      }),
+    },
+  };
+}
+
+/** The client still has the coach, and is counted as when they were read. */
+export function isAssigned({ coachId, isPaying }: Assignment) {
+  const counted = isPaying ? 'attribute_exists(isPaying)' : 'attribute_not_exists(isPaying)';
+  return {
+    ConditionExpression: `coachId = :coach AND ${counted}`,
+    ExpressionAttributeValues: { ':coach': coachId },
+  };
 }

@@ -6,11 +6,16 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import type { Assignment, CoachAssigner, CoachAssignments, CoachedSince } from '../coach-assignments.ts';
-import { type AssignmentTables, assignmentWrites, reasonWrites } from './assignment-writes.ts';
+import {
+  type AssignmentTables,
+  assignmentWrites,
+  isAssigned,
+  loadWrite,
+  reasonWrites,
+  releaseWrites,
+} from './assignment-writes.ts';
 import { barredCoachRow, clientCoachRow, coachingKey, toAssignment } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
-import { isAssigned, loadWrite } from './load-writes.ts';
-import { releaseWrites } from './release-writes.ts';
 import { notedAsRead } from './waiting-client-rows.ts';
 
 const leavingRow = z.object({ deletionRequestedAt: z.optional(z.string()) });

@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { barringWrites } from '#functions/modules/coaches/storage/assignment-writes.ts';
 import {
   clientCoachRow,
   coachingKey,
   toAssignment,
 } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { barringWrites } from '#functions/modules/coaches/storage/release-writes.ts';
 import { auditPut, auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
