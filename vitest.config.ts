@@ -44,6 +44,15 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      // `npm run bench -- load` starts the cloud for it.
+      {
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<
   ledger: async () => (await import('./bench/ledger.ts')).benchLedger(),
   draft: async () => (await import('./bench/draft.ts')).benchDraft(),
   functions: async () => (await import('./bench/functions.ts')).benchFunctions(),
+  load: async (...given) => (await import('./bench/load.ts')).benchLoad(...given),
   quotes: async () => (await import('./bench/quotes.ts')).benchQuotes(),
   safety: async () => (await import('./bench/safety.ts')).benchSafety(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),

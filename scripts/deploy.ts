@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type AwsConnection, requireCredentials, stageRegion } from '#scripts/aws/aws-connection.ts';
+import { awsLiveStacks } from '#scripts/aws/aws-live-stacks.ts';
 import { type AwsReleaseStore, awsReleaseStore } from '#scripts/aws/aws-release-store.ts';
 import { publishWeb, stageConfig } from '#scripts/aws/publish-web.ts';
 import { fetchStackOutputs, findSite } from '#scripts/aws/stack-outputs.ts';
@@ -15,7 +16,12 @@ import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { plannedStage } from '#scripts/preflight/planned-stage.ts';
 import { type Deployment, findProblems, type Problem } from '#scripts/preflight/preflight.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
-import { releaseBefore, releaseId } from '#scripts/release/rollback-plan.ts';
+import {
+  releaseBefore,
+  releaseId,
+  requireFinishedRollback,
+  type Versions,
+} from '#scripts/release/rollback-plan.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** @throws OperatorError */
@@ -40,6 +46,9 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   await requireCredentials(connection);
   // Check before the slow build.
   await requireAccount(connection, stage, settings);
+  await withReleases(stage, connection, async (store) =>
+    requireFinishedRollback(stage, await store.current()),
+  );
 
   await step('Functions', () => tools.buildFunctions());
   // Preflight and deployment read the same templates.
@@ -99,7 +108,8 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   await step(
     'Keeping the release',
     async () => {
-      const release = { id, version: packageJson.version, commit: await tools.currentCommit() };
+      const versions = await versionsOf(stage, connection);
+      const release = { id, version: packageJson.version, commit: await tools.currentCommit(), versions };
       return withReleases(stage, connection, (store) => store.keep(release, planned, before));
     },
     (files) => `${files} files`,
@@ -116,6 +126,15 @@ Stage ${stage} answers at https://${outputs.DistributionDomain}
 After the first deployment, and after each change of the catalog (docs/operations.md):${addressStep}
   put the payment keys into the secret ${outputs.PaymentSecretArn}${schedulingStep(outputs.SchedulingSecretArn)}
   npm run stripe:sync -- --stage ${stage}`);
+}
+
+async function versionsOf(stage: Stage, connection: AwsConnection): Promise<Versions> {
+  const stacks = awsLiveStacks(connection);
+  try {
+    return await stacks.versions(`repz-${stage}-api`);
+  } finally {
+    stacks.close();
+  }
 }
 
 /** Undefined where the stage has no site yet. */

@@ -1,4 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import { awsLiveAliases } from '#scripts/aws/aws-live-aliases.ts';
 import { awsLiveStacks } from '#scripts/aws/aws-live-stacks.ts';
 import { awsReleaseStore } from '#scripts/aws/aws-release-store.ts';
 import { findSite } from '#scripts/aws/stack-outputs.ts';
@@ -8,7 +12,7 @@ import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { setOption } from '#scripts/cli/operator-settings.ts';
-import { step } from '#scripts/cli/progress.ts';
+import { writeAudit } from '#scripts/ops/operator-audit.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import {
   planRollback,
@@ -39,6 +43,7 @@ export async function rollback(
     throw new OperatorError(`Stage ${stage} is not deployed: there is no site to take back.`);
   const store = awsReleaseStore(connection, site);
   const stacks = awsLiveStacks(connection);
+  const aliases = awsLiveAliases(connection);
   try {
     const plan = await planRollback(stage, store, stacks, values.to);
     console.log(inWords(stage, plan));
@@ -47,11 +52,26 @@ export async function rollback(
       console.log(`Nothing was changed. To do it: npm run rollback -- --stage ${stage}${to} --yes`);
       return;
     }
-    const done = await step('Rollback', () => rollBack(stage, plan, store, stacks));
-    console.log(done.join('\n'));
+    await writeLine(stage, connection, plan);
+    const began = Date.now();
+    await rollBack(stage, plan, { store, stacks, aliases }, (line) =>
+      console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`),
+    );
   } finally {
     store.close();
     stacks.close();
+    aliases.close();
+  }
+}
+
+/** By the fixed name of the table: a stage that is half deployed may not say all of its outputs. */
+async function writeLine(stage: Stage, connection: AwsConnection, { from, to }: RollbackPlan): Promise<void> {
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...connection }));
+  try {
+    const details = { from: from.id, to: to.id };
+    await writeAudit(tables, `repz-${stage}-operations`, 'release.rolled-back', details);
+  } finally {
+    tables.destroy();
   }
 }
 
@@ -66,6 +86,9 @@ function inWords(stage: Stage, { from, to, changes }: RollbackPlan): string {
   return [
     `Stage ${stage}: release ${from.id} ${progress[from.state]}. It goes back to ${to.id} (version ${to.version}, commit ${to.commit.slice(0, 8)}).`,
     '  site: the pages of that release, over the current ones',
+    to.versions === undefined
+      ? '  functions: with the stacks, in minutes, because that release kept no versions'
+      : '  functions with routes: to their versions of that release, in seconds, before the stacks',
     ...rolledBackParts.map((part) => `  repz-${stage}-${part}: ${listed(changes[part])}`),
     `  repz-${stage}-data and repz-${stage}-identity stay as they are, with the code of the user pool's triggers`,
   ].join('\n');

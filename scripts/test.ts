@@ -9,11 +9,10 @@ import { readApiDelay, readCommandLine, readRepeats } from '#scripts/cli/command
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { inLocalFolder } from '#scripts/cli/repository.ts';
 import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
-import { emulatorEnvironment } from '#scripts/local/emulator.ts';
+import { cloudEnvironment } from '#scripts/local/cloud-environment.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
-import { outputsFile } from '#scripts/local/state.ts';
 import { changeSinceMain, partsReached, type TestPart, testParts } from '#scripts/test/changed.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
 import { checkPackages } from '#scripts/test/check-packages.ts';
@@ -123,16 +122,7 @@ async function runAgainstCloud(
     functionsAreBuilt: chosen.has('build'),
     signal,
   });
-  const env = {
-    ...emulatorEnvironment(cloud.emulatorUrl),
-    REPZ_SITE_URL: cloud.siteUrl,
-    REPZ_EMULATOR_URL: cloud.emulatorUrl,
-    REPZ_PAYMENTS_URL: cloud.paymentsUrl,
-    REPZ_SPEECH_URL: cloud.speechUrl,
-    REPZ_SCHEDULING_URL: cloud.schedulingUrl,
-    REPZ_PUSH_URL: cloud.pushUrl,
-    REPZ_OUTPUTS: outputsFile(stateDirectory),
-  };
+  const env = cloudEnvironment(cloud, stateDirectory);
   const failedBefore = tally.failed.length;
   const integration = async () => {
     const run = { project: 'integration', reportFolder, filters, env, signal } as const;

@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { Rule } from 'aws-cdk-lib/aws-events';
 import { type Conditions, Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -71,6 +71,8 @@ export class NodeFunction extends Construct {
         ...props.environment,
       },
       deadLetterQueue: props.deadLetterQueue,
+      // A rollback leads the alias to the version of an earlier release: see decision record 124.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
     });

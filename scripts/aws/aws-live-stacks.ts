@@ -1,12 +1,14 @@
 import {
   CloudFormationClient,
+  DescribeStacksCommand,
   GetTemplateCommand,
+  paginateListStackResources,
   UpdateStackCommand,
   waitUntilStackUpdateComplete,
 } from '@aws-sdk/client-cloudformation';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
-import type { LiveStacks } from '#scripts/release/rollback-plan.ts';
+import type { LiveStacks, Versions } from '#scripts/release/rollback-plan.ts';
 
 /** A change of a distribution takes minutes. */
 const longestUpdateSeconds = 3_600;
@@ -16,6 +18,11 @@ export function awsLiveStacks(connection: AwsConnection): LiveStacks & { close()
   return {
     template: (name) => liveTemplate(client, name),
     update: (name, templateUrl) => updateStack(client, name, templateUrl),
+    async status(StackName) {
+      const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+      return stack?.StackStatus ?? 'unknown';
+    },
+    versions: (name) => publishedVersions(client, name),
     close: () => client.destroy(),
   };
 }
@@ -24,6 +31,21 @@ export function awsLiveStacks(connection: AwsConnection): LiveStacks & { close()
 export async function liveTemplate(client: CloudFormationClient, stackName: string): Promise<unknown> {
   const { TemplateBody = '' } = await client.send(new GetTemplateCommand({ StackName: stackName }));
   return JSON.parse(TemplateBody);
+}
+
+/** A version's id is its ARN: `arn:aws:lambda:us-east-1:123456789012:function:repz-prod-billing:7`. */
+async function publishedVersions(client: CloudFormationClient, StackName: string): Promise<Versions> {
+  const versions: Record<string, string> = {};
+  for await (const page of paginateListStackResources({ client }, { StackName })) {
+    for (const { ResourceType, ResourceStatus, PhysicalResourceId = '' } of page.StackResourceSummaries ??
+      []) {
+      // Versions of earlier releases are retained, and the stack no longer has them.
+      if (ResourceType !== 'AWS::Lambda::Version' || ResourceStatus?.startsWith('DELETE')) continue;
+      const [name, version] = PhysicalResourceId.split(':').slice(-2);
+      if (name !== undefined && version !== undefined) versions[name] = version;
+    }
+  }
+  return versions;
 }
 
 /** With the role, the tags and the parameters' defaults that the CDK gave the stack. */

@@ -20,7 +20,12 @@ const currentKey = `${root}current.json`;
 const siteFolder = (id: string) => `${root}${id}/site/`;
 const templateKey = (id: string, part: string) => `${root}${id}/stacks/${part}.json`;
 
-const releaseSchema = z.object({ id: z.string(), version: z.string(), commit: z.string() });
+const releaseSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  commit: z.string(),
+  versions: z.optional(z.record(z.string(), z.string())),
+});
 const currentSchema = z.object({
   id: z.string(),
   state: z.enum(['deploying', 'deployed', 'rolling back', 'rolled back']),

@@ -36,6 +36,7 @@ export type EmulatorOptions = {
 
 export type Emulator = {
   readonly url: string;
+  readonly pid: number | undefined;
   readonly ended: Promise<void>;
   /** Returns whether it exited cleanly, with its data written. */
   stop(): Promise<boolean>;
@@ -106,6 +107,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   }
   return {
     url,
+    pid: child.pid,
     ended,
     stop: async () => {
       const inOrder = await endGroup(child, stopGraceMilliseconds);

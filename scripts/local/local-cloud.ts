@@ -54,6 +54,10 @@ export class LocalCloud {
   get emulatorUrl(): string {
     return `http://127.0.0.1:${this.#options.emulatorPort}`;
   }
+  /** Its children are the functions that run. */
+  get emulatorPid(): number | undefined {
+    return this.#emulator?.pid;
+  }
   get paymentsUrl(): string {
     return `http://127.0.0.1:${this.#options.paymentsPort}`;
   }

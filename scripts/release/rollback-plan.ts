@@ -9,8 +9,17 @@ import { outputsReadBy } from '#scripts/release/stack-references.ts';
 export const rolledBackParts = ['api', 'web', 'operations'] as const;
 export type RolledBackPart = (typeof rolledBackParts)[number];
 
+/** By the name of the function. */
+export type Versions = Readonly<Record<string, string>>;
+
 /** A deployment that was finished. Its id is the time of its start, so ids sort by age. */
-export type Release = { readonly id: string; readonly version: string; readonly commit: string };
+export type Release = {
+  readonly id: string;
+  readonly version: string;
+  readonly commit: string;
+  /** Of the functions with routes. Missing in releases from before they were kept. */
+  readonly versions?: Versions | undefined;
+};
 
 /** Sorts by time and needs no escaping in an address: `2026-11-27T22-54-38Z`. */
 export const releaseId = (start: Date): string => `${start.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -45,6 +54,18 @@ export type LiveStacks = {
   template(name: string): Promise<unknown>;
   /** @throws OperatorError where CloudFormation refuses the update or undoes it */
   update(name: string, templateUrl: string): Promise<'updated' | 'unchanged'>;
+  /** As CloudFormation calls it: `UPDATE_COMPLETE`. */
+  status(name: string): Promise<string>;
+  /** That the stack published last. */
+  versions(name: string): Promise<Versions>;
+};
+
+export type LiveAliases = {
+  /**
+   * Leads the routes of functions to these versions, in seconds. Passes over a function that is there already, and a
+   * version that is gone. @returns how many moved
+   */
+  move(versions: Versions): Promise<number>;
 };
 
 export type RollbackPlan = {
@@ -69,6 +90,7 @@ export async function planRollback(
   if (from === undefined)
     throw new OperatorError(`Stage ${stage} keeps no release yet: its next deployment keeps the first one.`);
   const to = chosenRelease(stage, from, await store.releases(), wanted);
+  for (const part of rolledBackParts) await requireAtRest(stacks, `repz-${stage}-${part}`);
   const older = await store.templates(to.id);
   const live = (part: string) => stacks.template(`repz-${stage}-${part}`);
   requireReferences({ data: await live('data'), identity: await live('identity') }, older, to);
@@ -107,6 +129,24 @@ function chosenRelease(
   );
 }
 
+/** CloudFormation refuses a second update, and CodeDeploy would move the aliases on. */
+async function requireAtRest(stacks: LiveStacks, name: string): Promise<void> {
+  const status = await stacks.status(name);
+  if (status.endsWith('_COMPLETE')) return;
+  const command = status.endsWith('_FAILED') ? 'continue-update-rollback' : 'cancel-update-stack';
+  throw new OperatorError(
+    `Nothing was changed: ${name} is in ${status}. First: aws cloudformation ${command} --stack-name ${name}`,
+  );
+}
+
+/** @throws OperatorError while aliases may lead elsewhere than CloudFormation knows, where CodeDeploy would refuse to move them */
+export function requireFinishedRollback(stage: Stage, current: CurrentRelease | undefined): void {
+  if (current?.state !== 'rolling back') return;
+  throw new OperatorError(
+    `Nothing was changed. A rollback to ${current.id} was cut off. Finish it first: npm run rollback -- --stage ${stage} --yes\nWhere it cannot be finished, go back to what CloudFormation runs: --to <release>`,
+  );
+}
+
 const givers = ['data', 'identity'] as const;
 
 function requireReferences(
@@ -139,22 +179,25 @@ function partOf(template: unknown, part: 'Outputs' | 'Resources'): Readonly<Reco
 }
 
 /**
- * The site first: older pages work with a newer API, as open pages do, and not the other way round. Sent again after it
- * was cut off, it goes on: each step is the same when it is repeated.
- * @returns what was done, a line each
+ * The site first: older pages work with a newer API, as open pages do, and not the other way round. Then the aliases, so
+ * that everybody has the older release within seconds, and CloudFormation, which takes minutes. At the end aliases lead to
+ * what CloudFormation published: a gradual release starts from there. Sent again after it was cut off, it goes on: each
+ * step is the same when it is repeated.
  */
 export async function rollBack(
   stage: Stage,
-  { to }: RollbackPlan,
-  store: ReleaseStore,
-  stacks: LiveStacks,
-): Promise<readonly string[]> {
+  { to, changes }: RollbackPlan,
+  { store, stacks, aliases }: { store: ReleaseStore; stacks: LiveStacks; aliases: LiveAliases },
+  say: (line: string) => void,
+): Promise<void> {
   await store.setCurrent({ id: to.id, state: 'rolling back' });
-  const done = [`site: ${await store.restoreSite(to.id)} files`];
+  say(`site: ${await store.restoreSite(to.id)} files`);
+  if (to.versions !== undefined && changes.api.length > 0)
+    say(`functions: ${await aliases.move(to.versions)} lead to their version of that release`);
   for (const part of rolledBackParts) {
     const name = `repz-${stage}-${part}`;
-    done.push(`${name}: ${await stacks.update(name, store.templateUrl(to.id, part))}`);
+    say(`${name}: ${await stacks.update(name, store.templateUrl(to.id, part))}`);
   }
+  await aliases.move(await stacks.versions(`repz-${stage}-api`));
   await store.setCurrent({ id: to.id, state: 'rolled back' });
-  return done;
 }

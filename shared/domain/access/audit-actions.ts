@@ -29,6 +29,7 @@ export const auditActions = [
   'reports.warn',
   'reports.block',
   'reports.remove',
+  'release.rolled-back',
   'role.granted',
   'permissions.change',
 ] as const;

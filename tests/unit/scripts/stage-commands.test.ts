@@ -200,6 +200,8 @@ describe('rollback', () => {
   const web = xml(
     `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>${output('SiteBucketName', 'site-1')}${output('DistributionId', 'D1')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
   );
+  const version = (number: number, status: string) =>
+    `<member><LogicalResourceId>V</LogicalResourceId><ResourceType>AWS::Lambda::Version</ResourceType><ResourceStatus>${status}</ResourceStatus><LastUpdatedTimestamp>2026-11-27T09:00:00Z</LastUpdatedTimestamp><PhysicalResourceId>arn:aws:lambda:us-east-1:${account}:function:billing:${number}</PhysicalResourceId></member>`;
   const [older, newer] = ['2026-11-26T09-00-00Z', '2026-11-27T09-00-00Z'];
   const kept = (path: string) => `/site-1/_releases/${path}`;
 
@@ -215,10 +217,24 @@ describe('rollback', () => {
     );
     aws.reply(
       `GET ${kept(`${older}/release.json`)}`,
-      json({ id: older, version: '1.0.0', commit: 'c0ffee' }),
+      json({ id: older, version: '1.0.0', commit: 'c0ffee', versions: { billing: '7' } }),
     );
-    for (const part of ['api', 'web', 'operations'])
+    const alias = 'functions/billing/aliases/live';
+    aws.reply(`GET /2015-03-31/${alias}`, json({ FunctionVersion: '8' }), json({ FunctionVersion: '9' }));
+    aws.reply('GET /2015-03-31/functions/billing/configuration', json({ Version: '7' }));
+    aws.reply(`PUT /2015-03-31/${alias}`, json({ FunctionVersion: '7' }));
+    aws.reply(
+      'ListStackResources',
+      xml(
+        `<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries>${version(7, 'DELETE_SKIPPED')}${version(9, 'CREATE_COMPLETE')}</StackResourceSummaries></ListStackResourcesResult></ListStackResourcesResponse>`,
+      ),
+    );
+    // The line of the audit trail.
+    aws.reply('POST ', json({}));
+    for (const part of ['web', 'operations'])
       aws.reply(`GET ${kept(`${older}/stacks/${part}.json`)}`, json({ Resources: {} }));
+    const api = { Resources: { Billing: { Type: 'AWS::Lambda::Function' } } };
+    aws.reply(`GET ${kept(`${older}/stacks/api.json`)}`, json(api));
     aws.reply(`PUT ${kept('current.json')}`, {});
     aws.reply('POST /2020-05-31/distribution/D1/invalidation', xml('<Invalidation/>', { status: 201 }));
     aws.reply('UpdateStack', xml('<UpdateStackResponse><UpdateStackResult/></UpdateStackResponse>'));
@@ -240,16 +256,38 @@ describe('rollback', () => {
     expect(lines).toContain('Nothing was changed. To do it: npm run rollback -- --stage dev --yes');
   });
 
-  it('takes back the site and three stacks with --yes', async () => {
+  it('takes back the site, the functions and three stacks with --yes', async () => {
     await rollback([...own, '--yes'], tools);
     expect(changes()).toEqual([
+      'POST ',
       `PUT ${kept('current.json')}`,
       'POST /2020-05-31/distribution/D1/invalidation',
+      'PUT /2015-03-31/functions/billing/aliases/live',
       'UpdateStack repz-dev-api',
       'UpdateStack repz-dev-web',
       'UpdateStack repz-dev-operations',
       `PUT ${kept('current.json')}`,
     ]);
+    const sent = aws.calls.filter(({ call }) => /^(POST $|PUT .*live)/.test(call)).map(({ body }) => body);
+    expect(sent[0]).toContain('release.rolled-back');
+    expect(sent[1]).toBe('{"FunctionVersion":"7","RoutingConfig":{"AdditionalVersionWeights":{}}}');
+  });
+
+  it('passes over a version that is gone', async () => {
+    aws.reply('GET /2015-03-31/functions/billing/configuration', {
+      ...json({ Message: 'Function not found' }),
+      status: 404,
+      headers: { 'content-type': 'application/json', 'x-amzn-errortype': 'ResourceNotFoundException' },
+    });
+    await rollback([...own, '--yes'], tools);
+    expect(changes().filter((call) => call.includes('aliases'))).toEqual([]);
+    expect(changes()).toContain('UpdateStack repz-dev-api');
+  });
+
+  it('that was cut off has to be finished before a deployment', async () => {
+    aws.reply(`GET ${kept('current.json')}`, json({ id: older, state: 'rolling back' }));
+    await expect(deploy(own, tools)).rejects.toThrow(`A rollback to ${older} was cut off.`);
+    expect(acts).toEqual([]);
   });
 
   it('is known to the next deployment, which goes back to the same release', async () => {

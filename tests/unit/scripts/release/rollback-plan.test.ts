@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CurrentRelease,
+  type LiveAliases,
   type LiveStacks,
   planRollback,
   type Release,
   type ReleaseStore,
   releaseBefore,
   releaseId,
+  requireFinishedRollback,
   rollBack,
+  type Versions,
 } from '#scripts/release/rollback-plan.ts';
 
 const release = (id: string): Release => ({ id, version: '1.0.0', commit: `c0ffee${id}` });
@@ -34,13 +37,21 @@ const reading = (output: string, size = 512) => ({
 type Stage = {
   readonly store: ReleaseStore;
   readonly stacks: LiveStacks;
+  readonly aliases: LiveAliases;
+  readonly said: string[];
   readonly acts: string[];
   readonly current: () => CurrentRelease | undefined;
 };
 
 function stage(
   current: CurrentRelease | undefined,
-  change: { readonly reads?: string; readonly failing?: string } = {},
+  change: {
+    readonly reads?: string;
+    readonly failing?: string;
+    readonly status?: string;
+    /** That each kept release has. */
+    readonly versions?: Versions;
+  } = {},
 ): Stage {
   const acts: string[] = [];
   let now = current;
@@ -51,14 +62,25 @@ function stage(
   };
   return {
     acts,
+    said: [],
     current: () => now,
+    aliases: {
+      move: async (versions) => {
+        acts.push(`aliases ${JSON.stringify(versions)}`);
+        return Object.keys(versions).length;
+      },
+    },
     store: {
       current: async () => now,
       setCurrent: async (next) => {
         now = next;
         acts.push(`${next.state} ${next.id}`);
       },
-      releases: async () => [third, second, first].map(release),
+      releases: async () =>
+        [third, second, first].map((id) => ({
+          ...release(id),
+          ...(change.versions && { versions: change.versions }),
+        })),
       templates: async () => ({ api: reading(change.reads ?? 'BillingName'), web: empty, operations: empty }),
       templateUrl: (id, part) => `${id}/${part}`,
       restoreSite: async (id) => {
@@ -73,13 +95,18 @@ function stage(
         acts.push(`${name} from ${url}`);
         return 'updated';
       },
+      status: async (name) =>
+        name.endsWith('-api') ? (change.status ?? 'UPDATE_COMPLETE') : 'CREATE_COMPLETE',
+      versions: async () => ({ 'repz-prod-billing': '9' }),
     },
   };
 }
 
 const planned = ({ store, stacks }: Stage, to?: string) => planRollback('prod', store, stacks, to);
-const carriedOut = async (on: Stage, to?: string) =>
-  rollBack('prod', await planned(on, to), on.store, on.stacks);
+const carriedOut = async (on: Stage, to?: string) => {
+  await rollBack('prod', await planned(on, to), on, (line) => void on.said.push(line));
+  return on.said;
+};
 
 describe('the plan of a rollback', () => {
   it('goes to the release before the current one, names what differs, and changes nothing', async () => {
@@ -194,8 +221,39 @@ describe('a rollback', () => {
       `repz-prod-api from ${second}/api`,
       `repz-prod-web from ${second}/web`,
       `repz-prod-operations from ${second}/operations`,
+      // To what CloudFormation published.
+      'aliases {"repz-prod-billing":"9"}',
       `rolled back ${second}`,
     ]);
+  });
+
+  it('leads routes to the earlier versions before CloudFormation begins, where the release kept them', async () => {
+    const prod = stage({ id: third, state: 'deployed' }, { versions: { 'repz-prod-billing': '7' } });
+    expect(await carriedOut(prod)).toContain('functions: 1 lead to their version of that release');
+    expect(prod.acts.slice(0, 4)).toEqual([
+      `rolling back ${second}`,
+      `site ${second}`,
+      'aliases {"repz-prod-billing":"7"}',
+      `repz-prod-api from ${second}/api`,
+    ]);
+    expect(prod.acts.at(-2)).toBe('aliases {"repz-prod-billing":"9"}');
+  });
+
+  it('leaves the aliases where CloudFormation will publish nothing', async () => {
+    const prod = stage({ id: third, state: 'deployed' }, { versions: { 'repz-prod-billing': '7' } });
+    const plan = { ...(await planned(prod)), changes: { api: [], web: [], operations: [] } };
+    await rollBack('prod', plan, prod, () => {});
+    expect(prod.acts).not.toContain('aliases {"repz-prod-billing":"7"}');
+  });
+
+  it('is refused before anything changes while a stack is being changed, or is stuck', async () => {
+    const running = stage({ id: third, state: 'deploying' }, { status: 'UPDATE_IN_PROGRESS' });
+    await expect(carriedOut(running)).rejects.toThrow(
+      'Nothing was changed: repz-prod-api is in UPDATE_IN_PROGRESS. First: aws cloudformation cancel-update-stack',
+    );
+    const stuck = stage({ id: third, state: 'deploying' }, { status: 'UPDATE_ROLLBACK_FAILED' });
+    await expect(carriedOut(stuck)).rejects.toThrow('continue-update-rollback --stack-name repz-prod-api');
+    expect([...running.acts, ...stuck.acts]).toEqual([]);
   });
 
   it('sent twice goes back once, and further only by name', async () => {
@@ -210,6 +268,16 @@ describe('a rollback', () => {
     await expect(carriedOut(prod)).rejects.toThrow('UPDATE_ROLLBACK_COMPLETE');
     expect(prod.current()).toEqual({ id: second, state: 'rolling back' });
     expect((await planned(prod)).to.id).toBe(second);
+  });
+
+  it('that was cut off has to be finished before a deployment', () => {
+    const current = { id: second, state: 'rolling back' } as const;
+    expect(() => requireFinishedRollback('prod', current)).toThrow(
+      `A rollback to ${second} was cut off. Finish it first: npm run rollback -- --stage prod --yes`,
+    );
+    for (const state of ['deploying', 'deployed', 'rolled back'] as const)
+      requireFinishedRollback('prod', { ...current, state });
+    requireFinishedRollback('prod', undefined);
   });
 });
 

@@ -3,7 +3,7 @@ import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import type { InProcessPayments } from '#scripts/stripe-fake/in-process.ts';
 import type { MemoryTables } from '#tests/support/memory-table/memory-tables.ts';
 import { canceled } from '#tests/support/memory-table/table-errors.ts';
-import type { Chance } from './seeded.ts';
+import type { Chance } from '#tests/support/seeded-chance.ts';
 
 /** The process of a handler was killed: nothing that it still tries has an effect. */
 export class Killed extends Error {}

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { seededChance } from './seeded.ts';
+import { seededChance } from '#tests/support/seeded-chance.ts';
 import { simulateYear } from './year.ts';
 
 const seed = Number(process.env.REPZ_SEED ?? 20_261_128);

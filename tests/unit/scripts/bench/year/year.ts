@@ -4,6 +4,7 @@ import type { InProcessPayments } from '#scripts/stripe-fake/in-process.ts';
 import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
 import { type LogEntry, recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
+import { type Chance, seededChance } from '#tests/support/seeded-chance.ts';
 import { Agenda } from './agenda.ts';
 import { type Clients, patientClients } from './clients.ts';
 import { type Coaching, openCoaching } from './coaching.ts';
@@ -12,7 +13,6 @@ import { Faults } from './faults.ts';
 import { type Money, openMoney } from './money.ts';
 import { moneyFaults } from './money-invariants.ts';
 import { openPromises, promiseFaults } from './promises.ts';
-import { type Chance, seededChance } from './seeded.ts';
 
 /** Both changes of the clock in America and Europe are within a year of it. */
 const start = Date.parse('2027-01-15T10:00:00.000Z');

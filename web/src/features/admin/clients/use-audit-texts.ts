@@ -37,6 +37,7 @@ const actions: Readonly<Record<Action, MessageKey>> = {
   'reports.block': 'admin-clients.audit-report-block',
   'reports.remove': 'admin-clients.audit-report-remove',
   'permissions.change': 'admin-clients.audit-permissions',
+  'release.rolled-back': 'admin-clients.audit-rollback',
   'role.granted': 'admin-clients.audit-role',
   other: 'admin-clients.audit-other',
 };

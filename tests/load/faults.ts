@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import type { Chance } from '#tests/support/seeded-chance.ts';
+import { stack } from '#tests/support/stack.ts';
+
+const run = promisify(execFile);
+const eventsSchema = z.object({
+  data: z.array(z.object({ id: z.string(), delivery: z.nullable(z.object({ state: z.string() })) })),
+});
+
+const control = async (path: string, body?: object): Promise<unknown> => {
+  const answer = await fetch(`${stack.paymentsUrl()}/control/${path}`, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return answer.json();
+};
+
+/** The process of a function, in the middle of whatever it does. @returns whether there was one */
+async function killFunction(emulatorPid: number, chance: Chance): Promise<boolean> {
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(emulatorPid)]).catch(() => ({
+    stdout: '',
+  }));
+  const pids = stdout.split('\n').map(Number).filter(Boolean);
+  const pid = pids[chance.below(pids.length)];
+  if (pid === undefined) return false;
+  try {
+    process.kill(pid, 'SIGKILL');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Until the deadline: functions die, and the payment provider delivers twice, late and in another order, or fails. */
+export async function makeTrouble(
+  { emulatorPid, until }: { readonly emulatorPid: number; readonly until: number },
+  chance: Chance,
+): Promise<{ killed: number }> {
+  const made = { killed: 0 };
+  while (Date.now() < until) {
+    await control('knobs', {
+      duplicate: chance.below(3),
+      reorder: chance.happens(0.5),
+      delayMs: chance.below(2_000),
+      drop: chance.below(3),
+      rateLimitEvery: chance.happens(0.3) ? 7 : 0,
+      ...(chance.happens(0.5) && {
+        failNext: {
+          path: '/v1/',
+          status: 500,
+          count: 1 + chance.below(2),
+          when: chance.pick(['before', 'after']),
+        },
+      }),
+    });
+    if (await killFunction(emulatorPid, chance)) made.killed += 1;
+    await wait(500 + chance.below(1_500));
+  }
+  return made;
+}
+
+/** The provider delivers what it still has, as it does for days. @returns how many events there were */
+export async function deliverTheRest(): Promise<number> {
+  const calm = { duplicate: 0, reorder: false, delayMs: 0, drop: 0, rateLimitEvery: 0, failNext: [] };
+  await control('knobs', calm);
+  for (;;) {
+    const { data } = z.parse(eventsSchema, await control('events'));
+    const waiting = data.filter(({ delivery }) => delivery !== null && delivery.state !== 'delivered');
+    if (waiting.length === 0) return data.length;
+    for (const { id } of waiting) await control(`events/${id}/redeliver`, {});
+  }
+}
+
+export const payCheckout = (sessionId: string, card?: string) =>
+  fetch(`${stack.paymentsUrl()}/control/checkout/${sessionId}/pay`, {
+    method: 'POST',
+    body: JSON.stringify(card === undefined ? {} : { card }),
+  });
