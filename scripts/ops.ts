@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -15,6 +16,7 @@ import { flags } from '#scripts/ops/flags.ts';
 import { logs } from '#scripts/ops/logs.ts';
 import type { Lines, OpsStage } from '#scripts/ops/ops-stage.ts';
 import { replay } from '#scripts/ops/replay.ts';
+import { rotate } from '#scripts/ops/rotate.ts';
 import { status } from '#scripts/ops/status.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 
@@ -24,6 +26,7 @@ type Given = {
   readonly queue?: string | undefined;
   readonly turn?: string | undefined;
   readonly email?: string | undefined;
+  readonly secret?: string | undefined;
   readonly yes: boolean;
 };
 
@@ -35,6 +38,7 @@ const acts: Readonly<Record<string, (ops: OpsStage, given: Given) => Promise<Lin
   cost: (ops) => cost(ops),
   account: (ops, { email }) => account(ops, email),
   audit: (ops) => audit(ops),
+  rotate: (ops, { secret, yes }) => rotate(ops, { secret, yes }, () => text(process.stdin)),
 };
 
 /** What an operator does by day. What changes something only says so until `--yes`. @throws OperatorError */
@@ -50,6 +54,7 @@ export async function ops(
       queue: { type: 'string' },
       turn: { type: 'string' },
       email: { type: 'string' },
+      secret: { type: 'string' },
       yes: { type: 'boolean', default: false },
       ...setOption,
     },

@@ -29,6 +29,8 @@ const outputsSchema = z.object({
   LibraryTable: z.string(),
   NutritionTable: z.string(),
   PaymentSecretArn: z.string(),
+  PushSecretArn: z.optional(z.string()),
+  SpeechSecretArn: z.optional(z.string()),
   UserCopiesBucket: z.optional(z.string()),
   /** 'off' also for a stage that was deployed before it had the setting. */
   Tax: z._default(z.enum(['off', 'automatic']), 'off'),

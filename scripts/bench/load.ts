@@ -43,17 +43,21 @@ export async function benchLoad(seconds = '300'): Promise<Metric[]> {
   try {
     await cloud.start();
     const { emulatorPid } = cloud;
-    const { exitCode } = await runToEnd(npmBinary('vitest'), ['run', '--project', 'load'], {
-      live: true,
-      signal,
-      env: {
-        ...cloudEnvironment(cloud, stateDirectory),
-        REPZ_STATE: stateDirectory,
-        REPZ_EMULATOR_PID: String(emulatorPid),
-        REPZ_LOAD_SECONDS: seconds,
-        REPZ_LOAD_REPORT: report,
+    const { exitCode } = await runToEnd(
+      npmBinary('vitest'),
+      ['run', '--project', 'load', '--silent=passed-only'],
+      {
+        live: true,
+        signal,
+        env: {
+          ...cloudEnvironment(cloud, stateDirectory),
+          REPZ_STATE: stateDirectory,
+          REPZ_EMULATOR_PID: String(emulatorPid),
+          REPZ_LOAD_SECONDS: seconds,
+          REPZ_LOAD_REPORT: report,
+        },
       },
-    });
+    );
     const written = await readFile(report, 'utf8').catch(() => undefined);
     if (written === undefined) throw new OperatorError(`The load ended early (exit code ${exitCode}).`);
     return metricsOf(z.parse(reportSchema, JSON.parse(written)), Number(seconds));

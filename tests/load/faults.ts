@@ -17,18 +17,24 @@ const control = async (path: string, body?: object): Promise<unknown> => {
   return answer.json();
 };
 
-/** The process of a function, in the middle of whatever it does. @returns whether there was one */
+/** The process of a function, in the middle of what it does where one is at work. @returns whether there was one */
 async function killFunction(emulatorPid: number, chance: Chance): Promise<boolean> {
-  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(emulatorPid)]).catch(() => ({
+  const listed = await run('ps', ['-o', 'pid=,state=', '--ppid', String(emulatorPid)]).catch(() => ({
     stdout: '',
   }));
-  const pids = stdout.split('\n').map(Number).filter(Boolean);
-  const pid = pids[chance.below(pids.length)];
+  const functions = listed.stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([pid]) => Number(pid) > 0);
+  const atWork = functions.filter(([, state]) => state === 'R');
+  const among = atWork.length > 0 ? atWork : functions;
+  const [pid] = among[chance.below(among.length)] ?? [];
   if (pid === undefined) return false;
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(Number(pid), 'SIGKILL');
     return true;
   } catch {
+    // It ended by itself.
     return false;
   }
 }
@@ -56,7 +62,7 @@ export async function makeTrouble(
       }),
     });
     if (await killFunction(emulatorPid, chance)) made.killed += 1;
-    await wait(500 + chance.below(1_500));
+    await wait(250 + chance.below(1_000));
   }
   return made;
 }

@@ -95,7 +95,7 @@ function judgeSessions({ sessions }: Told, rows: RestoredRows, { doubled, wrong 
     );
     once(`the mail of session ${id}`, mails.length);
   }
-  for (const { id } of stored) if (!sessions.has(id)) doubled.push(`nobody was told of session ${id}`);
+  for (const { id } of stored) if (!sessions.has(id)) doubled.push(`session ${id} is there, and nobody knows it`);
   const byCoach = Map.groupBy(
     stored.filter(({ status }) => status === 'booked'),
     ({ coachId }) => coachId,

@@ -154,11 +154,11 @@ async function quoteAnswers(siteUrl: string, token: string): Promise<undefined> 
   if (!z.safeParse(schema, await answer.json()).success) throw new Error('the answer is not as agreed');
 }
 
-async function sessionsAnswer(siteUrl: string, token: string): Promise<undefined> {
+export async function sessionsAnswer(siteUrl: string, token: string): Promise<undefined> {
   await answered(sessionsResponseSchema, `${siteUrl}/api/bookings`, { token });
 }
 
-async function threadsAnswer(siteUrl: string, token: string): Promise<undefined> {
+export async function threadsAnswer(siteUrl: string, token: string): Promise<undefined> {
   await answered(threadsResponseSchema, `${siteUrl}/api/messages`, { token });
 }
 

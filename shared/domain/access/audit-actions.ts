@@ -31,6 +31,7 @@ export const auditActions = [
   'reports.remove',
   'release.rolled-back',
   'role.granted',
+  'secrets.rotate',
   'permissions.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -5,6 +5,7 @@ import { cost } from '#scripts/ops/cost.ts';
 import { flags } from '#scripts/ops/flags.ts';
 import { logs } from '#scripts/ops/logs.ts';
 import { replay } from '#scripts/ops/replay.ts';
+import { rotate } from '#scripts/ops/rotate.ts';
 import { status } from '#scripts/ops/status.ts';
 import { ops as runOps } from '#scripts/ops.ts';
 import { type FakeAws, json, startFakeAws, xml } from '#tests/support/fake-aws.ts';
@@ -31,7 +32,7 @@ const holding = (count: number) => ({
 describe('ops', () => {
   it('names its commands, and asks for a stage of the cloud', async () => {
     await expect(runOps(['toString', '--stage', 'dev'])).rejects.toThrow(
-      'npm run ops -- status|logs|replay|flags|cost|account|audit --stage <stage>',
+      'npm run ops -- status|logs|replay|flags|cost|account|audit|rotate --stage <stage>',
     );
     await expect(runOps(['status'])).rejects.toThrow('Which stage? npm run ops -- --stage dev');
     await expect(runOps(['status', '--stage', 'local'])).rejects.toThrow("no stage 'local'");
@@ -235,6 +236,63 @@ describe('ops flags', () => {
       await expect(flags(opsWorld(fake).ops, { turn, yes: true })).rejects.toThrow('--turn');
     },
   );
+});
+
+describe('ops rotate', () => {
+  const keys = { secretKey: 'rk_live_0123456789abcdef', webhookSecret: 'whsec_0123456789abcdef' };
+  const reading = (value: unknown) => async () => JSON.stringify(value);
+  const put = () => fake.calls.map(({ body }) => body).filter((body) => body.includes('SecretString'));
+  const rotated = (value: unknown, given: { secret?: string; yes?: boolean } = {}) =>
+    rotate(
+      opsWorld(fake).ops,
+      { secret: given.secret ?? 'payments', yes: given.yes ?? true },
+      reading(value),
+    );
+
+  it('says what would change, reads no key and changes nothing until --yes', async () => {
+    const noKey = () => Promise.reject(new Error('A key was read'));
+    const lines = await rotate(opsWorld(fake).ops, { secret: 'payments', yes: false }, noKey);
+    expect(lines[0]).toContain('standard input: {"secretKey":"rk_…","webhookSecret":"whsec_…"}');
+    expect(lines[1]).toContain('npm run ops -- rotate --stage dev --secret payments --yes');
+    expect(put()).toEqual([]);
+  });
+
+  it('stores the keys after a line on the audit trail, which has none of them', async () => {
+    const lines = await rotated(keys);
+    expect(lines[0]).toContain('revoke it at the provider');
+    const bodies = fake.calls.map(({ body }) => body);
+    const line = bodies.findIndex((body) => body.includes('secrets.rotate'));
+    const stored = bodies.findIndex((body) => body.includes('SecretString'));
+    expect(line).toBeGreaterThanOrEqual(0);
+    expect(stored).toBeGreaterThan(line);
+    expect(bodies[stored]).toContain(keys.secretKey);
+    expect(bodies[line]).not.toContain(keys.secretKey);
+  });
+
+  it('makes the seed of push by itself, another one each time', async () => {
+    const outputs = { ...opsWorld(fake).ops.outputs, PushSecretArn: 'arn:push' };
+    for (const _ of [1, 2])
+      await rotate({ ...opsWorld(fake).ops, outputs }, { secret: 'push', yes: true }, reading(''));
+    const [one, other] = put();
+    expect(one).toMatch(/seed.+[0-9a-f]{64}/);
+    expect(one).not.toBe(other);
+  });
+
+  it.each([
+    { secretKey: 'rk_live_0123456789abcdef' },
+    { ...keys, webhookSecret: 'unset' },
+    'rk_live',
+    { ...keys, more: 'x' },
+  ])('refuses %j, and writes nothing', async (value) => {
+    await expect(rotated(value)).rejects.toThrow('Nothing was changed. Give the new value by standard input');
+    expect(put()).toEqual([]);
+    expect(fake.calls.filter(({ body }) => body.includes('secrets.rotate'))).toEqual([]);
+  });
+
+  it('refuses a secret that the stage does not have, and an unknown one', async () => {
+    await expect(rotated(keys, { secret: 'speech' })).rejects.toThrow('Stage dev has no secret for speech.');
+    await expect(rotated(keys, { secret: 'edge' })).rejects.toThrow('payments|speech|scheduling|push');
+  });
 });
 
 describe('ops cost', () => {

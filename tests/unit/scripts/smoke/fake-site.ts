@@ -24,6 +24,13 @@ export async function startSite() {
       },
       'GET /api/bookings': { upcoming: [], past: [], plans: [], credits: [] },
       'GET /api/messages': { threads: [] },
+      'GET /api/booking/slots': {
+        coachName: 'Casey',
+        coachZone: 'UTC',
+        minutes: 15,
+        slots: ['2026-12-20T10:00:00.000Z'],
+      },
+      'POST /api/booking/holds': { expiresAt: '2026-12-01T10:10:00.000Z', coverage: null },
       'GET /api/assistant/conversation': { conversationId: null, messages: [] },
       'POST /api/elevenlabs-tts': { audioContent: 'A'.repeat(400) },
     };
@@ -36,7 +43,7 @@ export async function startSite() {
     const language = ['/', '/pricing'].includes(request.url ?? '')
       ? ` in ${request.headers['accept-language']}`
       : '';
-    const call = `${request.method} ${request.url}${language}`;
+    const call = `${request.method} ${request.url?.split('?')[0]}${language}`;
     asked.push(call);
     connections.add(request.headers.connection);
     const { status = 200, body } = changed.get(call) ?? good(call);

@@ -38,6 +38,7 @@ describe('the smoke test', () => {
         'GET /pricing in de',
         'POST /api/checkout',
         'GET /pay',
+        'POST /api/booking/holds',
         'POST /api/elevenlabs-tts',
       ]),
     );
@@ -53,6 +54,10 @@ describe('the smoke test', () => {
     ['GET /pricing in fr', { body: '<html lang="en">' }, 'the price page in fr: /pricing is not in fr'],
     ['GET /api/availability', { body: '{}' }, 'which plans are sold: the answer is not as agreed'],
     ['GET /api/account', { status: 401, body: '' }, 'the dashboard answers: it answered 401'],
+    ['GET /api/messages', { body: '{}' }, 'threads are listed: the answer is not as agreed'],
+    ['GET /api/bookings', { status: 502, body: '' }, 'sessions are listed: it answered 502'],
+    ['GET /api/booking/slots', { status: 400, body: '{}' }, 'a time is found and held: it answered 400'],
+    ['POST /api/booking/holds', { status: 500, body: '' }, 'a time is found and held: it answered 500'],
     ['GET /pay', { status: 404, body: '' }, 'the payment page opens: it answered 404'],
     ['POST /api/elevenlabs-tts', { body: '{"audioContent":""}' }, 'speech is heard: the answer has no sound'],
   ])('names %s when it answers otherwise, and goes on', async (call, answer, expected) => {
@@ -67,13 +72,15 @@ describe('the smoke test', () => {
       throw new Error('Incorrect username or password.');
     };
     expect(await failures(canary, refused)).toEqual(['the canary logs in: Incorrect username or password.']);
-    expect(await skips(canary, refused)).toHaveLength(3);
+    expect(await skips(canary, refused)).toHaveLength(6);
   });
 
   it('skips what needs an account where the stage has none, and speech without the plan for it', async () => {
-    expect(await skips(undefined)).toHaveLength(4);
+    expect(await skips(undefined)).toHaveLength(7);
     site.answer('POST /api/elevenlabs-tts', { status: 403, body: '{}' });
-    expect(await skips(canary)).toEqual(['speech is heard']);
+    const refusal = { error: { code: 'upgrade_required', message: '', requestId: '1' } };
+    site.answer('GET /api/booking/slots', { status: 403, body: JSON.stringify(refusal) });
+    expect(await skips(canary)).toEqual(['a time is found and held', 'speech is heard']);
   });
 
   it('names every check of a site that does not answer', async () => {
@@ -90,7 +97,7 @@ describe('the smoke test', () => {
       expect(by).toHaveBeenCalledWith(expect.objectContaining({ userPoolId: 'pool' }), canary);
       site.answer('GET /pricing in de', { status: 503, body: '' });
       await expect(smokeTest(aws.connection, 'dev', site.url, by)).rejects.toThrow(
-        /fails 1 of 12 checks:\nthe price page in de: it answered 503\n.*npm run rollback -- --stage dev/s,
+        /fails 1 of 15 checks:\nthe price page in de: it answered 503\n.*npm run rollback -- --stage dev/s,
       );
       aws.reply('POST ', json({ SecretString: 'no json' }));
       await expect(smokeTest(aws.connection, 'dev', site.url, by)).rejects.toThrow('repz-dev-canary is not');

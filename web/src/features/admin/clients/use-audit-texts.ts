@@ -39,6 +39,7 @@ const actions: Readonly<Record<Action, MessageKey>> = {
   'permissions.change': 'admin-clients.audit-permissions',
   'release.rolled-back': 'admin-clients.audit-rollback',
   'role.granted': 'admin-clients.audit-role',
+  'secrets.rotate': 'admin-clients.audit-secret',
   other: 'admin-clients.audit-other',
 };
 
