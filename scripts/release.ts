@@ -9,6 +9,7 @@ import { inLocalFolder } from '#scripts/cli/repository.ts';
 import { keptFacts } from '#scripts/release/kept-facts.ts';
 import {
   asReleaseFile,
+  contractRoutes,
   lastRelease,
   lastReleaseFile,
   type ReleasedStage,
@@ -23,7 +24,7 @@ await runCommand(async () => {
   const facts = async (stage: ReleasedStage) => {
     const folder = inLocalFolder('release-templates', stage);
     await runCdk(stage, ['synth', '--quiet', '--output', folder]);
-    return keptFacts(await readTemplates(folder));
+    return keptFacts(await readTemplates(folder), contractRoutes);
   };
   const release = { local: await facts('local'), prod: await facts('prod') };
   const losses = releasedStages.flatMap((stage) =>

@@ -20,13 +20,14 @@ export const factKinds = [
   'output',
   'export',
   'inline script',
+  'route',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /**
  * What other releases rely on, by kind and name. `index`: `{ 'billing gsi1': 'gsi1pk S, gsi1sk S' }`. An `output` is
  * read by a later stack through a weak reference, an `export` through a strong one. An `inline script` is the hash of one
- * that pages may run.
+ * that pages may run. A `route` is one of the gateway, or of the contracts where these are given.
  */
 export type KeptFacts = Readonly<Record<FactKind, Readonly<Record<string, string>>>>;
 
@@ -81,8 +82,11 @@ const clientSchema = z.object({
   WriteAttributes: z._default(z.array(z.string()), []),
 });
 
-/** Of data and identity; of the other stacks the names that CloudFormation refuses to make twice, and inline scripts. */
-export function keptFacts(stageTemplates: StageTemplates): KeptFacts {
+/**
+ * Of data and identity; of the other stacks the names that CloudFormation refuses to make twice, inline scripts and routes.
+ * @param contracts Routes by their contracts, `GET /api/account`: the gateway joins them below prefixes.
+ */
+export function keptFacts(stageTemplates: StageTemplates, contracts?: readonly string[]): KeptFacts {
   const facts = emptyFacts();
   const templates = new Map(
     stackParts.map((part) => [part, z.parse(templateSchema, stageTemplates[part] ?? { Resources: {} })]),
@@ -97,8 +101,12 @@ export function keptFacts(stageTemplates: StageTemplates): KeptFacts {
       if (resource.Type === 'AWS::CloudFront::ResponseHeadersPolicy') {
         for (const hash of hashesIn(resource)) facts['inline script'][hash] = part;
       }
+      if (resource.Type === 'AWS::ApiGatewayV2::Route' && contracts === undefined) {
+        facts.route[z.parse(z.string(), resource.Properties.RouteKey)] = 'served';
+      }
     }
   }
+  for (const route of contracts ?? []) facts.route[route] = 'served';
   addReferences(facts, templates);
   return facts;
 }
@@ -132,6 +140,7 @@ function emptyFacts(): Record<FactKind, Record<string, string>> {
     output: {},
     export: {},
     'inline script': {},
+    route: {},
   };
 }
 

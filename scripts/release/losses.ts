@@ -76,6 +76,7 @@ const rules: Readonly<Record<FactKind, Rule>> = {
       'is blocked by the policy: before a deployment has replaced the pages, and after a rollback has, they load no application',
     costs: 'rollback',
   },
+  route: { removed: () => 'answers 404 to open pages, and to what a device sends later' },
 };
 
 /** What a stage loses when a deployment goes from one release to the other. In words, for an operator. */
@@ -84,7 +85,7 @@ export function lossesBetween(older: KeptFacts, newer: KeptFacts): readonly Loss
   for (const kind of factKinds) {
     const { removed, changed, costs = 'data' } = rules[kind];
     for (const [name, was] of Object.entries(older[kind])) {
-      if (!belongsToKept(kind, name, newer)) continue;
+      if (!belongsToKept(kind, name, newer) || isJoined(kind, name, newer)) continue;
       const is = newer[kind][name];
       const consequence =
         is === undefined ? removed?.(was, older, name) : is === was ? undefined : changed?.(was, is);
@@ -97,6 +98,19 @@ export function lossesBetween(older: KeptFacts, newer: KeptFacts): readonly Loss
 /** With its table, an index goes as well: one line says so. */
 function belongsToKept(kind: FactKind, name: string, newer: KeptFacts): boolean {
   return !['keys', 'index', 'stream'].includes(kind) || newer.table[tableOf(name)] !== undefined;
+}
+
+/** `ANY /api/coach/{proxy+}` answers for `GET /api/coach/clients`. */
+function isJoined(kind: FactKind, name: string, { route }: KeptFacts): boolean {
+  const [method, path = ''] = name.split(' ');
+  return (
+    kind === 'route' &&
+    Object.keys(route).some((key) => {
+      const [joinedMethod, joinedPath = ''] = key.split(' ');
+      const isMethod = joinedMethod === 'ANY' || joinedMethod === method;
+      return isMethod && joinedPath.endsWith('{proxy+}') && path.startsWith(joinedPath.slice(0, -'{proxy+}'.length));
+    })
+  );
 }
 
 const tableOf = (name: string) => name.split(' ')[0] ?? '';

@@ -1,13 +1,16 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { keptFacts } from '#scripts/release/kept-facts.ts';
-import { lastRelease, releasedStages } from '#scripts/release/last-release.ts';
+import { contractRoutes, lastRelease, releasedStages } from '#scripts/release/last-release.ts';
 import { inWords, lossesBetween } from '#scripts/release/losses.ts';
 import { unplanned } from '#scripts/release/planned-removals.ts';
 import { synthesized } from './synthesized-stage.ts';
 
 const factsOf = (templates: Readonly<Record<string, Template>>) =>
-  keptFacts(Object.fromEntries(Object.entries(templates).map(([part, each]) => [part, each.toJSON()])));
+  keptFacts(
+    Object.fromEntries(Object.entries(templates).map(([part, each]) => [part, each.toJSON()])),
+    contractRoutes,
+  );
 
 describe.each(releasedStages)('stage %s of this commit and of the last release', (stage) => {
   const last = lastRelease[stage];
@@ -18,6 +21,7 @@ describe.each(releasedStages)('stage %s of this commit and of the last release',
     expect(last.index).toMatchObject({ 'billing gsi1': 'gsi1pk S, gsi1sk S' });
     expect(Object.keys(last.attribute)).toContain('purchase_challenge');
     expect(Object.keys(last.function)).toContain('billing');
+    expect(Object.keys(last.route)).toContain('POST /api/training/sync');
     const references = { ...last.output, ...last.export };
     expect(Object.values(references).filter((readers) => readers.includes('api')).length).toBeGreaterThan(20);
   });

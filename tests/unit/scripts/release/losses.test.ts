@@ -164,6 +164,24 @@ describe('a release after another', () => {
     ]);
   });
 
+  it('cannot drop a route, but may join it below a prefix', () => {
+    const routes = (...keys: readonly string[]) => ({
+      Resources: Object.fromEntries(
+        keys.map((RouteKey, index) => [
+          `Route${index}`,
+          { Type: 'AWS::ApiGatewayV2::Route', Properties: { RouteKey } },
+        ]),
+      ),
+    });
+    const older = { ...release, api: routes('GET /api/account', 'GET /api/coach/clients') };
+    const without = routes('GET /api/account', 'POST /api/coach/clients', 'ANY /api/coach-profiles/{proxy+}');
+    expect(lost({ api: without }, older)).toEqual([
+      'route GET /api/coach/clients: answers 404 to open pages, and to what a device sends later',
+    ]);
+    expect(lost({ api: routes('GET /api/account', 'ANY /api/coach/{proxy+}') }, older)).toEqual([]);
+    expect(lost({ api: routes('$default', 'GET /api/{proxy+}') }, older)).toEqual([]);
+  });
+
   it('cannot block the inline script that pages of the older release have', () => {
     const policy = (...hashes: readonly string[]) => ({
       Resources: {
