@@ -76,8 +76,9 @@ export function awsReleaseStore(connection: AwsConnection, site: Site): AwsRelea
       );
       return { api, web, operations };
     },
+    // As the CDK writes it, and the only form that the local cloud reads.
     templateUrl: (id, part) =>
-      `https://${bucket}.s3.${connection.region}.amazonaws.com/${templateKey(id, part)}`,
+      `https://s3.${connection.region}.amazonaws.com/${bucket}/${templateKey(id, part)}`,
     async keep(release, templates, before) {
       const keys = (await keysIn(s3, bucket, '')).filter((key) => !/^(assets|_releases)\//.test(key));
       await copyAll(s3, bucket, keys, (key) => `${siteFolder(release.id)}${key}`);

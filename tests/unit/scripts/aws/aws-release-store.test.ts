@@ -116,7 +116,7 @@ describe('a stack that is taken back', () => {
     expect(await stacks.update('repz-prod-api', url())).toBe('updated');
     const sent = new URLSearchParams(aws.calls[0]?.body);
     expect(sent.get('TemplateURL')).toBe(
-      `https://site-1.s3.us-east-1.amazonaws.com/_releases/${id}/stacks/api.json`,
+      `https://s3.us-east-1.amazonaws.com/site-1/_releases/${id}/stacks/api.json`,
     );
     expect(sent.get('Capabilities.member.2')).toBe('CAPABILITY_NAMED_IAM');
   });
