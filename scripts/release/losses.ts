@@ -108,7 +108,11 @@ function isJoined(kind: FactKind, name: string, { route }: KeptFacts): boolean {
     Object.keys(route).some((key) => {
       const [joinedMethod, joinedPath = ''] = key.split(' ');
       const isMethod = joinedMethod === 'ANY' || joinedMethod === method;
-      return isMethod && joinedPath.endsWith('{proxy+}') && path.startsWith(joinedPath.slice(0, -'{proxy+}'.length));
+      return (
+        isMethod &&
+        joinedPath.endsWith('{proxy+}') &&
+        path.startsWith(joinedPath.slice(0, -'{proxy+}'.length))
+      );
     })
   );
 }

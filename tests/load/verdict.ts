@@ -95,7 +95,8 @@ function judgeSessions({ sessions }: Told, rows: RestoredRows, { doubled, wrong 
     );
     once(`the mail of session ${id}`, mails.length);
   }
-  for (const { id } of stored) if (!sessions.has(id)) doubled.push(`session ${id} is there, and nobody knows it`);
+  for (const { id } of stored)
+    if (!sessions.has(id)) doubled.push(`session ${id} is there, and nobody knows it`);
   const byCoach = Map.groupBy(
     stored.filter(({ status }) => status === 'booked'),
     ({ coachId }) => coachId,
