@@ -187,3 +187,20 @@ test('the food of the day before is logged again with one press, each entry once
       food: { kind: 'table', ingredientId: 'oats', amount: { value: '50', unit: 'g' } },
     });
 });
+
+test('a restaurant meal of unknown food is logged by its size, and the figures can be changed first', async () => {
+  const sent = withApi();
+  show(form);
+  fireEvent.click(screen.getByLabelText('Just numbers'));
+  fireEvent.click(screen.getByRole('button', { name: 'Restaurant meal, large · 1,300 kcal' }));
+  type('Protein (g)', '80');
+  fireEvent.click(screen.getByRole('button', { name: 'Log it' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    food: {
+      kind: 'quick',
+      name: 'Restaurant meal, large',
+      nutrients: { energyKcal: '1300', proteinGrams: '80', carbohydrateGrams: '120', fatGrams: '62' },
+    },
+  });
+});

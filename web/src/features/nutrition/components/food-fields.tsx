@@ -9,6 +9,7 @@ import type { DraftField, draftFields, FoodDraft } from '../model/food-draft.ts'
 import { DetailFields } from './details/detail-fields.tsx';
 import { FoodSearch } from './food-search.tsx';
 import { FoundPortions } from './found-portions.tsx';
+import { MealsOut } from './meals-out.tsx';
 
 export function FoodFields({
   draft,
@@ -59,6 +60,7 @@ export function FoodFields({
       {draft.kind === 'table' && draft.found !== null ? (
         <FoundPortions food={draft.found} unit={draft.unit} onAmount={(amount) => onChange({ amount })} />
       ) : null}
+      {draft.kind === 'quick' ? <MealsOut onChange={onChange} /> : null}
       {draft.kind === 'own' || draft.kind === 'quick' ? (
         <Field
           label={t(draft.kind === 'own' ? 'nutrition.own-name' : 'nutrition.quick-name')}
