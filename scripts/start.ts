@@ -24,6 +24,7 @@ await runCommand(async () => {
     'speech-port': { type: 'string', default: '3011' },
     'scheduling-port': { type: 'string' },
     'push-port': { type: 'string' },
+    'products-port': { type: 'string' },
     'external-scheduling': { type: 'boolean', default: false },
     'slow-api': { type: 'string' },
   });
@@ -35,6 +36,7 @@ await runCommand(async () => {
     speechPort,
     schedulingPort: readPort(values['scheduling-port'] ?? String(speechPort + 1), '--scheduling-port'),
     pushPort: readPort(values['push-port'] ?? String(speechPort + 2), '--push-port'),
+    productsPort: readPort(values['products-port'] ?? String(speechPort + 3), '--products-port'),
   };
   mkdirSync(stateDirectory, { recursive: true });
   // Check the site's port first, so that a second local cloud fails before it touches anything.
@@ -45,6 +47,7 @@ await runCommand(async () => {
   await requirePort(ports.speechPort, 'the speech synthesizer', '--speech-port');
   await requirePort(ports.schedulingPort, 'the scheduling service', '--scheduling-port');
   await requirePort(ports.pushPort, 'the push service', '--push-port');
+  await requirePort(ports.productsPort, 'the list of products', '--products-port');
   if (values.reset) await emptyState(stateDirectory);
 
   const interruption = untilInterrupted();

@@ -74,6 +74,8 @@ const variables = z.object({
   PUSH_SECRET_ARN: z.optional(text),
   /** Origin of the double that stands beside the push services of browsers. */
   PUSH_SERVICE_URL: z.optional(z.url()),
+  /** Origin of the double of Open Food Facts. */
+  PRODUCTS_URL: z.optional(z.url()),
   PAYMENT_SECRET_ARN: text,
   STRIPE_API_BASE_URL: z.optional(z.url()),
   /** Whether the provider computes the tax that prices include. */
@@ -245,7 +247,13 @@ export const environments = {
     PROMISES_TABLE: true,
     SUPPORT_ADDRESS: true,
   }),
-  nutrition: z.pick(variables, { ...signedInApi, NUTRITION_TABLE: true, TRAINING_TABLE: true }),
+  nutrition: z.pick(variables, {
+    ...signedInApi,
+    NUTRITION_TABLE: true,
+    TRAINING_TABLE: true,
+    SUPPORT_ADDRESS: true,
+    PRODUCTS_URL: true,
+  }),
   'post-confirmation': z.pick(variables, {
     ...everyFunction,
     ...outbox,

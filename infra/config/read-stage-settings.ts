@@ -16,6 +16,7 @@ const overridable = {
   paymentsApiUrl: (text: string) => text,
   speechBaseUrl: (text: string) => text,
   pushServiceUrl: (text: string) => text,
+  productsUrl: (text: string) => text,
   photosUrl: (text: string) => text,
   tax: (text: string) => text,
   scheduling: (text: string) => text,

@@ -66,6 +66,8 @@ export const stageSettingsSchema = z
     paymentsApiUrl: z.optional(origin),
     /** A double of push services, beside the real ones. */
     pushServiceUrl: z.optional(origin),
+    /** A double of Open Food Facts. */
+    productsUrl: z.optional(origin),
     /** Overrides the origin of private photos, which defaults to the S3 endpoint. */
     photosUrl: z.optional(z.url()),
     /** Provider and daily limits: characters per account, cents in total. See decision record 029. */
@@ -176,6 +178,10 @@ export const stageSettingsSchema = z
     z.refine((settings) => settings.stage === 'local' || settings.pushServiceUrl === undefined, {
       path: ['pushServiceUrl'],
       error: 'must be absent outside the local stage: browsers name their push service',
+    }),
+    z.refine((settings) => settings.stage === 'local' || settings.productsUrl === undefined, {
+      path: ['productsUrl'],
+      error: 'must be absent outside the local stage: products are those of Open Food Facts',
     }),
     z.refine((settings) => settings.stage === 'local' || settings.photosUrl === undefined, {
       path: ['photosUrl'],

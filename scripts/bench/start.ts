@@ -30,6 +30,7 @@ type Ports = {
   readonly speechPort: number;
   readonly schedulingPort: number;
   readonly pushPort: number;
+  readonly productsPort: number;
 };
 
 async function secondsToPage(stateDirectory: string, ports: Ports): Promise<number> {

@@ -15,6 +15,7 @@ export function cloudEnvironment(
     REPZ_SPEECH_URL: cloud.speechUrl,
     REPZ_SCHEDULING_URL: cloud.schedulingUrl,
     REPZ_PUSH_URL: cloud.pushUrl,
+    REPZ_PRODUCTS_URL: cloud.productsUrl,
     REPZ_OUTPUTS: outputsFile(stateDirectory),
   };
 }

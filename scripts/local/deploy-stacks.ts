@@ -25,6 +25,7 @@ export type LocalDeployment = {
   readonly paymentsApiUrl: string;
   readonly speechBaseUrl: string;
   readonly pushServiceUrl: string;
+  readonly productsUrl: string;
   readonly scheduling: 'own' | 'external';
   readonly schedulingUrl: string;
   readonly schedulingWidgetUrl: string;
@@ -40,6 +41,7 @@ export async function deployStacks(options: LocalDeployment): Promise<string> {
     paymentsApiUrl: options.paymentsApiUrl,
     speechBaseUrl: options.speechBaseUrl,
     pushServiceUrl: options.pushServiceUrl,
+    productsUrl: options.productsUrl,
     scheduling: options.scheduling,
     schedulingUrl: options.schedulingUrl,
     schedulingWidgetUrl: options.schedulingWidgetUrl,

@@ -5,6 +5,7 @@ export type LocalCloudOptions = {
   readonly speechPort: number;
   readonly schedulingPort: number;
   readonly pushPort: number;
+  readonly productsPort: number;
   readonly externalScheduling?: boolean;
   readonly stateDirectory: string;
   readonly enforceIam?: boolean;

@@ -18,6 +18,7 @@ import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.
 import { createConfirmationTrigger } from '#scripts/local/pool/confirmation-trigger.ts';
 import { createPoolUsers } from '#scripts/local/pool/pool-users.ts';
 import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
+import { type ProductsFake, startProductsFake } from '#scripts/local/products/server.ts';
 import { type PushFake, startPushFake } from '#scripts/local/push/server.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { type SchedulingFake, startSchedulingFake } from '#scripts/local/scheduling/server.ts';
@@ -43,6 +44,7 @@ export class LocalCloud {
   #speech: SpeechServer | undefined;
   #scheduling: SchedulingFake | undefined;
   #push: PushFake | undefined;
+  #products: ProductsFake | undefined;
 
   constructor(options: LocalCloudOptions) {
     this.#options = options;
@@ -72,6 +74,10 @@ export class LocalCloud {
 
   get pushUrl(): string {
     return `http://127.0.0.1:${this.#options.pushPort}`;
+  }
+
+  get productsUrl(): string {
+    return `http://127.0.0.1:${this.#options.productsPort}`;
   }
 
   /** @throws OperatorError for problems that the operator can fix. Call `stop` in that case too. */
@@ -119,6 +125,7 @@ export class LocalCloud {
     });
     this.#scheduling = scheduling;
     this.#push = await startPushFake(this.#options.pushPort);
+    this.#products = await startProductsFake(this.#options.productsPort);
 
     const { deployedFrom } = this.#memory;
     await step(
@@ -133,6 +140,7 @@ export class LocalCloud {
             paymentsApiUrl: this.paymentsUrl,
             speechBaseUrl: this.speechUrl,
             pushServiceUrl: this.pushUrl,
+            productsUrl: this.productsUrl,
             scheduling: this.#options.externalScheduling === true ? 'external' : 'own',
             schedulingUrl: scheduling.ownerUrl,
             schedulingWidgetUrl: scheduling.widgetUrl,
@@ -190,9 +198,9 @@ export class LocalCloud {
   /** Keeps the data. Safe to call at any time, and more than once. */
   async stop(): Promise<void> {
     const emulator = this.#emulator;
-    const doors = [this.#edge, this.#payments, this.#speech, this.#scheduling, this.#push];
+    const doors = [this.#edge, this.#payments, this.#speech, this.#scheduling, this.#push, this.#products];
     this.#emulator = this.#edge = this.#payments = undefined;
-    this.#speech = this.#scheduling = this.#push = undefined;
+    this.#speech = this.#scheduling = this.#push = this.#products = undefined;
     await closeAll(doors);
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();

@@ -41,6 +41,7 @@ export async function freeLocalPorts() {
     speechPort: await freePort(),
     schedulingPort: await freePort(),
     pushPort: await freePort(),
+    productsPort: await freePort(),
   };
 }
 

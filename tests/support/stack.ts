@@ -26,6 +26,7 @@ export const stack = {
   paymentsUrl: () => required('REPZ_PAYMENTS_URL'),
   schedulingUrl: () => required('REPZ_SCHEDULING_URL'),
   pushUrl: () => required('REPZ_PUSH_URL'),
+  productsUrl: () => required('REPZ_PRODUCTS_URL'),
   speechUrl: () => required('REPZ_SPEECH_URL'),
 };
 

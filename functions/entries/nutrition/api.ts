@@ -6,6 +6,7 @@ import {
   requireClient,
   setClientTargets,
 } from '#functions/modules/nutrition/coach-nutrition.ts';
+import { findProduct } from '#functions/modules/nutrition/find-product.ts';
 import {
   changeEntry,
   deleteEntry,
@@ -15,11 +16,17 @@ import {
 } from '#functions/modules/nutrition/food-diary.ts';
 import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceries.ts';
 import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
+import {
+  createOpenFoodFacts,
+  openFoodFactsUrl,
+} from '#functions/modules/nutrition/provider/open-food-facts.ts';
 import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
 import { removeSavedFood, saveFood } from '#functions/modules/nutrition/saved-foods.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
+import { createDynamoProducts } from '#functions/modules/nutrition/storage/dynamo-products.ts';
 import { createDynamoSavedFoods } from '#functions/modules/nutrition/storage/dynamo-saved-foods.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
+import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
@@ -27,13 +34,23 @@ import type { Log } from '#functions/platform/logging.ts';
 import { nutritionRoutes } from '#shared/contracts/nutrition/nutrition-routes.ts';
 
 export function createNutritionApi(
-  config: Config<'ACCOUNTS_TABLE' | 'NUTRITION_TABLE' | 'TRAINING_TABLE'>,
+  config: Config<
+    'ACCOUNTS_TABLE' | 'NUTRITION_TABLE' | 'TRAINING_TABLE' | 'SUPPORT_ADDRESS' | 'PRODUCTS_URL'
+  >,
   tables: DynamoDBDocumentClient,
   log: Log,
 ): FunctionApi<'nutrition'> {
   const deps = {
     nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
     saved: createDynamoSavedFoods(tables, config.NUTRITION_TABLE, clock),
+    products: createDynamoProducts(tables, config.NUTRITION_TABLE, clock),
+    source: createOpenFoodFacts({
+      baseUrl: config.PRODUCTS_URL ?? openFoodFactsUrl,
+      contact: config.SUPPORT_ADDRESS,
+      clock,
+      log,
+    }),
+    usage: createDynamoUsageCounter(tables, config.NUTRITION_TABLE),
     intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
     weighings: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
     assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
@@ -82,6 +99,9 @@ export function createNutritionApi(
         await removeSavedFood(deps, caller.accountId, params.savedId);
         return {};
       },
+      getProduct: async ({ caller, params, query }) => ({
+        product: await findProduct(deps, caller.accountId, params.barcode, query.language),
+      }),
       getClientNutrition: ({ caller, params }) =>
         readClientNutrition(deps, caller.accountId, params.clientId),
       setClientTargets: ({ caller, params, body }) =>

@@ -55,7 +55,8 @@ export function contentSecurityPolicy(
   const popup = popupHosts(others);
   const widget = popup?.widget ?? '';
   const photos = photosOrigin === undefined ? '' : ` ${photosOrigin}`;
-  const ownScripts = ["'self'", bootScriptHash(), ...earlierBootScripts].join(' ');
+  // The reader of barcodes is WebAssembly. It may be compiled; text may not become code.
+  const ownScripts = ["'self'", bootScriptHash(), ...earlierBootScripts, "'wasm-unsafe-eval'"].join(' ');
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `${ownScripts}${also('script')}${widget}`,

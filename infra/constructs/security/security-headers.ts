@@ -7,7 +7,8 @@ import { contentSecurityPolicy } from '#infra/constructs/security/content-securi
 
 const permissions = [
   'accelerometer=()',
-  'camera=()',
+  // Barcodes of food.
+  'camera=(self)',
   'display-capture=()',
   'geolocation=()',
   'gyroscope=()',

@@ -3,6 +3,7 @@ import { emptyResponseSchema } from '#shared/contracts/account/account.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import * as nutrition from './nutrition.ts';
+import * as products from './products.ts';
 import * as savedFoods from './saved-foods.ts';
 
 const client = {
@@ -148,6 +149,16 @@ export const nutritionRoutes = {
     summary: 'Remove a favorite, meal or recipe; removing it again changes nothing',
     params: z.object({ savedId: savedFoods.savedFoodIdSchema }),
     response: emptyResponseSchema,
+  },
+  getProduct: {
+    method: 'GET',
+    path: '/api/nutrition/products/{barcode}',
+    function: 'nutrition',
+    access: client,
+    summary: 'What Open Food Facts knows of the product with this barcode',
+    params: z.object({ barcode: products.barcodeSchema }),
+    query: products.productQuerySchema,
+    response: products.productResponseSchema,
   },
   getClientNutrition: {
     method: 'GET',

@@ -128,7 +128,7 @@ const eachDetail = <Schema>(schema: Schema) => ({
   vitaminDMicrograms: schema,
   vitaminB12Micrograms: schema,
 });
-const detailsSchema = z.object(eachDetail(z.optional(z.number())));
+export const detailsSchema = z.object(eachDetail(z.optional(z.number())));
 const detailSumsSchema = z.object(eachDetail(z.object({ amount: z.nullable(z.number()), unknown: z.int() })));
 
 const decimal = z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/));
@@ -137,6 +137,7 @@ const amountRequest = z.strictObject({
   value: decimal.check(z.refine((text) => Number(text) > 0, 'must be more than nothing')),
   unit: z.enum(foodUnits),
 });
+const barcode = z.string().check(z.regex(/^(\d{8}|\d{13})$/));
 const enteredDetails = z.strictObject(eachDetail(z.optional(decimal)));
 const enteredNutrients = z.strictObject({
   energyKcal: decimal,
@@ -155,6 +156,8 @@ export const foodRequestSchema = z.discriminatedUnion('kind', [
     name: name.check(z.minLength(1)),
     per100: enteredNutrients,
     amount: amountRequest,
+    /** Of its packet, so that the next scan finds it. */
+    barcode: z.optional(barcode),
   }),
   z.strictObject({ kind: z.literal('quick'), name, nutrients: enteredNutrients }),
   z.strictObject({ kind: z.literal('meal'), mealId, portionPercent }),
@@ -177,7 +180,13 @@ const entered = z.object({
 });
 export const loggedFoodSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), ingredientId, amount }),
-  z.object({ kind: z.literal('own'), name: z.string(), per100: entered, amount }),
+  z.object({
+    kind: z.literal('own'),
+    name: z.string(),
+    per100: entered,
+    amount,
+    barcode: z.optional(z.string()),
+  }),
   z.object({ kind: z.literal('quick'), name: z.string(), nutrients: entered }),
   z.object({ kind: z.literal('meal'), mealId, portionPercent }),
 ]);

@@ -28,6 +28,7 @@ export type LoggedFood =
       readonly name: string;
       readonly per100: EnteredNutrients;
       readonly amount: FoodAmount;
+      readonly barcode?: string | undefined;
     }
   | { readonly kind: 'quick'; readonly name: string; readonly nutrients: EnteredNutrients }
   | { readonly kind: 'meal'; readonly mealId: string; readonly portionPercent: number };

@@ -35,6 +35,7 @@ const stages = [
   appOf('local', {
     paymentsApiUrl: 'http://127.0.0.1:3010',
     pushServiceUrl: 'http://127.0.0.1:3013',
+    productsUrl: 'http://127.0.0.1:3014',
     photosUrl: 'http://localhost:3000/_local/photos',
     scheduling: 'external',
     schedulingUrl: 'http://127.0.0.1:3012',

@@ -26,6 +26,7 @@ describe('the settings of a stage', () => {
     ['paymentsApiUrl', 'https://payments.example'],
     ['speechBaseUrl', 'https://speech.example'],
     ['pushServiceUrl', 'https://push.example'],
+    ['productsUrl', 'https://products.example'],
   ])('stop synth by name: %s=%s', (name, value) => {
     expect(() => appOf('prod', { [name]: value })).toThrow(
       new RegExp(`Wrong settings of stage prod:\\n {2}${name}: `),

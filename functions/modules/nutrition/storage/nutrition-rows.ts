@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import {
   coachTargetsSchema,
+  detailsSchema,
   foodEntrySchema,
   nutrientsSchema,
 } from '#shared/contracts/nutrition/nutrition.ts';
+import { productSchema } from '#shared/contracts/nutrition/products.ts';
 import { savedFoodSchema } from '#shared/contracts/nutrition/saved-foods.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 
@@ -20,6 +23,7 @@ export const nutritionKey = {
   groceries: (week: string) => `GROCERIES#${week}`,
   entry: (entryId: string) => `ENTRY#${entryId}`,
   savedPrefix: 'SAVED#',
+  product: (barcode: string) => ({ pk: `PRODUCT#${barcode}`, sk: 'OPEN-FOOD-FACTS' }),
   afterDay: (day: string) => `ENTRY#${day}/`,
 };
 
@@ -64,4 +68,19 @@ export const savedFoodRow = z.object({
   ...savedFoodSchema.shape,
   /** Keeps the id used until no device sends it again. */
   removedAt: z.optional(z.string()),
+});
+
+/** Of the source, and nobody's: the number alone names it. */
+export const productRow = z.object({
+  ...versioned,
+  found: z.nullable(
+    z.object({
+      name: z.string(),
+      names: z.partialRecord(z.enum(languageIds), z.string()),
+      per100: productSchema.shape.per100,
+      details: detailsSchema,
+      servingGrams: productSchema.shape.servingGrams,
+    }),
+  ),
+  readAt: z.string(),
 });

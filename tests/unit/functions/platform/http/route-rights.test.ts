@@ -33,6 +33,7 @@ function api(rights: { readonly changeFoodEntry?: () => Promise<unknown> }) {
       getSavedFoods: never,
       saveFood: never,
       removeSavedFood: never,
+      getProduct: never,
       getClientNutrition: never,
       setClientTargets: never,
     },

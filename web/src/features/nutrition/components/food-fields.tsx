@@ -5,6 +5,7 @@ import { portionRange } from '#shared/domain/nutrition/portions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { ScannedFood } from '../barcode/scanned-food.tsx';
 import type { DraftField, draftFields, FoodDraft } from '../model/food-draft.ts';
 import { DetailFields } from './details/detail-fields.tsx';
 import { FoodSearch } from './food-search.tsx';
@@ -60,6 +61,7 @@ export function FoodFields({
       {draft.kind === 'table' && draft.found !== null ? (
         <FoundPortions food={draft.found} unit={draft.unit} onAmount={(amount) => onChange({ amount })} />
       ) : null}
+      {draft.kind === 'own' && draft.scan !== null ? <ScannedFood scan={draft.scan} /> : null}
       {draft.kind === 'quick' ? <MealsOut onChange={onChange} /> : null}
       {draft.kind === 'own' || draft.kind === 'quick' ? (
         <Field

@@ -12,6 +12,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useLogFood } from '../api/diary.ts';
+import { ScanBarcode } from '../barcode/scan-barcode.tsx';
 import {
   draftOf,
   emptyFoodDraft,
@@ -28,11 +29,14 @@ export function LogForm({
   account,
   day,
   recent,
+  eaten,
   food,
 }: {
   readonly account: Account;
   readonly day: string;
   readonly recent: readonly FoodEntry[];
+  /** Everything of the last weeks, oldest first. */
+  readonly eaten: readonly FoodEntry[];
   /** Chosen already, where the address names one. */
   readonly food: IngredientId | null;
 }) {
@@ -112,6 +116,17 @@ export function LogForm({
             </label>
           ))}
         </fieldset>
+        {draft.kind === 'table' || draft.kind === 'own' ? (
+          <ScanBarcode
+            accountId={account.id}
+            eaten={eaten}
+            draft={draft}
+            onTake={(part) => {
+              reset();
+              change(part);
+            }}
+          />
+        ) : null}
         <FoodFields draft={draft} problems={isChecked ? read.problems : []} onChange={change} />
         {question}
         {log.isError ? <Alert tone="danger" title={failureText(log.error, 'nutrition.log-failed')} /> : null}

@@ -78,6 +78,7 @@ export function TodayView({
             account={account}
             day={day}
             recent={recentFoods(entries)}
+            eaten={data === undefined ? waiting : entries}
             food={food}
           />
           <LogAgain

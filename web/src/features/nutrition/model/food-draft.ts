@@ -32,6 +32,8 @@ export type FoodDraft = {
   readonly details: EnteredDetails;
   readonly mealId: string | null;
   readonly portion: string;
+  /** The barcode of an own food, and when Open Food Facts was asked for its figures; null where the person entered them. */
+  readonly scan: { readonly barcode: string; readonly readAt: string | null } | null;
 };
 
 export function emptyFoodDraft(slot: MealSlot, unit: FoodUnit, kind: FoodKind = 'table'): FoodDraft {
@@ -50,6 +52,7 @@ export function emptyFoodDraft(slot: MealSlot, unit: FoodUnit, kind: FoodKind = 
     details: {},
     mealId: null,
     portion: '100',
+    scan: null,
   };
 }
 
@@ -77,6 +80,8 @@ export function draftOf(
         protein: show(entered.proteinGrams),
         carbohydrate: show(entered.carbohydrateGrams),
         fat: show(entered.fatGrams),
+        scan:
+          food.kind === 'own' && food.barcode !== undefined ? { barcode: food.barcode, readAt: null } : null,
         details: Object.fromEntries(
           Object.entries(entered.details ?? {}).map(([id, value]) => [id, show(value ?? null)]),
         ),
@@ -141,7 +146,13 @@ export function readDraft(draft: FoodDraft, language: string): ReadDraft {
         return { kind: 'table', ingredientId: draft.ingredientId ?? '', amount: readAmount() };
       case 'own':
         if (draft.name.trim() === '') problems.push('name');
-        return { kind: 'own', name: draft.name.trim(), per100: readEntered(), amount: readAmount() };
+        return {
+          kind: 'own',
+          name: draft.name.trim(),
+          per100: readEntered(),
+          amount: readAmount(),
+          ...(draft.scan !== null && { barcode: draft.scan.barcode }),
+        };
       case 'quick':
         return { kind: 'quick', name: draft.name.trim(), nutrients: readEntered() };
       case 'meal': {

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
+import { readBarcode } from '#shared/domain/nutrition/barcode.ts';
+import { isUnanswered } from '#web/lib/api/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { useFindProduct } from '../api/products.ts';
+import { useSavedFoods } from '../api/saved-foods.ts';
+import { draftOf, type FoodDraft } from '../model/food-draft.ts';
+import { draftOfProduct, knownFood } from './product-draft.ts';
+import { ScanPicture } from './scan-picture.tsx';
+
+export type ScanFormProps = {
+  readonly accountId: string;
+  /** Of the last weeks, oldest first. */
+  readonly eaten: readonly FoodEntry[];
+  readonly draft: FoodDraft;
+  /** Hears what the form of the log takes over. */
+  readonly onTake: (part: Partial<FoodDraft>) => void;
+};
+
+type Sought = { readonly barcode: string; readonly problem: 'unknown' | 'offline' | 'failed' | null };
+
+export function ScanForm({ accountId, eaten, draft, onTake }: ScanFormProps) {
+  const t = useText();
+  const language = useLanguage();
+  const findProduct = useFindProduct();
+  const { saved } = useSavedFoods(accountId);
+  const [number, setNumber] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const [sought, setSought] = useState<Sought | null>(null);
+  const take = (part: Partial<FoodDraft>) => onTake({ found: null, ingredientId: null, ...part });
+
+  const look = async (barcode: string) => {
+    const lately = eaten.toReversed().map(({ food }) => food);
+    const own = knownFood(barcode, [...lately, ...saved.flatMap(({ foods }) => foods)]);
+    if (own !== null) {
+      take(draftOf({ food: own, slot: draft.slot }, draft.unit, language));
+      return;
+    }
+    setNumber(barcode);
+    setSought({ barcode, problem: null });
+    try {
+      const product = await findProduct(barcode, language);
+      if (product !== null) take(draftOfProduct(product, draft.unit, language));
+      else setSought({ barcode, problem: 'unknown' });
+    } catch (error) {
+      setSought({ barcode, problem: isUnanswered(error) ? 'offline' : 'failed' });
+    }
+  };
+
+  const find = () => {
+    const barcode = readBarcode(number);
+    setIsWrong(barcode === null);
+    if (barcode !== null) void look(barcode);
+  };
+
+  const problem = sought?.problem ?? null;
+  return (
+    <div className="nutrition-form">
+      {sought === null ? <ScanPicture onFound={(barcode) => void look(barcode)} /> : null}
+      <Field
+        label={t('nutrition.scan-number')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        error={isWrong ? t('nutrition.scan-wrong') : undefined}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+        // The dialog stands in the form of the log, which must not hear of it.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          find();
+        }}
+      />
+      {problem !== null ? <Alert tone="warning" title={t(`nutrition.product-${problem}`)} /> : null}
+      <div className="nutrition-entry-actions">
+        <Button onClick={find} busy={sought !== null && problem === null}>
+          {t('nutrition.scan-find')}
+        </Button>
+        {sought !== null && problem !== null ? (
+          <Button
+            variant="secondary"
+            onClick={() => take({ kind: 'own', scan: { barcode: sought.barcode, readAt: null } })}
+          >
+            {t('nutrition.product-enter')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
