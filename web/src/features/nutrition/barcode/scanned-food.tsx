@@ -15,7 +15,9 @@ export function ScannedFood({
       {t('nutrition.barcode', { barcode })}{' '}
       {readAt === null
         ? t('nutrition.product-own')
-        : t('nutrition.product-from', { day: showDay(readAt.slice(0, 10), language, { day: 'numeric', month: 'short', year: 'numeric' }) })}
+        : t('nutrition.product-from', {
+            day: showDay(readAt.slice(0, 10), language, { day: 'numeric', month: 'short', year: 'numeric' }),
+          })}
     </p>
   );
 }
