@@ -65,7 +65,7 @@ function world() {
       )
       .map((found) => toStoredBooking(bookingRow.parse(found)));
   const events = () => tables.rows('bookings', ({ pk }) => String(pk).startsWith('EVENT#'));
-  return { tell, addAccount, sessions, events };
+  return { bookings, tell, addAccount, sessions, events };
 }
 
 test('files a booking under the account of the reference', async () => {
@@ -146,6 +146,12 @@ test('the same event five times at once changes one thing', async () => {
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => tell(event)));
   expect(outcomes.filter((changed) => changed)).toHaveLength(1);
   expect([events().length, sessions().length]).toEqual([1, 1]);
+});
+
+test('an event that changes nothing is taken once as well', async () => {
+  const { bookings } = world();
+  const event = { eventId: 'evt-1', change: null, invitees: [], nowMs: startMs };
+  expect([await bookings.take(event), await bookings.take(event)]).toEqual(['done', 'seen']);
 });
 
 test('ignores other kinds of events and rejects a malformed body', async () => {

@@ -126,6 +126,15 @@ describe('a freed time', () => {
     await expect(call(nine)).rejects.toMatchObject({ code: 'slot_taken' });
   });
 
+  it('is not lost to a client who leaves by what they read before the offer', async () => {
+    const { deps, freed, cancel, wait, waiting } = await fullDay();
+    const before = await wait(bob);
+    await cancel();
+    await offerFreed(deps, freed);
+    expect(await waiting.remove(before, [])).toBe(false);
+    expect(await waiting.find(bob.accountId, before.id)).toMatchObject({ version: 1 });
+  });
+
   it('is held for an hour, with a mail and a job that ends it', async () => {
     const { deps, bookings, freed, cancel, wait, time, waiting } = await fullDay();
     const { id } = await wait(bob);
