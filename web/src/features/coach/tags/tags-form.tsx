@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type ClientTag,
   maxTagLength,
@@ -7,6 +7,7 @@ import {
 } from '#shared/contracts/coaching/client-tags.ts';
 import { sameTag, tidyTag } from '#shared/domain/coaching/tag-words.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -14,7 +15,7 @@ import { Checkbox } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useChangeTag, useClientTags, useSaveTags } from '../api/client-tags.ts';
 
-type Problem = 'empty' | 'exists' | 'full' | 'too-many' | null;
+type Problem = 'empty' | 'exists' | 'full' | null;
 
 /** Ticks tags for one client, and adds, renames and deletes them for all. */
 export function TagsForm({ clientId, version }: { readonly clientId: string; readonly version: number }) {
@@ -26,14 +27,14 @@ export function TagsForm({ clientId, version }: { readonly clientId: string; rea
   const [typed, setTyped] = useState('');
   const [renamed, setRenamed] = useState<ClientTag | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem>(null);
+  const [hasTooMany, setTooMany] = useState(false);
   const held = tagsOf(clientId).map(({ id }) => id);
   const busy = save.isPending || change.isPending;
 
   const put = (next: readonly ClientTag[]) => save.mutateAsync({ tags: [...next], version });
   const give = async (tagId: string, isGiven: boolean) => {
-    if (isGiven && held.length >= maxTagsPerClient) return setProblem('too-many');
-    setProblem(null);
+    if (isGiven && held.length >= maxTagsPerClient) return setTooMany(true);
+    setTooMany(false);
     await change.mutateAsync({ tagId, isGiven });
   };
   /** What failed is said above, and what was typed stays. */
@@ -43,21 +44,25 @@ export function TagsForm({ clientId, version }: { readonly clientId: string; rea
     change.reset();
     act().catch((error: unknown) => console.warn('The tags could not be changed', error));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const id = renamed?.id ?? crypto.randomUUID();
-    const tag = { id, name: tidyTag(typed) };
-    const found = problemOf(tag, tags, { renamed, held });
-    setProblem(found);
-    if (found !== null) return field.current?.focus();
-    attempt(async () => {
-      await put(renamed === null ? [...tags, tag] : tags.map((each) => (each.id === id ? tag : each)));
-      setTyped('');
-      setRenamed(null);
-      if (renamed === null) await give(id, true);
-    });
-  };
+  const name = tidyTag(typed);
+  const problem = problemOf({ id: renamed?.id ?? '', name }, tags);
+  const { form, errorOf, reset } = useContractForm({
+    problems: { name: problem === null ? undefined : t(`coach.tags.problem-${problem}`, { most: maxTags }) },
+    request: name,
+    send: (chosen) => {
+      if (renamed === null && held.length >= maxTagsPerClient) return setTooMany(true);
+      setTooMany(false);
+      const tag = { id: renamed?.id ?? crypto.randomUUID(), name: chosen };
+      attempt(async () => {
+        await put(renamed === null ? [...tags, tag] : tags.map((each) => (each.id === tag.id ? tag : each)));
+        setTyped('');
+        setRenamed(null);
+        if (renamed === null) await give(tag.id, true);
+      });
+    },
+  });
   const rename = (tag: ClientTag) => {
+    reset();
     setRenamed(tag);
     setTyped(tag.name);
     field.current?.focus();
@@ -70,7 +75,7 @@ export function TagsForm({ clientId, version }: { readonly clientId: string; rea
       {failure ? (
         <Alert tone="danger" title={t(elsewhere ? 'coach.tags.changed' : 'coach.tags.failed')} />
       ) : null}
-      {problem === 'too-many' ? (
+      {hasTooMany ? (
         <Alert tone="warning" title={t('coach.tags.too-many', { most: maxTagsPerClient })} />
       ) : null}
       {tags.length === 0 ? <p>{t('coach.tags.none')}</p> : null}
@@ -129,7 +134,7 @@ export function TagsForm({ clientId, version }: { readonly clientId: string; rea
           </li>
         ))}
       </ul>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form className="stack" {...form}>
         <Field
           ref={field}
           label={renamed === null ? t('coach.tags.new') : t('coach.tags.new-name', { tag: renamed.name })}
@@ -137,11 +142,7 @@ export function TagsForm({ clientId, version }: { readonly clientId: string; rea
           maxLength={maxTagLength}
           autoComplete="off"
           value={typed}
-          error={
-            problem === null || problem === 'too-many'
-              ? undefined
-              : t(`coach.tags.problem-${problem}`, { most: maxTags })
-          }
+          error={errorOf('name')}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div className="actions">
@@ -165,14 +166,9 @@ export function TagsForm({ clientId, version }: { readonly clientId: string; rea
   );
 }
 
-function problemOf(
-  { id, name }: ClientTag,
-  tags: readonly ClientTag[],
-  { renamed, held }: { readonly renamed: ClientTag | null; readonly held: readonly string[] },
-): Problem {
+/** A new tag has no id yet. */
+function problemOf({ id, name }: ClientTag, tags: readonly ClientTag[]): Problem {
   if (name === '') return 'empty';
   if (tags.some((each) => each.id !== id && sameTag(each.name) === sameTag(name))) return 'exists';
-  if (renamed !== null) return null;
-  if (tags.length >= maxTags) return 'full';
-  return held.length >= maxTagsPerClient ? 'too-many' : null;
+  return id === '' && tags.length >= maxTags ? 'full' : null;
 }
