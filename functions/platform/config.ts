@@ -84,6 +84,8 @@ const variables = z.object({
    * Rejects requests that bypass the distribution. Without it, all visitors behind one edge server share one limit.
    */
   EDGE_TOKEN: z.optional(text),
+  /** One request in this share is counted. Without it none is. */
+  REQUEST_SAMPLE_RATE: z.optional(z.pipe(z.coerce.number(), z.number().check(z.positive(), z.maximum(1)))),
 });
 
 type Values = z.output<typeof variables>;
@@ -101,6 +103,7 @@ const publicApi = {
   OPERATIONS_TABLE: true,
   RATE_LIMIT_REQUESTS: true,
   EDGE_TOKEN: true,
+  REQUEST_SAMPLE_RATE: true,
 } as const;
 const signedInApi = {
   ...publicApi,
@@ -136,12 +139,16 @@ export const environments = {
     ...signedInApi,
     ...outbox,
     ...payment,
+    ASSISTANCE_TABLE: true,
+    ASSISTANT_DAILY_SPEND_CENTS: true,
     BOOKINGS_TABLE: true,
+    CHECK_INS_TABLE: true,
     ENQUIRIES_TABLE: true,
     HEALTH_TABLES: true,
     MESSAGES_TABLE: true,
     PHOTO_BUCKET: true,
     PROMISES_TABLE: true,
+    SPEECH_DAILY_SPEND_CENTS: true,
     SUPPORT_ADDRESS: true,
   }),
   assistant: z.pick(variables, assistant),

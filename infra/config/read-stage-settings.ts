@@ -33,6 +33,7 @@ const overridable = {
   tagManagerId: (text: string) => text,
   heatmapId: (text: string) => text,
   eventSampleRate: Number,
+  requestSampleRate: Number,
   rateLimitRequests: Number,
   logLevel: (text: string) => text,
   releaseTraffic: (text: string) => text,

@@ -111,6 +111,8 @@ export const stageSettingsSchema = z
     tagManagerId: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
     heatmapId: z.optional(z.string().check(z.regex(/^[a-z0-9]{6,20}$/))),
     eventSampleRate: z.number().check(z.gt(0), z.lte(1)),
+    /** Of requests to the API that are counted. */
+    requestSampleRate: z.number().check(z.gt(0), z.lte(1)),
     defaultTier: z.enum(['core', 'none']),
     /** Per identifier and 15 minutes. */
     rateLimitRequests: wholeNumber(1, 1_000_000),

@@ -26,6 +26,10 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
       PROMISES_TABLE: tables.promises.tableName,
       ENQUIRIES_TABLE: tables.enquiries.tableName,
       MESSAGES_TABLE: tables.messages.tableName,
+      CHECK_INS_TABLE: tables.checkIns.tableName,
+      ASSISTANCE_TABLE: tables.assistance.tableName,
+      SPEECH_DAILY_SPEND_CENTS: String(props.settings.speech.dailySpendCents),
+      ASSISTANT_DAILY_SPEND_CENTS: String(props.settings.assistant.dailySpendCents),
       SUPPORT_ADDRESS: supportAddress(props.settings),
     },
     memoryMegabytes: 1024,
@@ -64,10 +68,11 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   allowTable(fn, tables.operations, 'Query');
   allowClients(fn, props);
   allowQueues(fn, props);
-  // The owner's figures: what renews, and what could not be charged.
+  // The owner's figures: what renews, what could not be charged, and who may use what.
   fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`], {
-    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['RENEWALS', 'PAST-DUE'] },
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['RENEWALS', 'PAST-DUE', 'ENTITLED'] },
   });
+  allowFigures(fn, props);
   allowTable(fn, tables.enquiries, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
   return fn;
 }
@@ -104,6 +109,19 @@ function allowQueues(fn: NodeFunction, { tables }: FeatureProps): void {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...keys] },
     });
   }
+}
+
+/** The system dashboard: how many jobs are due, and what the day has cost, each by its keys. */
+function allowFigures(fn: NodeFunction, { tables }: FeatureProps): void {
+  const { accounts, billing, bookings, checkIns, messages, promises } = tables;
+  for (const table of [accounts, billing, bookings, checkIns, messages, promises]) {
+    fn.allow(['dynamodb:Query'], [`${table.tableArn}/index/gsi1`], {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['QUEUE#*'] },
+    });
+  }
+  fn.allow(['dynamodb:GetItem'], [tables.assistance.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['USAGE#speech-spend', 'USAGE#assistant-spend'] },
+  });
 }
 
 export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {

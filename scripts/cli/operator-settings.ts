@@ -22,6 +22,7 @@ export const operatorSettingNames = [
   'schedulingWidgetUrl',
   'defaultTier',
   'eventSampleRate',
+  'requestSampleRate',
   'rateLimitRequests',
   'logLevel',
   'releaseTraffic',

@@ -25,6 +25,8 @@ const notes: Readonly<Record<Exclude<Variable, TableName>, string>> = {
   MAIL_CONFIGURATION: 'the configuration set that keeps and counts bounces',
   SUPPORT_ADDRESS: 'who reads what visitors write, and reports while a stage has no admin',
   EVENT_SAMPLE_RATE: 'share of page loads that report their events; counts are scaled up by it',
+  REQUEST_SAMPLE_RATE:
+    'share of requests that are counted for the system dashboard; counts are scaled up by it',
   SPEECH_PROVIDER: '`elevenlabs`, `polly` or `built-in`',
   SPEECH_BASE_URL: 'address of the built-in synthesizer',
   SPEECH_SECRET_ARN: 'secret (JSON: `apiKey`)',

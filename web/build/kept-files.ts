@@ -97,7 +97,16 @@ export function screenFiles(chunks: Chunks): Set<string> {
 
 /** Texts of visitors, coaches and operators. A client's screens use all the others. */
 export const textsOfOthers: readonly string[] = [
-  ...['admin', 'admin-clients', 'admin-queues', 'admin-reports', 'articles', 'automations', 'programs'],
+  ...[
+    'admin',
+    'admin-clients',
+    'admin-figures',
+    'admin-queues',
+    'admin-reports',
+    'articles',
+    'automations',
+    'programs',
+  ],
   ...['coach', 'coach-calendar', 'coach-client', 'coach-draft', 'coach-queue'],
   ...['home', 'features', 'faq', 'legal', 'price-pages', 'support', 'status', 'enquiries', 'consent'],
 ];

@@ -27,6 +27,7 @@ import { createDynamoAuditTrail } from '#functions/modules/admin/storage/dynamo-
 import { createDynamoFlagWriter } from '#functions/modules/admin/storage/dynamo-flag-writer.ts';
 import { createDynamoMailLog } from '#functions/modules/admin/storage/dynamo-mail-log.ts';
 import { createDynamoVisitCounts } from '#functions/modules/admin/storage/dynamo-visit-counts.ts';
+import { readSystemFigures } from '#functions/modules/admin/system-figures/read-system-figures.ts';
 import { updateFlags } from '#functions/modules/admin/update-flags.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { giveComp } from '#functions/modules/billing/comps/give-comp.ts';
@@ -66,9 +67,11 @@ import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
+import { type FiguresConfig, figuresDependencies } from './figures.ts';
 import { createQueueHandlers, createQueueRights, type QueueConfig } from './queues.ts';
 
 type AdminConfig = DependencyConfig &
+  FiguresConfig &
   QueueConfig &
   Config<
     | 'STAGE'
@@ -114,6 +117,8 @@ export function createAdminApi(
         ]);
         return { ...health, reconciler: state && { ...state, drifts: [...state.drifts] } };
       },
+      getSystemFigures: ({ query }) =>
+        readSystemFigures(figuresDependencies(config, tables, clock), query.period),
       getVisits: ({ query }) => readVisits({ counts, clock }, query.days),
       updateFlags: async ({ caller, body, request }) => ({
         flags: await updateFlags(

@@ -7,6 +7,14 @@ export type UsageCounter = {
   adjust(name: string, day: string, amount: number): Promise<void>;
 };
 
+export type UsageReader = {
+  /** @returns null when nothing was counted on the day. */
+  used(name: string, day: string): Promise<number | null>;
+};
+
+/** Under which name the spend of all accounts is counted. */
+export const spendNameOf = (service: string) => `${service}-spend`;
+
 export const microsPerCent = 10_000;
 
 export type DailyLimits = {
@@ -39,7 +47,7 @@ export function createDailyAllowance(deps: {
   readonly metrics: Metrics;
 }): DailyAllowance {
   const { service, limits, counter, clock, metrics } = deps;
-  const spendName = `${service}-spend`;
+  const spendName = spendNameOf(service);
   return {
     async reserve(accountId, use) {
       const now = clock();

@@ -1,14 +1,32 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
 import { tryConditionalWrite } from '../dynamo/conditional-write.ts';
-import type { UsageCounter } from './daily-allowance.ts';
+import { createRowReader } from '../dynamo/row-reader.ts';
+import type { UsageCounter, UsageReader } from './daily-allowance.ts';
 
 const keptSeconds = 3 * 86_400;
+const usageKey = (name: string, day: string) => ({ pk: `USAGE#${name}`, sk: `DAY#${day}` });
+const usageRow = z.object({ used: z.number() });
+
+export function createDynamoUsageReader(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  clock: Clock,
+): UsageReader {
+  const rows = createRowReader(tables, table, clock);
+  return {
+    async used(name, day) {
+      return (await rows.find('usage of a day', usageRow, usageKey(name, day)))?.used ?? null;
+    },
+  };
+}
 
 export function createDynamoUsageCounter(tables: DynamoDBDocumentClient, table: string): UsageCounter {
   const update = (name: string, day: string, amount: number, limit?: number) =>
     new UpdateCommand({
       TableName: table,
-      Key: { pk: `USAGE#${name}`, sk: `DAY#${day}` },
+      Key: usageKey(name, day),
       UpdateExpression: 'SET #expiresAt = :expiresAt ADD #used :amount',
       ...(limit !== undefined && { ConditionExpression: 'attribute_not_exists(#used) OR #used <= :room' }),
       ExpressionAttributeNames: { '#used': 'used', '#expiresAt': 'expiresAt' },

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ApiRoute, FunctionName } from '#shared/contracts/routes.ts';
 import type { Clock } from '../clock.ts';
+import type { RequestCounter } from '../figures/count-requests.ts';
 import type { Log } from '../logging.ts';
 import { onDemand } from '../on-demand.ts';
 import type { CallerDirectory } from './caller.ts';
@@ -22,6 +23,7 @@ export type ApiPlatform = {
   readonly rateLimit: number;
   /** When set, requests without this token are rejected. */
   readonly edgeToken: string | undefined;
+  readonly requests?: RequestCounter;
   readonly signedIn?: {
     readonly clientId: string;
     readonly callers: CallerDirectory;

@@ -30,8 +30,11 @@ export async function serveRoute(
     (body) => answerOf(served.route, body, requestId),
     (error: unknown) => answerError(platform.log, error, requestId),
   );
-  const durationMs = platform.clock() - startedAt;
-  platform.log.info('request', { requestId, route: served.id, status: answer.statusCode, durationMs });
+  const at = platform.clock();
+  const durationMs = at - startedAt;
+  const { statusCode: status = 200 } = answer;
+  platform.log.info('request', { requestId, route: served.id, status, durationMs });
+  await platform.requests?.count({ requestId, route: served.id, status, durationMs, at });
   return answer;
 }
 

@@ -61,6 +61,7 @@ export const pauseMs = (attempts: number) => Math.min(minuteMs * 2 ** (attempts 
 /** An index partition takes 1,000 writes a second. More can be added at any time, as `due` reads all. */
 const queueShards = 10;
 const queuePartition = (queue: string) => `QUEUE#${queue}`;
+export const queuePartitions = (queue: string) => shardNames(queuePartition(queue), queueShards);
 
 /** Put this into the transaction that causes the job. It may lie in any partition, such as its owner's. */
 export function jobItem<Content>(queue: string, key: JobKey, dueAt: number, content: Content) {
@@ -176,9 +177,7 @@ export function createLeaseQueue<Content>(
       );
     },
     async due(now) {
-      const listed = await Promise.all(
-        shardNames(queuePartition(queue), queueShards).map((name) => dueIn(name, now)),
-      );
+      const listed = await Promise.all(queuePartitions(queue).map((name) => dueIn(name, now)));
       return listed
         .flat()
         .toSorted((a, b) => a.gsi1sk.localeCompare(b.gsi1sk))

@@ -4,6 +4,7 @@ export function publicEnvironment(props: FeatureProps): Record<string, string> {
   return {
     OPERATIONS_TABLE: props.tables.operations.tableName,
     RATE_LIMIT_REQUESTS: String(props.settings.rateLimitRequests),
+    REQUEST_SAMPLE_RATE: String(props.settings.requestSampleRate),
     ...edgeEnvironment(props),
   };
 }

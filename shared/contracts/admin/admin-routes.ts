@@ -4,6 +4,7 @@ import * as visits from '#shared/contracts/enquiries/visits.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as status from '#shared/contracts/system/status.ts';
 import * as system from '#shared/contracts/system/system.ts';
+import * as figures from '#shared/contracts/system/system-figures.ts';
 import * as clients from './admin-clients.ts';
 import * as audit from './audit-lines.ts';
 import * as money from './money-report.ts';
@@ -21,6 +22,15 @@ export const adminRoutes = {
     access: admin('system.read'),
     summary: 'Live check of each dependency',
     response: system.systemHealthResponseSchema,
+  },
+  getSystemFigures: {
+    method: 'GET',
+    path: '/api/admin/system-figures',
+    function: 'admin',
+    access: admin('system.read'),
+    summary: 'Requests by route in a period, and what accounts may use, due jobs and the spend of today',
+    query: figures.systemFiguresQuerySchema,
+    response: figures.systemFiguresResponseSchema,
   },
   getVisits: {
     method: 'GET',

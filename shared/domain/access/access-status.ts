@@ -123,3 +123,23 @@ export function entitlementOfRole<E extends Omit<EntitlementDecision, 'alarm'>>(
 ): E | Pick<EntitlementDecision, 'tier' | 'source' | 'status'> {
   return role === 'client' ? entitlement : { tier: null, source: 'default', status: entitlement.status };
 }
+
+export const entitlementSources = ['plan', 'grace', 'comp'] as const;
+export type EntitlementSource = (typeof entitlementSources)[number];
+
+/**
+ * What gives an account a tier, by `decideEntitlement`, as it is when it is written.
+ * @returns `until` is the ISO instant at which it ends by itself, empty where it does not; null where nothing gives one.
+ */
+export function tierGiven(
+  facts: Pick<EntitlementFacts, 'tier' | 'pastDueSince' | 'comp'> & { readonly status: string },
+): { readonly source: EntitlementSource; readonly tier: TierId; readonly until: string } | null {
+  const { tier, status, pastDueSince, comp } = facts;
+  const access = accessByStatus.get(status);
+  if (tier !== null && access === 'granted') return { source: 'plan', tier, until: '' };
+  const graceEnds = pastDueSince === null ? Number.NaN : Date.parse(pastDueSince) + pastDueGraceDays * dayMs;
+  if (tier !== null && access === 'grace' && !Number.isNaN(graceEnds)) {
+    return { source: 'grace', tier, until: new Date(graceEnds).toISOString() };
+  }
+  return comp === undefined ? null : { source: 'comp', tier: comp.tier, until: comp.until };
+}

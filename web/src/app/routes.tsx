@@ -104,7 +104,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   ],
   [
     paths.systemDashboard.pattern,
-    screen(() => import('./routes/signed-in/system-dashboard.tsx'), ['admin', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/system-dashboard.tsx'),
+      ['admin', 'admin-figures', 'frame', 'session', 'auth'],
+    ),
   ],
   [
     paths.testingDashboard.pattern,

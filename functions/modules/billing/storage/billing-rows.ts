@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tierGiven } from '#shared/domain/access/access-status.ts';
 import { giftTiers } from '#shared/domain/billing/gifts.ts';
 import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
@@ -211,13 +212,24 @@ export function toEntitlement(row: z.infer<typeof entitlementRow>): BillingEntit
   return { ...rest, pastDueSince, cancelAt };
 }
 
-export function fromEntitlement({ pastDueSince, cancelAt, ...rest }: BillingEntitlement) {
+export function fromEntitlement(entitlement: BillingEntitlement) {
+  const { pastDueSince, cancelAt, ...rest } = entitlement;
   return {
     schemaVersion: billingSchemaVersion,
     ...rest,
+    ...entitledIndex(entitlement),
     ...(pastDueSince === null ? {} : { pastDueSince }),
     ...(cancelAt === null ? {} : { cancelAt }),
   };
+}
+
+export const entitledPartition = 'ENTITLED';
+
+/** Lists what gives a tier, and until when if that ends by itself: source, tier and end, without the account. */
+function entitledIndex(entitlement: BillingEntitlement) {
+  const given = tierGiven(entitlement);
+  if (given === null) return {};
+  return { gsi1pk: entitledPartition, gsi1sk: `${given.source}#${given.tier}#${given.until}` };
 }
 
 export function toStoredSubscription(row: z.infer<typeof subscriptionRow>): StoredSubscription {

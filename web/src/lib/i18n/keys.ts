@@ -16,6 +16,7 @@ type EnglishTexts = {
   'coach-draft': typeof import('#web/locales/en/coach-draft.json');
   'coach-calendar': typeof import('#web/locales/en/coach-calendar.json');
   'admin-audit': typeof import('#web/locales/en/admin-audit.json');
+  'admin-figures': typeof import('#web/locales/en/admin-figures.json');
   'admin-queues': typeof import('#web/locales/en/admin-queues.json');
   'admin-reports': typeof import('#web/locales/en/admin-reports.json');
   'admin-clients': typeof import('#web/locales/en/admin-clients.json');

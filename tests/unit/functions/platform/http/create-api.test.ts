@@ -110,6 +110,9 @@ function setUp(
       getMoney: () => noMoney,
       getMoneyLines: () => ({ lines: [] }),
       getAuditLines: () => ({ lines: [], nextCursor: null, readBackTo: '', unknown: null }),
+      getSystemFigures: () => {
+        throw new Error('Nobody looks here');
+      },
       getVisits: () => {
         throw new Error('Nobody looks here');
       },
@@ -715,6 +718,7 @@ describe('public routes', () => {
       getMoney: vi.fn(),
       getMoneyLines: () => ({ lines: [] }),
       getAuditLines: () => ({ lines: [], nextCursor: null, readBackTo: '', unknown: null }),
+      getSystemFigures: vi.fn(),
       getVisits: vi.fn(),
       getStatusDesk: vi.fn(),
       saveIncident: vi.fn(),

@@ -1,6 +1,7 @@
 import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { RunningVersion } from '#web/features/admin/components/running-version.tsx';
 import { Visitors } from '#web/features/admin/components/visitors.tsx';
+import { SystemFiguresSection } from '#web/features/admin/system/system-figures-section.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function SystemDashboardRoute() {
@@ -8,6 +9,7 @@ export default function SystemDashboardRoute() {
   return (
     <AdminScreen title={t('frame.nav.system')} lead={t('admin.system.lead')} permissions={['system.read']}>
       <RunningVersion />
+      <SystemFiguresSection />
       <Visitors />
     </AdminScreen>
   );

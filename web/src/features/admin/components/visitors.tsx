@@ -32,7 +32,9 @@ export function Visitors() {
       <Select
         label={t('admin.visits.period')}
         value={days}
-        onChange={(event) => setSearch({ days: event.target.value }, { replace: true })}
+        onChange={({ target }) =>
+          setSearch((before) => ({ ...Object.fromEntries(before), days: target.value }), { replace: true })
+        }
       >
         {visitPeriods.map((period) => (
           <option key={period} value={period}>
