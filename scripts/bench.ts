@@ -2,6 +2,7 @@ import { comparedLine, readFigures, withKept, writeFigures } from './bench/suppo
 import { brokenLimit, type Metric } from './bench/support/metric.ts';
 
 const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<Metric[]>>> = {
+  'ab-tests': async () => (await import('./bench/ab-tests.ts')).benchAbTests(),
   accessibility: async () => (await import('./bench/accessibility.ts')).benchAccessibility(),
   billing: async () => (await import('./bench/billing.ts')).benchBilling(),
   booking: async () => (await import('./bench/booking.ts')).benchBooking(),

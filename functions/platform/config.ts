@@ -144,6 +144,7 @@ export const environments = {
     BOOKINGS_TABLE: true,
     CHECK_INS_TABLE: true,
     ENQUIRIES_TABLE: true,
+    EVENT_SAMPLE_RATE: true,
     HEALTH_TABLES: true,
     MESSAGES_TABLE: true,
     PHOTO_BUCKET: true,

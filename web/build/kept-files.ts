@@ -101,6 +101,7 @@ export const textsOfOthers: readonly string[] = [
     'admin',
     'admin-clients',
     'admin-figures',
+    'admin-testing',
     'admin-queues',
     'admin-reports',
     'articles',

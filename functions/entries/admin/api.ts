@@ -12,6 +12,8 @@ import {
   createDynamoRoleWriter,
 } from '#functions/modules/accounts/storage/dynamo-person-acts.ts';
 import { createDynamoProfiles } from '#functions/modules/accounts/storage/dynamo-profiles.ts';
+import { readAbTests } from '#functions/modules/admin/ab-tests/read-ab-tests.ts';
+import { endAbTest, startAbTest } from '#functions/modules/admin/ab-tests/start-ab-test.ts';
 import { readAuditPage } from '#functions/modules/admin/audit-search/read-audit-page.ts';
 import { checkDependencies } from '#functions/modules/admin/check-dependencies.ts';
 import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
@@ -23,6 +25,7 @@ import {
   requirePerson,
 } from '#functions/modules/admin/clients/read-admin-client.ts';
 import { readVisits } from '#functions/modules/admin/read-visits.ts';
+import { createDynamoAbTestRuns } from '#functions/modules/admin/storage/dynamo-ab-test-runs.ts';
 import { createDynamoAuditTrail } from '#functions/modules/admin/storage/dynamo-audit-trail.ts';
 import { createDynamoFlagWriter } from '#functions/modules/admin/storage/dynamo-flag-writer.ts';
 import { createDynamoMailLog } from '#functions/modules/admin/storage/dynamo-mail-log.ts';
@@ -83,6 +86,7 @@ type AdminConfig = DependencyConfig &
     | 'PROMISES_TABLE'
     | 'PAYMENT_SECRET_ARN'
     | 'DEFAULT_TIER'
+    | 'EVENT_SAMPLE_RATE'
   >;
 
 export function createAdminApi(
@@ -97,6 +101,8 @@ export function createAdminApi(
   const status = createDynamoStatus(tables, config.OPERATIONS_TABLE, clock);
   const incidents = createDynamoIncidents(tables, config.OPERATIONS_TABLE, clock);
   const counts = createDynamoVisitCounts(tables, config.OPERATIONS_TABLE, clock);
+  const runs = createDynamoAbTestRuns(tables, config.OPERATIONS_TABLE, clock);
+  const abTests = { runs, counts, sampleRate: config.EVENT_SAMPLE_RATE, clock };
   const clients = clientDependencies(config, tables, log);
   const ledger = createDynamoMoneyLedger(tables, config.BILLING_TABLE, clock);
   const reconciler = createDynamoReconcilerState(tables, config.BILLING_TABLE, clock);
@@ -127,6 +133,15 @@ export function createAdminApi(
           body,
         ),
       }),
+      getAbTests: () => readAbTests(abTests),
+      startAbTest: async ({ caller, params, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        return { run: await startAbTest(abTests, by, params.test, body) };
+      },
+      endAbTest: async ({ caller, params, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        return { run: await endAbTest(abTests, by, params.test, body) };
+      },
       getStatusDesk: () => readStatusDesk({ status, incidents, clock }),
       saveIncident: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };

@@ -13,16 +13,17 @@ export type VisitCount = {
   readonly sum: number;
 };
 
+type FoundCounts = { readonly counts: readonly VisitCount[]; readonly complete: boolean };
 export type VisitCounts = {
   /** A metric of a day may come in several parts, which add up. */
-  read(
-    dates: readonly string[],
-  ): Promise<{ readonly counts: readonly VisitCount[]; readonly complete: boolean }>;
+  read(dates: readonly string[]): Promise<FoundCounts>;
+  /** Of A/B tests alone. */
+  readTests(dates: readonly string[]): Promise<FoundCounts>;
 };
 
 const shown = 20;
 
-type Deps = { readonly counts: VisitCounts; readonly clock: Clock };
+type Deps = { readonly counts: Pick<VisitCounts, 'read'>; readonly clock: Clock };
 
 export async function readVisits({ counts, clock }: Deps, period: VisitPeriod): Promise<Visits> {
   const now = clock();

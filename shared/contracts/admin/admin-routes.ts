@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as moneyBack from '#shared/contracts/billing/money-back.ts';
 import * as visits from '#shared/contracts/enquiries/visits.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import * as abTests from '#shared/contracts/system/ab-tests.ts';
 import * as status from '#shared/contracts/system/status.ts';
 import * as system from '#shared/contracts/system/system.ts';
 import * as figures from '#shared/contracts/system/system-figures.ts';
@@ -49,6 +50,34 @@ export const adminRoutes = {
     summary: 'Turn switches',
     request: system.updateFlagsRequestSchema,
     response: system.flagsResponseSchema,
+  },
+  getAbTests: {
+    method: 'GET',
+    path: '/api/admin/ab-tests',
+    function: 'admin',
+    access: admin('flags.write'),
+    summary: 'A/B tests with the plan of each run, and what its stop rule says',
+    response: abTests.abTestsResponseSchema,
+  },
+  startAbTest: {
+    method: 'POST',
+    path: '/api/admin/ab-tests/{test}/runs',
+    function: 'admin',
+    access: { ...admin('flags.write'), audit: ['ab-tests.start'] },
+    summary: 'Fix hypothesis, rule and planned size of a run, which counts from the next UTC day on',
+    params: abTests.abTestParamsSchema,
+    request: abTests.startAbTestRequestSchema,
+    response: abTests.abTestRunResponseSchema,
+  },
+  endAbTest: {
+    method: 'POST',
+    path: '/api/admin/ab-tests/{test}/end',
+    function: 'admin',
+    access: { ...admin('flags.write'), audit: ['ab-tests.end'] },
+    summary: 'End a run of an A/B test',
+    params: abTests.abTestParamsSchema,
+    request: abTests.endAbTestRequestSchema,
+    response: abTests.abTestRunResponseSchema,
   },
   getStatusDesk: {
     method: 'GET',

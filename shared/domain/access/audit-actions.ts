@@ -1,5 +1,7 @@
 /** Acts of admins and operators. The screen of a person shows those about that person. */
 export const auditActions = [
+  'ab-tests.start',
+  'ab-tests.end',
   'accounts.read',
   'accounts.sign-out',
   'accounts.disable',

@@ -9,6 +9,7 @@ import { ownedId } from '#functions/platform/owned-id.ts';
 import { auditPageSchema } from '#shared/contracts/admin/audit-lines.ts';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
+import { abTestsResponseSchema } from '#shared/contracts/system/ab-tests.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
 import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
@@ -57,6 +58,15 @@ async function waitingProfile() {
   const profiles = createDynamoCoachProfiles(tables(), names, Date.now);
   expect(await profiles.save(emptyProfile(id), next)).toBe('saved');
   return { path: `/api/admin/coach-profiles/${id}`, version: 1, certificateId };
+}
+
+async function runAbTest({ token }: PersonWithRole) {
+  const { tests } = z.parse(abTestsResponseSchema, await done('GET', '/api/admin/ab-tests', token));
+  const number = 1 + (tests.find(({ test }) => test === 'social_proof_placement')?.runs[0]?.number ?? 0);
+  const path = '/api/admin/ab-tests/social_proof_placement';
+  const plan = { hypothesis: 'Proof above the fold sells more', expectedPercent: 3, smallestEffectPoints: 1 };
+  await done('POST', `${path}/runs`, token, { number, ...plan });
+  return done('POST', `${path}/end`, token, { number, reason: 'Only a try' });
 }
 
 async function reportedMessage() {
@@ -191,6 +201,8 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     };
     return done('PUT', `/api/admin/incidents/${randomUUID()}`, token, incident);
   },
+  'ab-tests.start': runAbTest,
+  'ab-tests.end': runAbTest,
   'flags.update': ({ token }) => done('PATCH', '/api/admin/flags', token, { maintenanceBanner: '' }),
   'library.change': async ({ token }) => {
     const { path, change } = await newArticle();

@@ -13,6 +13,7 @@ const plain = new Map([
   ['month', '2026-01'],
   ['number', '1'],
   ['queue', 'support'],
+  ['test', 'hero_headline'],
   ['reason', 'pain'],
   ['source', 'garmin'],
   ['consent', 'book'],

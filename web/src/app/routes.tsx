@@ -111,7 +111,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   ],
   [
     paths.testingDashboard.pattern,
-    screen(() => import('./routes/signed-in/testing-dashboard.tsx'), ['admin', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/testing-dashboard.tsx'),
+      ['admin', 'admin-testing', 'frame', 'session', 'auth'],
+    ),
   ],
   [
     paths.aiAssistant.pattern,

@@ -63,7 +63,12 @@ export async function auditView(
 export const amountOf = ({ amountCents }: AuditLine['details']) =>
   typeof amountCents === 'number' ? amountCents : null;
 
-const actsWithReason = ['clients.money-back', 'library.withdraw', 'coaches.withdraw-approval'];
+const actsWithReason = [
+  'ab-tests.end',
+  'clients.money-back',
+  'library.withdraw',
+  'coaches.withdraw-approval',
+];
 
 /** Only what is named here is shown of a line, so never what somebody wrote in a message, or health data. */
 export function detailOf(

@@ -19,6 +19,7 @@ type EnglishTexts = {
   'admin-figures': typeof import('#web/locales/en/admin-figures.json');
   'admin-queues': typeof import('#web/locales/en/admin-queues.json');
   'admin-reports': typeof import('#web/locales/en/admin-reports.json');
+  'admin-testing': typeof import('#web/locales/en/admin-testing.json');
   'admin-clients': typeof import('#web/locales/en/admin-clients.json');
   'coach-profile': typeof import('#web/locales/en/coach-profile.json');
   coaches: typeof import('#web/locales/en/coaches.json');

@@ -66,6 +66,8 @@ const noMails = {
   unsubscribe: () => '',
 };
 
+const abTestHandlers = { getAbTests: () => ({ tests: [] }), startAbTest: vi.fn(), endAbTest: vi.fn() };
+
 function setUp(
   options: Parameters<typeof inMemoryPlatform>[0] = {},
   overrides: Partial<RouteHandlers<'account'>> = {},
@@ -116,6 +118,7 @@ function setUp(
       getVisits: () => {
         throw new Error('Nobody looks here');
       },
+      ...abTestHandlers,
       getStatusDesk: () => ({ status: { at: '', parts: [], incidents: [] }, incidents: [] }),
       saveIncident: () => {
         throw new Error('Nobody writes here');
@@ -289,6 +292,7 @@ describe('permissions', () => {
       'money.read',
       { params: { month: '2026-11' } },
     ],
+    ['A/B tests', '/api/admin/ab-tests', 'flags.write', {}],
     ['the audit trail', '/api/admin/audit-lines', 'audit.read', { query: { action: 'flags.update' } }],
   ])('gives %s (%s) to an admin with %s alone', async (_name, path, needed, asked) => {
     const { admin, call, refusal, withRole } = setUp();
@@ -720,6 +724,7 @@ describe('public routes', () => {
       getAuditLines: () => ({ lines: [], nextCursor: null, readBackTo: '', unknown: null }),
       getSystemFigures: vi.fn(),
       getVisits: vi.fn(),
+      ...abTestHandlers,
       getStatusDesk: vi.fn(),
       saveIncident: vi.fn(),
       updateFlags: vi.fn(),

@@ -1,6 +1,8 @@
 import { AbTestSwitches } from '#web/features/admin/components/ab-test-switches.tsx';
 import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { FlagSwitches } from '#web/features/admin/components/flag-switches.tsx';
+import { AbTestResults } from '#web/features/admin/testing/ab-test-results.tsx';
+import { DeployedChecks } from '#web/features/admin/testing/deployed-checks.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function TestingDashboardRoute() {
@@ -8,7 +10,9 @@ export default function TestingDashboardRoute() {
   return (
     <AdminScreen title={t('frame.nav.testing')} lead={t('admin.testing.lead')} permissions={['flags.write']}>
       <FlagSwitches />
+      <AbTestResults />
       <AbTestSwitches />
+      <DeployedChecks />
     </AdminScreen>
   );
 }

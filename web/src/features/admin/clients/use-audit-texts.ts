@@ -19,6 +19,8 @@ const actions: Readonly<Record<Action, MessageKey>> = {
   'coach-profiles.approve': 'admin-clients.audit-profile-approve',
   'coach-profiles.refuse': 'admin-clients.audit-profile-refuse',
   'coach-profiles.check-certificate': 'admin-clients.audit-certificate',
+  'ab-tests.start': 'admin-clients.audit-ab-start',
+  'ab-tests.end': 'admin-clients.audit-ab-end',
   'flags.update': 'admin-clients.audit-flags',
   'incidents.write': 'admin-clients.audit-incident',
   'library.change': 'admin-clients.audit-library-change',

@@ -1,11 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type VisitPeriod, type Visits, visitPeriods } from '#shared/contracts/enquiries/visits.ts';
-import { wilsonInterval } from '#shared/domain/billing/proportion.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Alert, Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { useFormats } from './use-formats.ts';
@@ -78,51 +76,10 @@ function Figures({ visits }: { readonly visits: Visits }) {
         ))}
       </dl>
       <PageCounts pages={visits.pages} />
-      <TestResults tests={visits.tests} />
       <FunnelCounts funnel={visits.funnel} />
       <ConversionCounts conversions={visits.conversions} />
       <ErrorCounts errors={visits.errors} />
       <DayCounts days={visits.days} />
     </>
-  );
-}
-
-function TestResults({ tests }: { readonly tests: Visits['tests'] }) {
-  const t = useText();
-  const { count, share } = useFormats();
-  return (
-    <Card>
-      <section className="admin-stack">
-        <h3>{t('admin.ab.title')}</h3>
-        <p className="muted">{t('admin.visits.tests-lead')}</p>
-        {tests.map(({ test, variants }) => (
-          <Table key={test} caption={t(`admin.ab.${kebab(test)}`)}>
-            <thead>
-              <tr>
-                <th scope="col">{t(`admin.ab.${kebab(test)}`)}</th>
-                <th scope="col">{t('admin.visits.shown')}</th>
-                <th scope="col">{t('admin.visits.conversions')}</th>
-                <th scope="col">{t('admin.visits.rate')}</th>
-                <th scope="col">{t('admin.visits.range')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {variants.map(({ variant, shown, conversions }) => {
-                const likely = wilsonInterval(conversions, shown);
-                return (
-                  <tr key={variant}>
-                    <th scope="row">{variant}</th>
-                    <td>{count(shown)}</td>
-                    <td>{count(conversions)}</td>
-                    <td>{likely === null ? '–' : share(conversions / shown)}</td>
-                    <td>{likely === null ? '–' : `${share(likely.from)} – ${share(likely.to)}`}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </Table>
-        ))}
-      </section>
-    </Card>
   );
 }
