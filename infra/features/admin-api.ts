@@ -67,10 +67,6 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   // Every privileged act adds its audit row in the transaction that does it.
   allowTable(fn, tables.operations, 'PutItem');
   allowTable(fn, tables.operations, 'Query');
-  // The plan of an A/B test stays as it was before the start.
-  fn.deny(['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [tables.operations.tableArn], {
-    'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': ['AB-TESTS'] },
-  });
   allowClients(fn, props);
   allowQueues(fn, props);
   // The owner's figures: what renews, what could not be charged, and who may use what.

@@ -67,7 +67,7 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
   },
   admin: {
     '/system-health': whatOthersChanged('getSystemHealth', 'getStatusDesk'),
-    '/system-dashboard': whatOthersChanged('getHealth', 'getSystemFigures', 'getVisits'),
+    '/system-dashboard': whatOthersChanged('getSystemFigures', 'getVisits'),
     '/testing-dashboard': whatOthersChanged('getAbTests', 'getFlags'),
     '/admin/queues': whatOthersChanged('getQueues'),
     '/coach-admin': whatOthersChanged('listCoaches', 'listCoachProfiles'),

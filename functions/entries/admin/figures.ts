@@ -20,6 +20,8 @@ export type FiguresConfig = Config<
   | 'PROMISES_TABLE'
   | 'REQUEST_SAMPLE_RATE'
   | 'SPEECH_DAILY_SPEND_CENTS'
+  | 'STAGE'
+  | 'VERSION'
 >;
 
 export function figuresDependencies(
@@ -36,6 +38,8 @@ export function figuresDependencies(
     'unread-messages': config.MESSAGES_TABLE,
   };
   return {
+    stage: config.STAGE,
+    version: config.VERSION,
     requests: createDynamoRequestFiguresReader(tables, config.OPERATIONS_TABLE, clock),
     sampleRate: config.REQUEST_SAMPLE_RATE ?? 1,
     entitlements: createDynamoEntitlementCounts(tables, config.BILLING_TABLE),

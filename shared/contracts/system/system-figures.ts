@@ -18,6 +18,8 @@ const requestFigures = {
 };
 
 export const systemFiguresResponseSchema = z.object({
+  stage: z.string(),
+  version: z.string(),
   /** ISO instants of the answer, and from which on requests were counted. */
   at: z.string(),
   since: z.string(),

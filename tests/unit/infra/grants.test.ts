@@ -128,7 +128,9 @@ describe.each(stageNames)('grants in stage %s', (stage) => {
       expect(refused, policy.id).toMatchObject([
         {
           Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
-          Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*', 'AUDIT-SEALS'] } },
+          Condition: {
+            'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*', 'AUDIT-SEALS', 'AB-TESTS'] },
+          },
         },
       ]);
     }
@@ -444,8 +446,11 @@ describe('permissions of each function', () => {
     // The queues, each by its own list.
     expect(policies).toContain('"dynamodb:LeadingKeys":["REPORTS#open"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["DISPUTES#open","REFUNDS#open","EVENTS#*"]');
-    expect(policies).toContain('"dynamodb:LeadingKeys":["RENEWALS","PAST-DUE"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["RENEWALS","PAST-DUE","ENTITLED"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ENQUIRIES#*","WAITING#*"]');
+    // The system dashboard: due jobs without what they say, and the spend of a day.
+    expect(policies).toContain('"dynamodb:LeadingKeys":["QUEUE#*"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["USAGE#speech-spend","USAGE#assistant-spend"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["HEALTH"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["NEEDS-COACH"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADMINS"]');

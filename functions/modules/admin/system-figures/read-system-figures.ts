@@ -24,6 +24,8 @@ import {
 } from '#shared/domain/site/system-figures.ts';
 
 export type SystemFiguresDeps = {
+  readonly stage: string;
+  readonly version: string;
   readonly requests: RequestFiguresReader;
   readonly sampleRate: number;
   readonly entitlements: { count(now: number): Promise<SystemFigures['entitlements']> };
@@ -48,6 +50,8 @@ export async function readSystemFigures(
     Promise.all(meteredServices.map((service) => spendOf(deps, service, at.slice(0, 10)))),
   ]);
   return {
+    stage: deps.stage,
+    version: deps.version,
     at,
     since: bucketStart(buckets[0] ?? at.slice(0, 10)),
     requests: {

@@ -23,6 +23,8 @@ beforeEach(() => setAccessTokenProvider(async () => null));
 afterEach(cleanup);
 
 const nothing: SystemFigures = {
+  stage: 'local',
+  version: '1.2.3',
   at: '2026-03-02T17:30:00.000Z',
   since: '2026-03-01T18:00:00.000Z',
   requests: { countedOneIn: 10, total: null, routes: [] },
@@ -82,6 +84,7 @@ const table = (name: string) => within(screen.getByRole('table', { name }));
 test('says that there is no data where nothing was measured', async () => {
   show(nothing);
   await screen.findByRole('heading', { name: 'No data' });
+  expect(screen.getByText('1.2.3')).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'By route' })).toBeNull();
   expect(screen.queryByRole('table', { name: 'Access by tier' })).toBeNull();
   expect(table('Spend today (UTC)').getByRole('row', { name: 'Speech No data $2.00 –' })).toBeTruthy();

@@ -1,5 +1,4 @@
 import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
-import { RunningVersion } from '#web/features/admin/components/running-version.tsx';
 import { Visitors } from '#web/features/admin/components/visitors.tsx';
 import { SystemFiguresSection } from '#web/features/admin/system/system-figures-section.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -8,7 +7,6 @@ export default function SystemDashboardRoute() {
   const t = useText();
   return (
     <AdminScreen title={t('frame.nav.system')} lead={t('admin.system.lead')} permissions={['system.read']}>
-      <RunningVersion />
       <SystemFiguresSection />
       <Visitors />
     </AdminScreen>

@@ -7,9 +7,3 @@ export const systemHealthQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getSystemHealth', undefined, { signal }),
   staleTime: 0,
 });
-
-export const healthQuery = queryOptions({
-  queryKey: ['admin', 'health'],
-  queryFn: ({ signal }) => callApi('getHealth', undefined, { signal }),
-  staleTime: 0,
-});

@@ -27,7 +27,7 @@ export function RequestFigures({ figures }: { readonly figures: SystemFigures })
         {since}{' '}
         {countedOneIn === 1
           ? t('admin-figures.counted-all')
-          : t('admin-figures.counted-one-in', { count: countedOneIn })}
+          : t('admin-figures.counted-one-in', { interval: countedOneIn })}
       </p>
       <dl className="admin-figures">
         {(

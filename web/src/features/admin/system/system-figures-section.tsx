@@ -7,6 +7,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
+import { RunningVersion } from '../components/running-version.tsx';
 import { EntitlementTable, QueueTable, SpendTable } from './present-tables.tsx';
 import { RequestFigures } from './request-figures.tsx';
 import { systemFiguresQuery } from './system-figures-query.ts';
@@ -48,6 +49,7 @@ export function SystemFiguresSection() {
 function Figures({ figures }: { readonly figures: SystemFigures }) {
   return (
     <>
+      <RunningVersion stage={figures.stage} version={figures.version} />
       <RequestFigures figures={figures} />
       <EntitlementTable entitlements={figures.entitlements} />
       <QueueTable queues={figures.queues} at={figures.at} />

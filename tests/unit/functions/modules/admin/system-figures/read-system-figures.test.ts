@@ -26,6 +26,8 @@ function setUp() {
     PROMISES_TABLE: 'promises',
     REQUEST_SAMPLE_RATE: 0.1,
     SPEECH_DAILY_SPEND_CENTS: 200,
+    STAGE: 'local',
+    VERSION: '1.2.3',
   };
   const deps = figuresDependencies(config, tables.client, () => now);
   const read = async (period: '24h' | '7d' | '30d' = '24h') =>
@@ -52,6 +54,7 @@ function setUp() {
 describe('the system dashboard', () => {
   it('says that nothing was measured, and not 0', async () => {
     const figures = await setUp().read();
+    expect(figures).toMatchObject({ stage: 'local', version: '1.2.3' });
     expect(figures.requests).toEqual({ countedOneIn: 10, total: null, routes: [] });
     expect(figures.spend).toEqual([
       { service: 'speech', spentCents: null, limitCents: 200 },
