@@ -6,10 +6,10 @@ import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.
 import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
+import { abTestsResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
 import { auditPageSchema } from '#shared/contracts/admin/audit-lines.ts';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
-import { abTestsResponseSchema } from '#shared/contracts/system/ab-tests.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
 import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { payingClient } from '#tests/support/paying-client.ts';

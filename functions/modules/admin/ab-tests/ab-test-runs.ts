@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { AbTestRun } from '#shared/contracts/system/ab-tests.ts';
+import type { AbTestRun } from '#shared/contracts/admin/ab-tests.ts';
 import type { AbTestId } from '#shared/domain/site/ab-tests.ts';
 
 export type StoredRun = AbTestRun & {

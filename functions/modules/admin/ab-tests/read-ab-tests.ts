@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { AbTestResult, AbTests } from '#shared/contracts/system/ab-tests.ts';
+import type { AbTestResult, AbTests } from '#shared/contracts/admin/ab-tests.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { type AbTestId, abTestIds, abTests } from '#shared/domain/site/ab-tests.ts';
 import { type Arm, compareArms, type DayCounts, firstStop } from '#shared/domain/site/sequential-test.ts';

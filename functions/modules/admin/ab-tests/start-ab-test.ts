@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { AbTestRun, EndAbTest, StartAbTest } from '#shared/contracts/system/ab-tests.ts';
+import type { AbTestRun, EndAbTest, StartAbTest } from '#shared/contracts/admin/ab-tests.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { type AbTestId, abTests } from '#shared/domain/site/ab-tests.ts';
 import { falseStopShare, plannedShownFor } from '#shared/domain/site/sequential-test.ts';

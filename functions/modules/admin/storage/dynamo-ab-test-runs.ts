@@ -4,7 +4,7 @@ import { auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
-import { abTestRunResponseSchema } from '#shared/contracts/system/ab-tests.ts';
+import { abTestRunResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
 import { abTestIds } from '#shared/domain/site/ab-tests.ts';
 import type { AbTestRuns, StoredRun } from '../ab-tests/ab-test-runs.ts';
 

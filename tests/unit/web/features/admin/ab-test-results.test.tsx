@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AbTestResult, AbTestRun, AbTests } from '#shared/contracts/system/ab-tests.ts';
+import type { AbTestResult, AbTestRun, AbTests } from '#shared/contracts/admin/ab-tests.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 

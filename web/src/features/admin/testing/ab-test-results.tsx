@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AbTestResult, AbTestRun, AbTests } from '#shared/contracts/system/ab-tests.ts';
+import type { AbTestResult, AbTestRun, AbTests } from '#shared/contracts/admin/ab-tests.ts';
 import type { AbTestId } from '#shared/domain/site/ab-tests.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';

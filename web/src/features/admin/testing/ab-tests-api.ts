@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EndAbTest, StartAbTest } from '#shared/contracts/system/ab-tests.ts';
+import type { EndAbTest, StartAbTest } from '#shared/contracts/admin/ab-tests.ts';
 import type { AbTestId } from '#shared/domain/site/ab-tests.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 

@@ -4,7 +4,7 @@ import { endAbTest, startAbTest } from '#functions/modules/admin/ab-tests/start-
 import { createDynamoAbTestRuns } from '#functions/modules/admin/storage/dynamo-ab-test-runs.ts';
 import { createDynamoVisitCounts } from '#functions/modules/admin/storage/dynamo-visit-counts.ts';
 import { createDynamoClientEventStore } from '#functions/modules/enquiries/storage/dynamo-client-event-store.ts';
-import { abTestsResponseSchema, type StartAbTest } from '#shared/contracts/system/ab-tests.ts';
+import { abTestsResponseSchema, type StartAbTest } from '#shared/contracts/admin/ab-tests.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { createMemoryTables } from '#tests/support/memory-table/memory-tables.ts';
