@@ -45,6 +45,7 @@ const notes: Readonly<Record<Exclude<Variable, TableName>, string>> = {
   SCHEDULING_SECRET_ARN: 'secret (JSON: `signingKey`)',
   PUSH_SECRET_ARN: 'secret (JSON: `seed`, which the keys of push are made of)',
   PUSH_SERVICE_URL: 'origin of the double of push services, where there is one',
+  PRODUCTS_URL: 'origin of the double of Open Food Facts, where there is one',
   PAYMENT_SECRET_ARN: 'secret (JSON: `secretKey`, `webhookSecret`)',
   STRIPE_API_BASE_URL: 'address of the payment provider, where it is not the real one',
   TAX: '`off` or `automatic`: whether the payment provider computes the tax that prices include',
