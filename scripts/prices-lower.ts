@@ -105,7 +105,8 @@ function futurePhases(schedule: Stripe.Subscription['schedule']): Stripe.Subscri
 
 function obstacleOf({ status, schedule, pending_update }: Stripe.Subscription): Obstacle | null {
   const hasPause = schedule !== null && typeof schedule !== 'string' && schedule.pause_schedules.length > 0;
-  if (status === 'paused' || hasPause) return 'a pause is planned or running: run again after it';
+  if (status === 'paused' || status === 'trialing' || hasPause)
+    return 'a pause is planned or running: run again after it';
   // The provider drops an unpaid change with the next one.
   return pending_update === null ? null : 'a change is unpaid: run again in a day';
 }

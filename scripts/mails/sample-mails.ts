@@ -170,6 +170,9 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'plan-pause-planned': planMail(),
   'plan-pause-began': planMail(),
   'plan-pause-ended': planMail(),
+  'plan-paid-pause-began': planMail(),
+  'plan-paid-pause-ends': planMail(),
+  'plan-paid-pause-over': planMail(),
   'plan-card-removed': planMail(),
   'purchase-received': [
     ...planMail(),

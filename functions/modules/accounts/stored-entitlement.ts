@@ -10,6 +10,7 @@ export type StoredEntitlement = {
   readonly paymentReturned?: boolean | undefined;
   readonly pastDueSince?: string | null | undefined;
   readonly pausedUntil?: string | undefined;
+  readonly paidUntil?: string | undefined;
   readonly paid?: PaidPlan | undefined;
   readonly comp?: Comp | undefined;
 };
@@ -22,6 +23,7 @@ export function decideStored(row: StoredEntitlement | null, defaultTier: TierId 
     paymentReturned: row?.paymentReturned ?? false,
     pastDueSince: row?.pastDueSince ?? null,
     pausedUntil: row?.pausedUntil,
+    paidUntil: row?.paidUntil,
     paid: row?.paid,
     comp: row?.comp,
     now: new Date(now),

@@ -33,6 +33,8 @@ export type BillingEntitlement = {
   readonly cancelAt: string | null;
   /** Of a running pause that ends by itself. */
   readonly pausedUntil?: string | undefined;
+  /** Of a pause within the paid period, at whose end the tier is back by itself. */
+  readonly paidUntil?: string | undefined;
   /** What the subscription costs at each renewal. */
   readonly paid?: PaidPlan | undefined;
   /** Given by an admin. Syncs with the provider leave it as it is. */

@@ -13,7 +13,7 @@ import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { StoredOrder, StoredSubscription } from './billing-repository.ts';
 import { includedTaxCents } from './included-tax.ts';
-import type { Sold } from './provider-state.ts';
+import { isPausedAt, isWithinPaidTime, type Sold } from './provider-state.ts';
 
 export function planView({ plan, inPerson, gift }: Sold): Order['pricing_plans'] {
   if (gift !== undefined) {
@@ -57,10 +57,13 @@ export function subscriptionView(
   now: number,
   orders: readonly StoredOrder[] = [],
 ): Subscription {
-  const { scheduled, unpaidChange, pause } = record;
+  const { scheduled, unpaidChange } = record;
+  const isPaused = isPausedAt(record, now);
+  // Over, although it still says how far the paid time moved.
+  const pause = isWithinPaidTime(record.pause) && !isPaused ? null : record.pause;
   return {
     id: record.id,
-    status: record.status,
+    status: isPaused ? 'paused' : record.status,
     billing_period: (record.plan ?? planOf(record.inPerson))?.period ?? '',
     current_period_start: record.currentPeriodStart,
     current_period_end: record.currentPeriodEnd,
@@ -88,6 +91,7 @@ export function subscriptionView(
       resumes_at: pause.resumesAt,
       pay_url:
         orders.find(({ id, status }) => id === pause.invoiceId && status === 'failed')?.receiptUrl ?? null,
+      ...(pause.paidUntil !== undefined && { paid_until: pause.paidUntil }),
     },
   };
 }

@@ -5,10 +5,11 @@ import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 import type { PlanMail } from './plan-mail-data.ts';
-import type { ProviderSubscription } from './provider-state.ts';
+import { isWithinPaidTime, type ProviderSubscription } from './provider-state.ts';
 
 /** Shorter than the outbox keeps a mail, which is what keeps it from being sent again. */
 const windowMs = 5 * dayMs;
+const pauseNoticeMs = 3 * dayMs;
 const reminderDays = [3, 6] as const;
 
 export type UpcomingCharge = {
@@ -42,6 +43,8 @@ export async function sendDueReminders(
     if (mail !== null) await outbox.add(mail);
     return;
   }
+  const pauseMail = paidPauseMail(accountId, subscription, now);
+  if (pauseMail !== null) await outbox.add(pauseMail);
   const mail = renewalMail(accountId, subscription, now);
   if (mail === null || (await outbox.has(mail))) return;
   const charge = await previewRenewal(subscription.id);
@@ -64,7 +67,8 @@ function renewalMail(accountId: string, subscription: ProviderSubscription, now:
   const { id, status, cancelAt, pause, currentPeriodEnd, scheduled, plan, inPerson } = subscription;
   const period = plan?.period ?? (inPerson?.kind === 'plan' ? inPerson.period : null);
   const from = Date.parse(currentPeriodEnd) - (period === 'annual' ? 30 : 7) * dayMs;
-  const renews = status === 'active' && cancelAt === null && pause === null;
+  const isPausing = pause !== null && !isWithinPaidTime(pause);
+  const renews = status === 'active' && cancelAt === null && !isPausing;
   if (!renews || now < from || now >= from + windowMs) return null;
   const next = scheduled === null ? subscription : { plan: scheduled.plan, inPerson: null };
   return {
@@ -75,6 +79,33 @@ function renewalMail(accountId: string, subscription: ProviderSubscription, now:
     overtakenBy: `course#${id}`,
     createdAt: now,
     uselessAt: Date.parse(currentPeriodEnd),
+  };
+}
+
+/** Three days before a pause within paid time ends, and when it is over. The provider knows of neither. */
+function paidPauseMail(accountId: string, subscription: ProviderSubscription, now: number): PlanMail | null {
+  const { id, status, pause, amountCents, cancelAt } = subscription;
+  if (status !== 'active' || !isWithinPaidTime(pause)) return null;
+  const { startsAt, resumesAt, paidUntil } = pause;
+  const ends = Date.parse(resumesAt);
+  const plan = planView(subscription).display_name;
+  const base = { to: { accountId }, createdAt: now, overtakenBy: `course#${id}` };
+  if (now < ends - pauseNoticeMs || now >= ends + windowMs) return null;
+  // Resumed by hand, it ends in the moment that is asked for.
+  if (now < ends) {
+    return {
+      ...base,
+      id: `paid-pause-ends#${id}#${resumesAt}`,
+      kind: 'plan-paid-pause-ends',
+      data: { plan, until: resumesAt, at: paidUntil },
+      uselessAt: ends,
+    };
+  }
+  return {
+    ...base,
+    id: `paid-pause-ended#${id}#${startsAt}`,
+    kind: cancelAt === null ? 'plan-pause-ended' : 'plan-paid-pause-over',
+    data: { plan, amountCents, at: paidUntil },
   };
 }
 

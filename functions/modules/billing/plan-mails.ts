@@ -4,7 +4,7 @@ import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import type { StoredSubscription } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 import type { PlanMail, PlanMailData, PlanMailKind } from './plan-mail-data.ts';
-import type { Plan, Sold } from './provider-state.ts';
+import { isWithinPaidTime, type Plan, type Sold } from './provider-state.ts';
 import { isPriceChange } from './scheduled-price.ts';
 
 type Facts = {
@@ -60,6 +60,8 @@ function differences(prior: StoredSubscription, current: StoredSubscription): re
       { amountCents, fromAmountCents: prior.amountCents, at: priceFrom(prior, current) },
     ]);
   const resumesAt = pause?.resumesAt ?? null;
+  if (isWithinPaidTime(pause) && pause.startsAt !== prior.pause?.startsAt)
+    return [...told, ['plan-paid-pause-began', { until: pause.resumesAt, at: pause.paidUntil }]];
   if (status === 'paused') {
     if (prior.status !== 'paused' && resumesAt !== null)
       told.push(['plan-pause-began', { until: resumesAt }]);
@@ -69,7 +71,12 @@ function differences(prior: StoredSubscription, current: StoredSubscription): re
     if (prior.endCause === undefined) told.push(['plan-ends-refunded', { until: cancelAt }]);
   } else if (cancelAt !== null && prior.cancelAt === null) told.push(['plan-canceled', { until: cancelAt }]);
   else if (cancelAt === null && prior.cancelAt !== null) told.push(['plan-kept', { amountCents, at }]);
-  else if (pause !== null && resumesAt !== null && pause.startsAt !== prior.pause?.startsAt)
+  else if (
+    pause !== null &&
+    !isWithinPaidTime(pause) &&
+    resumesAt !== null &&
+    pause.startsAt !== prior.pause?.startsAt
+  )
     told.push(['plan-pause-planned', { at: pause.startsAt, until: resumesAt }]);
   else if (scheduled !== null && !sameSchedule(prior, current) && isPriceChange(current))
     told.push([

@@ -44,7 +44,27 @@ export type Pause = {
   readonly resumesAt: string | null;
   /** The newest invoice of a running pause: when it is open, the subscription resumes with its payment. */
   readonly invoiceId: string | null;
+  /**
+   * Of a pause within the paid period, which the provider does not know as one: the new end of the paid time. It stays until
+   * that end, so the plan is paused only while `resumesAt` is to come.
+   */
+  readonly paidUntil?: string | undefined;
 };
+
+export type PauseWithinPaidTime = Pause & { readonly resumesAt: string; readonly paidUntil: string };
+
+/** @param now Epoch milliseconds. */
+export function isPausedAt(
+  { status, pause }: { readonly status: string; readonly pause: Pause | null },
+  now: number,
+): boolean {
+  return status === 'paused' || (isWithinPaidTime(pause) && Date.parse(pause.resumesAt) > now);
+}
+
+/** Whether the pause moves, or has moved, time that was paid for. */
+export function isWithinPaidTime(pause: Pause | null): pause is PauseWithinPaidTime {
+  return pause?.paidUntil !== undefined && pause.resumesAt !== null;
+}
 
 export type ScheduledChange = {
   readonly plan: Plan;

@@ -17,7 +17,11 @@ export function renewSubscription(provider: Provider, subscription: Subscription
     provider,
     provider.store.subscriptions,
     subscription,
-    { items: { ...subscription.items, data: items }, billing_cycle_anchor: anchor },
+    {
+      items: { ...subscription.items, data: items },
+      billing_cycle_anchor: anchor,
+      ...(subscription.status === 'trialing' ? { status: 'active' as const } : {}),
+    },
     'customer.subscription.updated',
   );
   // An unpaid subscription keeps renewing, but Stripe no longer collects its invoices.

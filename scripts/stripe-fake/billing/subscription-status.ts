@@ -22,7 +22,8 @@ export function afterInvoicePaid(provider: Provider, invoice: Invoice): void {
     provider.store.subscriptions,
     subscription,
     {
-      status: 'active',
+      // The invoice of zero that begins a trial does not end it.
+      status: subscription.status === 'trialing' ? 'trialing' : 'active',
       ...(waiting
         ? {
             pending_update: null,

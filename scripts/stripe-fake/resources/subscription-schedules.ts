@@ -116,6 +116,9 @@ export const subscriptionScheduleRoutes = [
       if (subscription.status === 'canceled') {
         throw invalid('You cannot migrate a subscription that is canceled.', 'from_subscription');
       }
+      if (subscription.status === 'trialing') {
+        throw invalid('This fake makes no schedules during a trial.', 'from_subscription');
+      }
       return createSchedule(provider, subscription);
     },
   ),

@@ -7,6 +7,7 @@ import { resumeFromPause } from '../billing/pauses.ts';
 import { automaticTax, startSubscription } from '../billing/start-subscription.ts';
 import { dropPendingUpdate, endSubscription } from '../billing/subscription-status.ts';
 import { taxLocation } from '../billing/taxes.ts';
+import { moveTrialEnd, refuseTrialEnd } from '../billing/trials.ts';
 import { invalid, noSuch } from '../errors.ts';
 import type { Subscription } from '../model.ts';
 import * as p from '../params.ts';
@@ -59,6 +60,7 @@ const updateParams = z.strictObject({
   ),
   proration_behavior: z.optional(z.enum(['create_prorations', 'always_invoice', 'none'])),
   proration_date: z.optional(p.integer),
+  trial_end: z.optional(p.integer),
   ...p.expand,
 });
 type UpdateParams = z.output<typeof updateParams>;
@@ -120,6 +122,17 @@ function updateSubscription(provider: Provider, params: UpdateParams, id: string
   }
   refuseBesideSchedule(subscription, params);
   refuseWithoutLocation(provider, subscription.customer, params.automatic_tax);
+  const trialEnd =
+    params.trial_end === undefined
+      ? null
+      : { at: params.trial_end, prorationBehavior: params.proration_behavior };
+  if (trialEnd !== null) refuseTrialEnd(provider, subscription, trialEnd);
+  if (params.items !== undefined && (trialEnd !== null || subscription.status === 'trialing')) {
+    throw invalid(
+      'This fake changes no items during a trial, which gives no credit for what was paid.',
+      'items',
+    );
+  }
   if (params.default_payment_method && !provider.store.paymentMethods.has(params.default_payment_method)) {
     throw noSuch('PaymentMethod', params.default_payment_method, 'default_payment_method');
   }
@@ -137,6 +150,7 @@ function updateSubscription(provider: Provider, params: UpdateParams, id: string
     },
     'customer.subscription.updated',
   );
+  if (trialEnd !== null) moveTrialEnd(provider, amended, trialEnd);
   const item = params.items?.[0];
   if (item) changeItem(provider, amended, params, item);
   return getSubscription(provider, id);

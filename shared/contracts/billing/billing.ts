@@ -149,6 +149,8 @@ export const subscriptionSchema = z.object({
       resumes_at: z.nullable(z.string()),
       /** Where the resumption that failed is paid. */
       pay_url: z.nullable(z.string()),
+      /** Of a pause within the paid period: when the paid time ends, which moved. */
+      paid_until: z.optional(z.string()),
     }),
   ),
 });

@@ -9,10 +9,14 @@ export const promotionCodeRequestSchema = z.strictObject({
   code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/)),
 });
 
+const pauseLength = z.int().check(z.gte(pauseDays.least), z.lte(pauseDays.most));
+
 export const quoteRequestSchema = z.union([
   z.strictObject({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }),
   /** Days from the end of the paid period. */
-  z.strictObject({ pause_days: z.int().check(z.gte(pauseDays.least), z.lte(pauseDays.most)) }),
+  z.strictObject({ pause_days: pauseLength }),
+  /** Days from now: the paid time moves by the pause. Only for a plan that is paid by the year. */
+  z.strictObject({ pause_days: pauseLength, from: z.literal('today') }),
   z.strictObject({ resume: z.literal(true) }),
   promotionCodeRequestSchema,
 ]);
@@ -29,6 +33,8 @@ export const planQuoteSchema = z.object({
   starts_at: z.string(),
   /** Of a pause alone. */
   resumes_at: z.nullable(z.string()),
+  /** Of a pause within the paid period, and of its end: when the paid time ends then, and the plan renews. */
+  paid_until: z.optional(z.string()),
   /** Of a `code` alone. */
   code: z.nullable(z.string()),
   from: pricedPlanSchema,

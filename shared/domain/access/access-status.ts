@@ -50,6 +50,8 @@ export interface EntitlementFacts {
   readonly pastDueSince: string | null;
   /** ISO instant at which a running pause ends by itself. */
   readonly pausedUntil?: string | undefined;
+  /** ISO instant: the end of time that was paid for, which the pause moved. The tier is back with the end of the pause. */
+  readonly paidUntil?: string | undefined;
   readonly paid?: PaidPlan | undefined;
   readonly comp?: Comp | undefined;
   readonly now: Date;
@@ -91,8 +93,10 @@ function decideSubscription(facts: EntitlementFacts): EntitlementDecision {
   const access = accessByStatus.get(facts.status);
   if (access === undefined) return fallback(true);
   if (access === 'default') {
-    const { pausedUntil } = facts;
+    const { pausedUntil, paidUntil } = facts;
     const isPaused = facts.status === 'paused' && pausedUntil !== undefined;
+    const isOver = isPaused && paidUntil !== undefined && Date.parse(pausedUntil) <= facts.now.getTime();
+    if (isOver) return decideSubscription({ ...facts, status: 'active' });
     return isPaused ? { ...fallback(false), pausedUntil } : fallback(false);
   }
   if (facts.tier === null) {

@@ -1,7 +1,7 @@
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
-import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
 
-/** How long a client can pause, from the end of the paid period. */
+/** How long a client can pause. */
 export const pauseDays = { least: 4, most: 90 } as const;
 
 /** A paused client's seat of the limited tier goes to the line after this. */
@@ -10,3 +10,6 @@ export const pausedSeatDays = 60;
 /** Nobody loses the seat that they expect to come back to, so a pause of the limited tier is no longer than its hold. */
 export const mostPauseDays = (tier: TierId): number =>
   tier === limitedTier ? pausedSeatDays : pauseDays.most;
+
+/** A year is too long to wait for its end: such a plan can pause at once, and its paid time moves by the pause. */
+export const canPauseToday = (period: BillingPeriod): boolean => period === 'annual';

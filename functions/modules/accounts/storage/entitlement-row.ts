@@ -10,6 +10,7 @@ export const entitlementRow = z.object({
   paymentReturned: z.catch(z.optional(z.boolean()), undefined),
   pastDueSince: z.catch(z.nullish(z.string()), null),
   pausedUntil: z.catch(z.optional(z.string()), undefined),
+  paidUntil: z.catch(z.optional(z.string()), undefined),
   paid: z.catch(z.optional(z.object({ amountCents: z.int(), period: z.enum(billingPeriods) })), undefined),
   comp: z.catch(z.optional(z.object({ tier: z.enum(tierIds), until: z.string() })), undefined),
   updatedAt: z.catch(z.optional(z.string()), undefined),

@@ -3,7 +3,7 @@ import { perMonthCents } from '#shared/domain/catalog/prices.ts';
 import type { BillingChange, CountedMrr, StoredSubscription } from '../billing-repository.ts';
 import { type MrrEntry, whatIsSold } from '../ledger-entry.ts';
 import { afterDiscount } from '../plan-discount.ts';
-import type { ProviderSubscription } from '../provider-state.ts';
+import { isPausedAt, type ProviderSubscription } from '../provider-state.ts';
 
 const countedStatuses = new Set(['active', 'past_due']);
 
@@ -15,7 +15,8 @@ const countedStatuses = new Set(['active', 'past_due']);
 export function mrrOf(subscription: ProviderSubscription, now: number): number {
   const { status, amountCents, discount = null, isGift, cancelAt } = subscription;
   // A gift that its client keeps renews, so it counts.
-  if (!countedStatuses.has(status) || (isGift === true && cancelAt !== null)) return 0;
+  if (!countedStatuses.has(status) || isPausedAt(subscription, now)) return 0;
+  if (isGift === true && cancelAt !== null) return 0;
   const charged = discount?.isOnce
     ? amountCents
     : afterDiscount(amountCents, discount, { at: now, isFirst: false });
@@ -67,7 +68,7 @@ function mrrEntry(
   const counted = mrr[subscription.id];
   const amountCents = after - (counted ?? 0);
   if (amountCents === 0) return null;
-  const kind = kindOf(subscription, before, { counted, after });
+  const kind = kindOf(isPausedAt(subscription, now), before, { counted, after });
   return {
     id: `mrr-${subscription.id}-${version}`,
     kind,
@@ -80,15 +81,18 @@ function mrrEntry(
 }
 
 function kindOf(
-  { status }: ProviderSubscription,
+  isPaused: boolean,
   before: StoredSubscription | undefined,
   { counted, after }: { readonly counted: number | undefined; readonly after: number },
 ): MrrKind {
   if (before !== undefined && counted === undefined) return 'carried';
-  if (counted === undefined || counted === 0) return before?.status === 'paused' ? 'resumed' : 'new';
-  if (after === 0) return status === 'paused' ? 'paused' : 'churned';
+  if (counted === undefined || counted === 0) return wasPaused(before) ? 'resumed' : 'new';
+  if (after === 0) return isPaused ? 'paused' : 'churned';
   return after > counted ? 'up' : 'down';
 }
+
+const wasPaused = (before: StoredSubscription | undefined) =>
+  before?.status === 'paused' || before?.pause?.paidUntil !== undefined;
 
 function causeOf(
   { endCause, status }: ProviderSubscription,

@@ -1,5 +1,5 @@
 import { afterDiscount } from '../plan-discount.ts';
-import type { ProviderSubscription } from '../provider-state.ts';
+import { isWithinPaidTime, type ProviderSubscription } from '../provider-state.ts';
 
 /**
  * What the next renewal charges by what is known today: the price, that of a change which begins with it, less a coupon.
@@ -7,7 +7,8 @@ import type { ProviderSubscription } from '../provider-state.ts';
  */
 export function renewalOf(subscription: ProviderSubscription): { readonly renewalCents?: number } {
   const { status, amountCents, cancelAt, pause, scheduled, currentPeriodEnd, discount = null } = subscription;
-  if (status !== 'active' || cancelAt !== null || pause !== null) return {};
+  const isPausing = pause !== null && !isWithinPaidTime(pause);
+  if (status !== 'active' || cancelAt !== null || isPausing) return {};
   const isChanged = scheduled !== null && scheduled.startsAt <= currentPeriodEnd;
   const priceCents = isChanged ? scheduled.amountCents : amountCents;
   const payment = { at: Date.parse(currentPeriodEnd), isFirst: true };

@@ -18,6 +18,7 @@ import type {
   Sold,
   UnpaidChange,
 } from '../provider-state.ts';
+import { paidPauseOf } from './stripe-paid-pauses.ts';
 import { taxCentsOf } from './stripe-tax.ts';
 
 const planMetadata = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
@@ -82,7 +83,8 @@ export function toSubscription(
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
-    status: subscription.status,
+    // Nobody gets a trial: it is how the provider moves time that was paid for.
+    status: paidPauseOf(subscription) === null ? subscription.status : 'active',
     ...(item === undefined ? nothingSold : soldBy(item.price)),
     amountCents: (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1),
     createdAt: instant(subscription.created),
@@ -126,12 +128,9 @@ export function nextPhase({
 }
 
 /** The schedule has to be expanded, except for a pause that has begun. */
-export function pauseOf({
-  status,
-  status_details,
-  schedule,
-  latest_invoice,
-}: Stripe.Subscription): Pause | null {
+export function pauseOf(subscription: Stripe.Subscription): Pause | null {
+  const { status, status_details, schedule, latest_invoice } = subscription;
+  if (status === 'trialing') return paidPauseOf(subscription);
   const planned = schedule !== null && typeof schedule === 'object' ? schedule.pause_schedules[0] : undefined;
   const resume = planned?.resume?.status.type === 'scheduled' ? planned.resume : null;
   const resumesAt = resume === null ? null : instant(resume.resume_at);

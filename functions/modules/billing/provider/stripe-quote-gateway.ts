@@ -5,6 +5,7 @@ import type { InvoicePreview, QuoteGateway } from '../quotes/quote-gateway.ts';
 import { isPriceChange } from '../scheduled-price.ts';
 import { calling, callingUnderKey, finding } from './stripe-errors.ts';
 import { idOf, instant, nextPhase, pauseOf, priceIdOfLine, toSubscription } from './stripe-mapping.ts';
+import { movePaidTime } from './stripe-paid-pauses.ts';
 import {
   createSchedule,
   isSpent,
@@ -54,11 +55,12 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
       );
       const item = subscription?.items.data[0];
       if (subscription === null || item === undefined) return null;
-      const { plan, scheduled } = toSubscription(subscription, await prices.scheduledLookup([subscription]));
+      const scheduledAt = await prices.scheduledLookup([subscription]);
+      const { plan, scheduled, status } = toSubscription(subscription, scheduledAt);
       return {
         id: subscription.id,
         customerId: idOf(subscription.customer) ?? '',
-        status: subscription.status,
+        status,
         plan,
         itemId: item.id,
         priceId: item.price.id,
@@ -130,6 +132,13 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
           stripe.invoices.createPreview({ subscription, subscription_details: { resume_at: 'now' } }),
         ),
       );
+    },
+
+    movePaidTime: async (...move) => movePaidTime(await connect(), ...move),
+
+    async readInvoice(invoiceId) {
+      const stripe = await connect();
+      return toChangeInvoice(await calling(stripe.invoices.retrieve(invoiceId)));
     },
 
     schedulePause: async (...pause) => schedulePause(await connect(), ...pause),

@@ -3,8 +3,16 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { isWithinPaidTime } from '../provider-state.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
-import { changed, outcomeOfAttempt, outcomeOfInvoice, outcomeOfSchedule, QuoteGone } from './made-change.ts';
+import {
+  changed,
+  outcomeOfAttempt,
+  outcomeOfInvoice,
+  outcomeOfMove,
+  outcomeOfSchedule,
+  QuoteGone,
+} from './made-change.ts';
 import { amountsOf, makeQuote } from './make-quote.ts';
 import {
   type ChangeKind,
@@ -82,12 +90,15 @@ async function carryOut(
   return settle(dependencies, caller, quote, subscription);
 }
 
-function isAsQuoted(subscription: ChangeableSubscription, { kind, basis }: StoredQuote): boolean {
+function isAsQuoted(subscription: ChangeableSubscription, { kind, basis, paidUntil }: StoredQuote): boolean {
   const { status, isEnding, isBeingBilled, isChangeUnpaid, scheduledPriceId, pause } = subscription;
+  const isMoved = isWithinPaidTime(pause);
   if (subscription.priceId !== basis.priceId || subscription.periodEnd !== basis.periodEnd) return false;
   if ((subscription.discount?.id ?? null) !== basis.discountId) return false;
+  if (kind === 'resume' && paidUntil !== undefined) return status === 'active' && isMoved && !isEnding;
   if (kind === 'resume') return status === 'paused' && !subscription.isResumptionUnpaid;
-  const goesOn = status === 'active' && !isEnding && scheduledPriceId === null && pause === null;
+  const isUnpaused = pause === null || (isMoved && kind === 'code');
+  const goesOn = status === 'active' && !isEnding && scheduledPriceId === null && isUnpaused;
   return goesOn && !isBeingBilled && !isChangeUnpaid && !subscription.hasOtherDiscounts;
 }
 
@@ -112,6 +123,9 @@ async function settle(
   subscription: ChangeableSubscription,
 ): Promise<QuoteOutcome> {
   const { quoteGateway } = dependencies;
+  const { paidUntil } = quote;
+  if (paidUntil !== undefined)
+    return movePaidTime(dependencies, caller, { ...quote, paidUntil }, subscription);
   if (quote.kind === 'renewal' || quote.kind === 'pause') {
     return scheduleChange(dependencies, quote, await withoutSpentSchedule(dependencies, subscription));
   }
@@ -122,6 +136,24 @@ async function settle(
       ? await changeNow(dependencies, quote, subscription)
       : await quoteGateway.resumeNow(subscription, `quote-${quote.id}`);
   return outcomeOfInvoice(dependencies, caller.accountId, quote, invoice);
+}
+
+/** A schedule that has no further phase changes nothing, but the provider refuses the update beside it. */
+async function movePaidTime(
+  dependencies: QuoteDependencies,
+  { accountId }: QuoteCaller,
+  quote: StoredQuote & { readonly paidUntil: string },
+  { scheduleId, pause }: ChangeableSubscription,
+): Promise<QuoteOutcome> {
+  const { gateway, quoteGateway } = dependencies;
+  const { id, subscriptionId, startsAt, resumesAt, paidUntil } = quote;
+  if (scheduleId !== null) await gateway.releaseSchedule(scheduleId);
+  const moved =
+    resumesAt === null
+      ? { pausedFrom: pause?.startsAt ?? startsAt, pausedUntil: startsAt, paidUntil }
+      : { pausedFrom: startsAt, pausedUntil: resumesAt, paidUntil };
+  await quoteGateway.movePaidTime(subscriptionId, moved, `quote-${id}`);
+  return outcomeOfMove(dependencies, accountId, quote);
 }
 
 async function redeem(
@@ -175,7 +207,7 @@ async function scheduleChange(
 async function replaced(
   dependencies: QuoteDependencies,
   caller: QuoteCaller,
-  { kind, to: { tier, period }, startsAt, resumesAt, promotion }: StoredQuote,
+  { kind, to: { tier, period }, startsAt, resumesAt, paidUntil, promotion }: StoredQuote,
   code: QuoteGone['code'],
 ): Promise<AppError> {
   const request =
@@ -185,7 +217,10 @@ async function replaced(
         ? { code: promotion.code }
         : resumesAt === null
           ? { tier, period }
-          : { pause_days: Math.round((Date.parse(resumesAt) - Date.parse(startsAt)) / dayMs) };
+          : {
+              pause_days: Math.round((Date.parse(resumesAt) - Date.parse(startsAt)) / dayMs),
+              ...(paidUntil !== undefined && { from: 'today' as const }),
+            };
   const quote = await makeQuote(dependencies, caller, request);
   return new AppError('conflict', code, 'The price has changed. Nothing was charged.', {
     quote: quoteView(quote),

@@ -26,6 +26,9 @@ export async function outcomeOfAttempt(
   quote: StoredQuote,
   subscription: ChangeableSubscription,
 ): Promise<QuoteOutcome | null> {
+  if (quote.paidUntil !== undefined) {
+    return isMoved(subscription, quote) ? outcomeOfMove(deps, accountId, quote) : null;
+  }
   if (quote.kind === 'now' || quote.kind === 'resume') {
     const invoice = await deps.quoteGateway.findChangeInvoice(quote);
     if (invoice !== null) return outcomeOfInvoice(deps, accountId, quote, invoice);
@@ -42,6 +45,21 @@ function isMade(subscription: ChangeableSubscription, quote: StoredQuote): boole
   if (quote.kind === 'resume') return subscription.status === 'active' || subscription.isResumptionUnpaid;
   if (quote.promotion !== null) return subscription.discount?.promotionCodeId === quote.promotion.id;
   return subscription.priceId === quote.priceId || subscription.isChangeUnpaid;
+}
+
+const isMoved = ({ pause, periodEnd }: ChangeableSubscription, quote: StoredQuote): boolean =>
+  pause?.resumesAt === (quote.resumesAt ?? quote.startsAt) && periodEnd === quote.paidUntil;
+
+/** The provider makes an invoice of zero, or none. */
+export async function outcomeOfMove(
+  deps: Deps,
+  accountId: string,
+  quote: StoredQuote,
+): Promise<QuoteOutcome> {
+  const { quoteGateway } = deps;
+  const latest = (await quoteGateway.readSubscription(quote.subscriptionId))?.latestInvoiceId ?? null;
+  if (latest === null || latest === quote.basis.invoiceId) return changed(0);
+  return outcomeOfInvoice(deps, accountId, quote, await quoteGateway.readInvoice(latest));
 }
 
 /** Gives back at once what a paid invoice charges above the quote, and takes an unpaid one back. */

@@ -6,8 +6,8 @@ import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { liveCoachingPlan, saleOf } from '../checkout/sale.ts';
 import { taxOfPart } from '../included-tax.ts';
 import type { PlanDiscount, PromotionCode, QuotedDiscount } from '../plan-discount.ts';
+import { isWithinPaidTime, type PauseWithinPaidTime } from '../provider-state.ts';
 import {
-  type ChangeKind,
   changeKind,
   isAttempted,
   type PricedPlan,
@@ -53,9 +53,11 @@ export async function makeQuote(
   }
   const now = clock();
   const from = refuseChange(subscription, request, now);
-  const change = await changeOf(dependencies, subscription, from, request);
+  const change = await changeOf(dependencies, subscription, from, request, now);
   const { kind, to } = change;
-  if (to.tier === limitedTier && kind !== 'pause') await reserveSeat(dependencies, caller, quoteMinutes + 5);
+  // Who paused within paid time keeps the seat.
+  const needsSeat = to.tier === limitedTier && kind !== 'pause' && change.paidUntil === undefined;
+  if (needsSeat) await reserveSeat(dependencies, caller, quoteMinutes + 5);
   const prorationDate = within(subscription, now);
   const quote: StoredQuote = {
     id: newId(),
@@ -66,11 +68,12 @@ export async function makeQuote(
     ...change,
     createdAt: new Date(now).toISOString(),
     validUntil: new Date(now + quoteMinutes * 60_000).toISOString(),
-    startsAt: startOf(kind, subscription, prorationDate, now),
+    startsAt: startOf(change, subscription, prorationDate, now),
     basis: {
       priceId: subscription.priceId,
       periodEnd: subscription.periodEnd,
       discountId: subscription.discount?.id ?? null,
+      invoiceId: subscription.latestInvoiceId,
     },
     amounts: await amountsOf(dependencies, subscription, { ...change, prorationDate }),
     claimedUntil: null,
@@ -82,7 +85,7 @@ export async function makeQuote(
   return quote;
 }
 
-type Change = Pick<StoredQuote, 'kind' | 'to' | 'priceId' | 'resumesAt' | 'promotion'>;
+type Change = Pick<StoredQuote, 'kind' | 'to' | 'priceId' | 'resumesAt' | 'paidUntil' | 'promotion'>;
 
 /** A pause keeps the price that the client has; another plan is sold at the price of today. */
 async function changeOf(
@@ -90,21 +93,39 @@ async function changeOf(
   subscription: ChangeableSubscription,
   from: PricedPlan,
   request: QuoteRequest,
+  now: number,
 ): Promise<Change> {
-  const { customerId, priceId, periodEnd } = subscription;
+  const { customerId, priceId, periodEnd, pause } = subscription;
   const asIs = { to: from, priceId, resumesAt: null, promotion: null };
   if ('tier' in request) {
     const sale = await saleOf(dependencies, request, { tier: from.tier, customerId });
     const to = { ...request, amountCents: sale.amountCents };
     return { ...asIs, kind: changeKind(from, request), to, priceId: sale.priceId };
   }
-  if ('resume' in request) return { ...asIs, kind: 'resume' };
+  if ('resume' in request) {
+    return isWithinPaidTime(pause)
+      ? { ...asIs, kind: 'resume', paidUntil: paidUntilAfter(pause, now) }
+      : { ...asIs, kind: 'resume' };
+  }
   if ('code' in request) {
     const { id, code } = await redeemable(dependencies, subscription, request.code);
     return { ...asIs, kind: 'code', promotion: { id, code } };
   }
-  const resumesAt = new Date(Date.parse(periodEnd) + request.pause_days * dayMs).toISOString();
-  return { ...asIs, kind: 'pause', resumesAt };
+  const pauseMs = request.pause_days * dayMs;
+  const movedEnd = new Date(Date.parse(periodEnd) + pauseMs).toISOString();
+  return 'from' in request
+    ? { ...asIs, kind: 'pause', resumesAt: new Date(now + pauseMs).toISOString(), paidUntil: movedEnd }
+    : { ...asIs, kind: 'pause', resumesAt: movedEnd };
+}
+
+/**
+ * The paid time moves back by what is left of the pause. What passes before the confirmation counts as paused, so that nobody
+ * loses time that was paid for.
+ */
+function paidUntilAfter({ resumesAt, paidUntil }: PauseWithinPaidTime, now: number): string {
+  const leftMs = Math.max(0, Date.parse(resumesAt) - (now + quoteMinutes * 60_000));
+  const end = Date.parse(paidUntil) - leftMs;
+  return new Date(Math.ceil(end / 1000) * 1000).toISOString();
 }
 
 /**
@@ -133,12 +154,12 @@ const notApplicable = () =>
   new AppError('conflict', 'code_not_applicable', 'This code takes nothing off your plan.');
 
 function startOf(
-  kind: ChangeKind,
+  { kind, paidUntil }: Change,
   { periodEnd }: ChangeableSubscription,
   prorationDate: number,
   now: number,
 ): string {
-  if (kind === 'resume' || kind === 'code') return new Date(now).toISOString();
+  if (kind === 'resume' || kind === 'code' || paidUntil !== undefined) return new Date(now).toISOString();
   return kind === 'now' ? new Date(prorationDate * 1000).toISOString() : periodEnd;
 }
 
@@ -152,23 +173,32 @@ function within({ periodStart, periodEnd }: ChangeableSubscription, now: number)
 export async function amountsOf(
   dependencies: Pick<QuoteDependencies, 'quoteGateway' | 'clock'>,
   subscription: ChangeableSubscription,
-  { kind, to, priceId, resumesAt, promotion, prorationDate }: Change & Pick<StoredQuote, 'prorationDate'>,
+  {
+    kind,
+    to,
+    priceId,
+    resumesAt,
+    paidUntil,
+    promotion,
+    prorationDate,
+  }: Change & Pick<StoredQuote, 'prorationDate'>,
 ): Promise<QuotedAmounts> {
   const { quoteGateway, clock } = dependencies;
   const { discount } = subscription;
   if (promotion !== null) return amountsWithCode(dependencies, subscription, to, promotion.code);
   const isNewInterval = subscription.plan?.period !== to.period;
   const renewals = { now: clock(), period: to.period, amountCents: to.amountCents };
-  if (kind === 'renewal' || kind === 'pause') {
-    const firstAt = resumesAt ?? subscription.periodEnd;
+  if (kind === 'renewal' || kind === 'pause' || paidUntil !== undefined) {
+    const firstAt = paidUntil ?? resumesAt ?? subscription.periodEnd;
     const next = await quoteGateway.previewRenewal(subscription.id);
+    if (paidUntil !== undefined && prorationCents(next) !== 0) throw waitingItems();
     return {
       ...nothingDue,
       creditKeptCents: next.creditBeforeCents,
       charges: upcomingCharges({
         ...renewals,
         firstAt,
-        anchor: isNewInterval || kind === 'pause' ? firstAt : subscription.anchor,
+        anchor: isNewInterval || kind !== 'renewal' ? firstAt : subscription.anchor,
         extraCents: prorationCents(next),
         creditCents: next.creditBeforeCents,
         discount,
@@ -209,6 +239,10 @@ function quoted(discount: PlanDiscount | null): QuotedDiscount | null {
   const { percentOff, amountOffCents, isOnce, endsAt } = discount;
   return { percentOff, amountOffCents, isOnce, endsAt, months: null };
 }
+
+/** The invoice of zero with which paid time moves would take along what waits for the renewal. */
+const waitingItems = () =>
+  new AppError('conflict', 'subscription_not_changeable', 'This subscription cannot be changed here.');
 
 const nothingDue = { dueCents: 0, taxCents: 0, creditUsedCents: 0, discountCents: 0, lines: [] };
 

@@ -65,6 +65,13 @@ export type ChangeInvoice = {
   readonly payUrl: string | null;
 };
 
+/** ISO instants. */
+export type PaidPause = {
+  readonly pausedFrom: string;
+  readonly pausedUntil: string;
+  readonly paidUntil: string;
+};
+
 export type QuoteGateway = {
   readSubscription(subscriptionId: string): Promise<ChangeableSubscription | null>;
   /** Changes nothing. The same proration date gives the same amounts. */
@@ -110,6 +117,12 @@ export type QuoteGateway = {
    * @throws IdempotencyKeyExhausted when the key cannot lead to another answer.
    */
   resumeNow(subscription: ChangeableSubscription, idempotencyKey: string): Promise<ChangeInvoice>;
+  /**
+   * Moves the end of the paid time, and says since when and until when the plan is paused. Charges nothing.
+   * @throws IdempotencyKeyExhausted when the key cannot lead to another answer.
+   */
+  movePaidTime(subscriptionId: string, pause: PaidPause, idempotencyKey: string): Promise<void>;
+  readInvoice(invoiceId: string): Promise<ChangeInvoice>;
   /** Takes back an announced end. @throws AppError conflict `card_missing` where no renewal could be paid. */
   keep(subscriptionId: string): Promise<void>;
   /** Onto the customer's balance, once per quote. */

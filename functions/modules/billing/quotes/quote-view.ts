@@ -3,13 +3,14 @@ import type { QuotedDiscount } from '../plan-discount.ts';
 import type { PricedPlan, QuoteLine, QuoteOutcome, StoredQuote } from './quote.ts';
 
 export function quoteView(quote: StoredQuote): PlanQuote {
-  const { id, validUntil, kind, startsAt, resumesAt, promotion, from, to, amounts } = quote;
+  const { id, validUntil, kind, startsAt, resumesAt, paidUntil, promotion, from, to, amounts } = quote;
   return {
     id,
     kind,
     valid_until: validUntil,
     starts_at: startsAt,
     resumes_at: resumesAt,
+    ...(paidUntil !== undefined && { paid_until: paidUntil }),
     from: planView(from),
     to: planView(to),
     code: promotion?.code ?? null,

@@ -9,7 +9,7 @@ export const quoteMinutes = 15;
 export type PricedPlan = Plan & { readonly amountCents: number };
 /**
  * `code`: a promotion code lowers the payments that follow, and nothing is charged. `now`: prorated and charged at once. `renewal`: scheduled for the end of the paid period. `pause`: from that end until
- * `resumesAt`. `resume`: a paused plan goes on at once with a full period.
+ * `resumesAt`. `resume`: a paused plan goes on at once with a full period. Both within the paid period, where there is `paidUntil`.
  */
 export type ChangeKind = 'now' | 'renewal' | 'pause' | 'resume' | 'code';
 
@@ -46,6 +46,8 @@ export type QuoteBasis = {
   readonly priceId: string;
   readonly periodEnd: string;
   readonly discountId: string | null;
+  /** The newest invoice; absent in a quote of an earlier release. */
+  readonly invoiceId?: string | null | undefined;
 };
 
 export type QuoteOutcome = {
@@ -64,6 +66,8 @@ export type StoredQuote = {
   readonly startsAt: string;
   /** Of a pause alone. */
   readonly resumesAt: string | null;
+  /** Of a pause within the paid period and its end: when the paid time then ends. */
+  readonly paidUntil?: string | undefined;
   /** Of a `code` alone. */
   readonly promotion: { readonly id: string; readonly code: string } | null;
   readonly from: PricedPlan;

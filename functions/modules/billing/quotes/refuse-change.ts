@@ -1,7 +1,8 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
-import { mostPauseDays } from '#shared/domain/billing/pauses.ts';
-import type { Plan } from '../provider-state.ts';
+import { canPauseToday, mostPauseDays } from '#shared/domain/billing/pauses.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { isPausedAt, isWithinPaidTime, type Plan } from '../provider-state.ts';
 import { changeKind, type PricedPlan, quoteMinutes } from './quote.ts';
 import type { ChangeableSubscription } from './quote-gateway.ts';
 
@@ -13,22 +14,24 @@ const beforeRenewalMs = (quoteMinutes + 5) * 60_000;
  * @returns The plan that changes.
  * @throws AppError conflict `payment_outstanding`, `subscription_paused`, `not_paused`, `subscription_not_changeable`, `plan_discounted`,
  *   `discount_waiting`, `code_exists`, `renewal_in_progress`, `change_unpaid`, `subscription_ending`, `change_scheduled`, `pause_scheduled`,
- *   `plan_unchanged`; invalid `pause_too_long`.
+ *   `paid_time_moved`, `pause_used`, `pause_at_renewal`, `plan_unchanged`; invalid `pause_too_long`.
  */
 export function refuseChange(
   subscription: ChangeableSubscription,
   request: QuoteRequest,
   now: number,
 ): PricedPlan {
-  const { status, plan, amountCents } = subscription;
+  const { status, plan, amountCents, pause } = subscription;
+  const isPaused = isPausedAt(subscription, now);
   if (['past_due', 'unpaid', 'incomplete'].includes(status) || subscription.isResumptionUnpaid) {
     throw conflict('payment_outstanding', 'A payment is outstanding. Pay it first, then change your plan.');
   }
   if ('resume' in request) {
-    if (status === 'paused' && plan !== null) return { ...plan, amountCents };
+    if (isPaused && isWithinPaidTime(pause) && subscription.isEnding) throw ending();
+    if (isPaused && plan !== null) return { ...plan, amountCents };
     throw conflict('not_paused', 'Your plan is not paused.');
   }
-  if (status === 'paused') {
+  if (isPaused) {
     throw conflict('subscription_paused', 'Your plan is paused. Resume it first, then change it.');
   }
   if (status !== 'active' || plan === null) {
@@ -43,7 +46,7 @@ export function refuseChange(
     throw conflict('change_unpaid', 'An upgrade is waiting for its payment. Pay it or call it off first.');
   }
   if (subscription.isEnding) {
-    throw conflict('subscription_ending', 'Your plan is about to end. Keep it first, then change it.');
+    throw ending();
   }
   if (subscription.isPriceChanging) {
     throw conflict(
@@ -54,16 +57,50 @@ export function refuseChange(
   if (subscription.scheduledPriceId !== null) {
     throw conflict('change_scheduled', 'Another change is scheduled. Undo it first, then choose again.');
   }
-  if (subscription.pause !== null) {
+  refuseMovedTime(subscription, request);
+  if (pause !== null && !isWithinPaidTime(pause)) {
     throw conflict('pause_scheduled', 'A pause is scheduled. Undo it first, then choose again.');
   }
   if ('pause_days' in request && request.pause_days > mostPauseDays(plan.tier)) {
     throw new AppError('invalid', 'pause_too_long', 'This plan can be paused for 60 days at most.');
   }
+  if ('pause_days' in request && 'from' in request) refusePauseToday(subscription, plan, request.pause_days);
   if ('tier' in request && plan.tier === request.tier && plan.period === request.period) {
     throw conflict('plan_unchanged', 'This is the plan that you have.');
   }
   return { ...plan, amountCents };
+}
+
+/** The provider gives no credit for time that it calls a trial, and writes a schedule beside it without that time. */
+function refuseMovedTime({ pause }: ChangeableSubscription, request: QuoteRequest): void {
+  if (!isWithinPaidTime(pause)) return;
+  if ('pause_days' in request) {
+    throw conflict('pause_used', 'You paused in this paid period. You can pause again once it has renewed.');
+  }
+  if ('tier' in request) {
+    throw conflict(
+      'paid_time_moved',
+      'A pause moved your paid time. Change your plan once it has renewed, or ask support.',
+    );
+  }
+}
+
+/** Of the provider: a trial ends at most two years after the anchor. */
+const longestFromAnchorMs = 2 * 365 * dayMs;
+
+function refusePauseToday(
+  { anchor, periodEnd, discount }: ChangeableSubscription,
+  { period }: Plan,
+  days: number,
+): void {
+  const isTooFar = Date.parse(periodEnd) + days * dayMs > Date.parse(anchor) + longestFromAnchorMs;
+  if (!canPauseToday(period) || isTooFar) {
+    throw conflict('pause_at_renewal', 'This plan can be paused from the end of its paid period.');
+  }
+  // Whether the invoice of zero uses it up is not documented.
+  if (discount?.isOnce) {
+    throw conflict('discount_waiting', 'Your discount comes off your next payment. Pause after that.');
+  }
 }
 
 function refuseDiscount(
@@ -90,5 +127,8 @@ function refuseDiscount(
     );
   }
 }
+
+const ending = () =>
+  conflict('subscription_ending', 'Your plan is about to end. Keep it first, then change it.');
 
 const conflict = (code: string, message: string) => new AppError('conflict', code, message);

@@ -4,7 +4,12 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { Drift } from '#shared/contracts/system/system.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { StoredOrder } from '../billing-repository.ts';
-import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
+import {
+  isPausedAt,
+  isWithinPaidTime,
+  type ProviderInvoice,
+  type ProviderSubscription,
+} from '../provider-state.ts';
 import { paidGift, paidPackage } from '../sync/stored-billing.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { isMoneyMissing } from '../taken-back/taken-back-plans.ts';
@@ -138,6 +143,7 @@ async function readPage(
             await repository.findSubscription(accountId, subscription.id),
           ) && !(await isMoneyMissingOf(accountId, subscription)),
         whenAsStored: async (accountId) => {
+          await storeEndOfPause(dependencies, accountId, subscription);
           await dependencies.sendDueReminders(accountId, subscription);
           const carry = isLiveStatus(subscription.status) ? carryPlan : carryEndedPlan;
           await carry(dependencies, accountId, subscription);
@@ -191,6 +197,19 @@ async function readPage(
         };
       });
   }
+}
+
+/** A pause within paid time ends with the clock alone, and access follows at once; what is counted follows here. */
+async function storeEndOfPause(
+  dependencies: ComparisonDependencies,
+  accountId: string,
+  subscription: ProviderSubscription,
+): Promise<void> {
+  const { repository, clock } = dependencies;
+  if (!isWithinPaidTime(subscription.pause) || isPausedAt(subscription, clock())) return;
+  const entitlement = await repository.findEntitlement(accountId);
+  const isStored = entitlement?.subscriptionId !== subscription.id || entitlement.status !== 'paused';
+  if (!isStored) await syncCustomer(dependencies, accountId, subscription.customerId);
 }
 
 function mapPage<T>(

@@ -12,6 +12,7 @@ import {
 } from '../checkout/start-checkout.ts';
 import type { Gift } from '../gifts/gift.ts';
 import { giftRedeemedMail } from '../gifts/gift-mails.ts';
+import { isWithinPaidTime } from '../provider-state.ts';
 import type { ChangeableSubscription, QuoteGateway } from '../quotes/quote-gateway.ts';
 import { monthsAfter, upcomingCharges } from '../quotes/upcoming-charges.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
@@ -139,7 +140,8 @@ async function chargesWith(
   giftCents: number,
 ): Promise<GiftPreview['charges']> {
   const { id, status, plan, scheduledPriceId, pause, hasOtherDiscounts, isChangeUnpaid } = subscription;
-  const isKnown = scheduledPriceId === null && pause === null && !hasOtherDiscounts && !isChangeUnpaid;
+  const isPausing = pause !== null && !isWithinPaidTime(pause);
+  const isKnown = scheduledPriceId === null && !isPausing && !hasOtherDiscounts && !isChangeUnpaid;
   if (status !== 'active' || plan === null || !isKnown) return null;
   const next = await quoteGateway.previewRenewal(id);
   const prorations = next.lines.filter(({ isProration }) => isProration);

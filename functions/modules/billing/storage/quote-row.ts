@@ -17,6 +17,7 @@ export const quoteRow = z.object({
   kind: z.enum(['now', 'renewal', 'pause', 'resume', 'code']),
   startsAt: z.string(),
   resumesAt: z._default(z.nullable(z.string()), null),
+  paidUntil: z.optional(z.string()),
   promotion: z._default(z.nullable(z.object({ id: z.string(), code: z.string() })), null),
   from: pricedPlan,
   to: pricedPlan,
@@ -26,6 +27,7 @@ export const quoteRow = z.object({
     priceId: z.string(),
     periodEnd: z.string(),
     discountId: z._default(z.nullable(z.string()), null),
+    invoiceId: z.optional(z.nullable(z.string())),
   }),
   amounts: z.object({
     dueCents: z.int(),

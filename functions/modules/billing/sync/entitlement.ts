@@ -1,6 +1,12 @@
 import { isLiveStatus, isPayingStatus } from '#shared/domain/access/access-status.ts';
 import type { BillingEntitlement } from '../billing-repository.ts';
-import type { CustomerBilling, ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
+import {
+  type CustomerBilling,
+  isPausedAt,
+  isWithinPaidTime,
+  type ProviderInvoice,
+  type ProviderSubscription,
+} from '../provider-state.ts';
 import { invoicesBehindTier, paidTier } from './paid-tier.ts';
 
 const byAge = (a: ProviderSubscription, b: ProviderSubscription) =>
@@ -50,18 +56,20 @@ export function entitlementFrom(
   const subscription = decisiveSubscription(billing.subscriptions);
   if (subscription === undefined) return null;
   const tier = paidTier(subscription, billing.invoices, returned, now);
-  const { plan, amountCents } = subscription;
-  const pausedUntil = subscription.status === 'paused' ? subscription.pause?.resumesAt : null;
+  const { plan, amountCents, pause } = subscription;
+  const isPaused = isPausedAt(subscription, now);
+  const pausedUntil = isPaused ? pause?.resumesAt : null;
   return {
     version: (prior?.version ?? 0) + 1,
     tier,
     paymentReturned: tier === null && decisiveInvoices(billing).some(({ id }) => returned.has(id)),
-    status: subscription.status,
+    status: isPaused ? 'paused' : subscription.status,
     pastDueSince: pastDueSince(subscription, billing, prior, now),
     subscriptionId: subscription.id,
     currentPeriodEnd: subscription.currentPeriodEnd,
     cancelAt: subscription.cancelAt,
     ...(pausedUntil == null ? {} : { pausedUntil }),
+    ...(isPaused && isWithinPaidTime(pause) ? { paidUntil: pause.paidUntil } : {}),
     ...(prior?.comp === undefined ? {} : { comp: prior.comp }),
     ...(plan === null ? {} : { paid: { amountCents, period: plan.period } }),
     updatedAt: new Date(now).toISOString(),

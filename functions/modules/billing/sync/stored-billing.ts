@@ -29,7 +29,7 @@ export function storedSubscription(subscription: ProviderSubscription): StoredSu
 
 export function storedOrder(invoice: ProviderInvoice, money: ReturnedMoney | null): StoredOrder | null {
   const status = orderStatus(invoice);
-  if (status === null) return null;
+  if (status === null || isForNothing(invoice)) return null;
   // What was charged: the balance may have paid a part of the invoice.
   const amountCents = status === 'paid' ? invoice.amountPaidCents : invoice.totalCents;
   return {
@@ -51,6 +51,10 @@ export function storedOrder(invoice: ProviderInvoice, money: ReturnedMoney | nul
     ...(money?.fraud !== undefined && { isFraudulent: true }),
   };
 }
+
+/** The provider makes one where the paid time of a plan moves. What a coupon takes off is not in the lines. */
+const isForNothing = ({ totalCents, lines }: ProviderInvoice) =>
+  totalCents === 0 && lines.length > 0 && lines.every(({ amountCents }) => amountCents === 0);
 
 function orderStatus(invoice: ProviderInvoice): OrderStatus | null {
   switch (invoice.status) {

@@ -189,7 +189,8 @@ export function createDynamoClientFacts(
       if (account.role !== 'client' || closing === true) return null;
       const coach = parseRow('coach of a client', clientCoachRow, rowOf('COACH'), clock());
       const bought = parseRow('entitlement', entitlementRow, found[names.billing]?.[0], clock());
-      const tier = paidTierOf(entitlementOf(bought, defaultTier, clock(), log));
+      const entitlement = entitlementOf(bought, defaultTier, clock(), log);
+      const tier = paidTierOf(entitlement);
       const intake = (await intakes.find(clientId))?.intake ?? null;
       const coachedSince = coach?.since ?? null;
       const today = localDayOf(clock(), account.timeZone);
@@ -214,7 +215,7 @@ export function createDynamoClientFacts(
           tier,
           coachedSince,
           primaryGoal: intake?.primaryGoal ?? null,
-          ...(bought?.status === 'paused' ? { pause: { until: bought.pausedUntil ?? null } } : {}),
+          ...(entitlement.status === 'paused' ? { pause: { until: entitlement.pausedUntil ?? null } } : {}),
           paymentFailedSince: paymentFailedSince(bought, () => {
             const before = parseRow('summary', summaryRow, rowOf('SUMMARY'), clock());
             return before?.facts?.paymentFailedSince ?? null;

@@ -90,6 +90,51 @@ describe('a renewal', () => {
   });
 });
 
+describe('a pause of paid time', () => {
+  const resumesAt = '2026-03-20T10:00:00.000Z';
+  const pause = {
+    startsAt: '2026-03-10T10:00:00.000Z',
+    resumesAt,
+    invoiceId: null,
+    paidUntil: '2027-03-11T10:00:00.000Z',
+  };
+  const inPause = async () => {
+    const made = await world({ ...adaptiveMonthly, period: 'annual' });
+    Object.assign(made.subscription, { pause, currentPeriodEnd: pause.paidUntil });
+    return made;
+  };
+
+  it('is announced to end three days before, and told when it is over, each once', async () => {
+    const { provider, told, run } = await inPause();
+    const kinds: string[][] = [];
+    for (const before of [3 * day + 1, 3 * day, day, 0, -day, -5 * day]) {
+      provider.now = Date.parse(resumesAt) - before;
+      kinds.push(await run());
+    }
+    const both = ['plan-paid-pause-ends', 'plan-pause-ended'];
+    expect(kinds).toEqual([[], both.slice(0, 1), both.slice(0, 1), both, both, both]);
+    expect([...told.values()].map(({ data }) => data)).toEqual([
+      { plan: 'Adaptive Engine', until: resumesAt, at: pause.paidUntil },
+      { plan: 'Adaptive Engine', amountCents: expect.any(Number), at: pause.paidUntil },
+    ]);
+  });
+
+  it('says that the plan ends where it was canceled meanwhile, and nothing where it has ended', async () => {
+    const { provider, subscription, run } = await inPause();
+    provider.now = Date.parse(resumesAt);
+    Object.assign(subscription, { status: 'canceled' });
+    expect(await run()).toEqual([]);
+    Object.assign(subscription, { status: 'active', cancelAt: pause.paidUntil });
+    expect(await run()).toEqual(['plan-paid-pause-over']);
+  });
+
+  it('does not keep the renewal from being announced', async () => {
+    const { provider, run } = await inPause();
+    provider.now = Date.parse(pause.paidUntil) - 30 * day;
+    expect(await run()).toEqual(['plan-renews']);
+  });
+});
+
 describe('a payment that stays open', () => {
   it('is mailed again on day 3 and 6, and on day 7 that access is paused, each once', async () => {
     const { provider, subscription, told, run, sync } = await world();

@@ -113,6 +113,19 @@ describe('each fact about a plan makes one mail, however often its events come',
     expect(await tell()).toEqual(['plan-pause-ended']);
   });
 
+  it('a pause of paid time, once, with its end and where the paid time moved', async () => {
+    const { subscription, tell, textOf } = await told();
+    subscription.pause = { ...later, paidUntil: '2027-05-02T10:00:00.000Z' };
+    expect(await tell()).toEqual(['plan-paid-pause-began']);
+    expect(await textOf('plan-paid-pause-began')).toContain('your paid time now ends on May 2, 2027');
+    expect(await tell()).toEqual([]);
+    // Resumed by hand: the hourly run says so.
+    subscription.pause = { ...subscription.pause, resumesAt: '2026-04-20T10:00:00.000Z' };
+    expect(await tell()).toEqual([]);
+    subscription.pause = null;
+    expect(await tell()).toEqual([]);
+  });
+
   it('an end for want of payment', async () => {
     const { provider, subscription, tell } = await told();
     provider.renew(subscription, false);

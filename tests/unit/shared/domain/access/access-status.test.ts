@@ -137,6 +137,22 @@ it('blocks a second subscription while one is live', () => {
   ]);
 });
 
+it('gives the tier back at the second at which a pause of paid time ends, and never at the end of another', () => {
+  const pausedUntil = '2027-05-15T12:00:00.000Z';
+  const paused = {
+    status: 'paused',
+    tier: 'adaptive',
+    pastDueSince: null,
+    defaultTier: 'core',
+    pausedUntil,
+  } as const;
+  const at = (ms: number, more: object = { paidUntil: '2028-01-01T12:00:00.000Z' }) =>
+    decideEntitlement({ ...paused, ...more, now: new Date(Date.parse(pausedUntil) + ms) });
+  expect(at(-1)).toMatchObject({ tier: 'core', source: 'default', status: 'paused', pausedUntil });
+  expect(at(0)).toEqual({ tier: 'adaptive', source: 'subscription', status: 'active', alarm: false });
+  expect(at(0, {})).toMatchObject({ tier: 'core', source: 'default', status: 'paused' });
+});
+
 it('counts a paused plan as unpaid, so that no clock starts and nothing is promised, and says until when', () => {
   const paused = { status: 'paused', tier: 'adaptive', pastDueSince: null, defaultTier: 'core' } as const;
   const now = new Date('2027-05-02T12:00:00.000Z');

@@ -95,7 +95,11 @@ function show(answers: Response[], choice: OpenChange = performance, over: Parti
   render(
     <QueryClientProvider client={client}>
       <AuthProvider store={anAuthStore({ reload: async () => undefined })}>
-        <PlanChangeSheet {...{ subscription, choice, onChoose, onClose }} timeZone="UTC" />
+        <PlanChangeSheet
+          {...{ choice, onChoose, onClose }}
+          subscription={{ ...subscription, ...over }}
+          timeZone="UTC"
+        />
         <MemoryRouter>
           <WaitingChange subscription={{ ...subscription, ...over }} timeZone="UTC" />
         </MemoryRouter>
@@ -217,6 +221,68 @@ test('quotes a pause for the days from the end of the paid period, and refuses a
   await userEvent.click(screen.getByRole('button', { name: 'Schedule pause' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.at(-1)).toBe('/api/plan-quotes/quote-1/confirm');
+});
+
+const pausedYear: Partial<PlanQuote> = {
+  kind: 'pause',
+  starts_at: '2027-04-16T12:00:00.000Z',
+  resumes_at: '2027-05-16T12:00:00.000Z',
+  paid_until: '2028-05-01T12:00:00.000Z',
+  charges: [{ at: '2028-05-01T12:00:00.000Z', amount_cents: 852_00, credit_used_cents: 0 }],
+  to: quote.from,
+  due_now: { ...quote.due_now, amount_cents: 0, tax_cents: 0, credit_used_cents: 0, lines: [] },
+};
+
+test('pauses a paid year from today or from its end, and says what moves and what the renewal costs', async () => {
+  const year = { billing_period: 'annual', current_period_end: '2028-04-01T12:00:00.000Z' };
+  const { bodies, onClose } = show(
+    [
+      Response.json({ ...quote, ...pausedYear }),
+      Response.json({ outcome: 'changed', pay_url: null, credited_cents: 0 }),
+    ],
+    'pause',
+    year,
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Today/ }).checked).toBe(true);
+  const until = screen.getByLabelText<HTMLInputElement>('Resume on');
+  await userEvent.click(screen.getByRole('radio', { name: /April 1, 2028, when your paid period ends/ }));
+  expect(until.value).toBe('2028-04-15');
+  await userEvent.click(screen.getByRole('radio', { name: /Today/ }));
+  expect(until.value < '2028').toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
+  const confirm = await screen.findByRole('button', { name: 'Pause now' });
+  expect(bodies).toEqual(['{"pause_days":14,"from":"today"}']);
+  const text = screen.getByRole('dialog').textContent ?? '';
+  for (const words of ['Due now$0.00', 'until May 16, 2027', '$852.00 on May 1, 2028'])
+    expect(text).toContain(words);
+  await userEvent.click(confirm);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('resumes a paused year for nothing', async () => {
+  show([Response.json({ ...quote, ...pausedYear, kind: 'resume', resumes_at: null })], 'resume');
+  expect(await screen.findByRole('button', { name: 'Resume now' })).toBeTruthy();
+  expect(screen.getByRole('dialog').textContent).toContain('nothing is charged');
+});
+
+test.each([
+  ['pause_used', 'once your plan has renewed'],
+  ['pause_at_renewal', 'from the end of your paid period'],
+  ['paid_time_moved', 'write to us'],
+])('says why a year cannot be paused or changed: %s', async (code, told) => {
+  show([refusal(code)]);
+  expect(await screen.findByText(new RegExp(told))).toBeTruthy();
+});
+
+test('says in the account until when a paused year is paid', () => {
+  const pause = {
+    starts_at: '2027-04-16T12:00:00.000Z',
+    resumes_at: '2027-05-16T12:00:00.000Z',
+    pay_url: null,
+    paid_until: '2028-05-01T12:00:00.000Z',
+  };
+  show([], 'choose', { status: 'paused', pause });
+  expect(screen.getByText(/your paid time now runs until May 1, 2028/)).toBeTruthy();
 });
 
 test.each([

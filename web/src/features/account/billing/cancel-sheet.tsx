@@ -42,7 +42,8 @@ export default function CancelSheet({
   const [reason, setReason] = useState<CancellationReason | null>(null);
   const [comment, setComment] = useState('');
   const [visitId] = useState(() => crypto.randomUUID());
-  const isPaused = subscription.status === 'paused';
+  // Otherwise what was paid for is still to come.
+  const isPaused = subscription.status === 'paused' && subscription.pause?.paid_until === undefined;
   const date = formatDate(endOf(subscription), language, timeZone);
 
   function confirm(): void {

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 
 /** A pause that is planned, or runs, or could not end because its payment failed. */
 export function PauseNotice({
-  pause: { starts_at: startsAt, resumes_at: resumesAt, pay_url: payUrl },
+  pause: { starts_at: startsAt, resumes_at: resumesAt, pay_url: payUrl, paid_until: paidUntil },
   isRunning,
   timeZone,
   undo,
@@ -51,7 +51,9 @@ export function PauseNotice({
       <p>
         {resumesAt === null
           ? t('billing.pause.running')
-          : t('billing.pause.running-until', { until: day(resumesAt) })}
+          : paidUntil === undefined
+            ? t('billing.pause.running-until', { until: day(resumesAt) })
+            : t('billing.pause.running-paid', { until: day(resumesAt), end: day(paidUntil) })}
       </p>
       <div className="actions">
         <LinkButton size="small" to={planChangePath('resume')} preventScrollReset>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Subscription } from '#shared/contracts/billing/billing.ts';
-import { mostPauseDays, pauseDays } from '#shared/domain/billing/pauses.ts';
+import { canPauseToday, mostPauseDays, pauseDays } from '#shared/domain/billing/pauses.ts';
 import { addDays, daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { knownPeriod } from '#web/data/billing/subscription-view.ts';
 import { formatDate, showDay } from '#web/lib/format-date.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { QuoteStep } from './quote-step.tsx';
 
@@ -21,11 +23,15 @@ export function PauseStep({
 }) {
   const t = useText();
   const language = useLanguage();
-  const start = subscription.current_period_end;
-  const startDay = localDayOf(Date.parse(start), timeZone);
+  const periodEnd = subscription.current_period_end;
+  const period = knownPeriod(subscription.billing_period);
+  const mayStartToday = period !== null && canPauseToday(period);
+  const [start, setStart] = useState<'today' | 'renewal'>(mayStartToday ? 'today' : 'renewal');
+  const startDay = localDayOf(start === 'today' ? Date.now() : Date.parse(periodEnd), timeZone);
   const most = mostPauseDays(subscription.tier ?? 'core');
   const [first, last] = [addDays(startDay, pauseDays.least), addDays(startDay, most)];
-  const [until, setUntil] = useState(addDays(startDay, 14));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const until = chosen ?? addDays(startDay, 14);
   const [days, setDays] = useState<number | null>(null);
   const isAllowed = until >= first && until <= last;
   const named = (day: string) => showDay(day, language, { dateStyle: 'long' });
@@ -41,7 +47,7 @@ export function PauseStep({
   if (days !== null) {
     return (
       <QuoteStep
-        request={{ pause_days: days }}
+        request={{ pause_days: days, ...(start === 'today' && { from: start }) }}
         back={t('plan-change.pause.back')}
         timeZone={timeZone}
         onBack={() => setDays(null)}
@@ -52,7 +58,34 @@ export function PauseStep({
 
   return (
     <form className="plan-change" {...form}>
-      <p>{t('plan-change.pause.rule', { date: formatDate(start, language, timeZone) })}</p>
+      {mayStartToday ? (
+        <RadioGroup
+          label={t('plan-change.pause.start')}
+          value={start}
+          inputProps={{
+            name: 'start',
+            onChange: ({ target }) => {
+              setStart(target.value === 'today' ? 'today' : 'renewal');
+              setChosen(null);
+            },
+          }}
+          options={[
+            {
+              value: 'today',
+              label: t('plan-change.pause.start-today'),
+              hint: t('plan-change.pause.start-today-hint'),
+            },
+            {
+              value: 'renewal',
+              label: t('plan-change.pause.start-renewal', {
+                date: formatDate(periodEnd, language, timeZone),
+              }),
+            },
+          ]}
+        />
+      ) : (
+        <p>{t('plan-change.pause.rule', { date: formatDate(periodEnd, language, timeZone) })}</p>
+      )}
       <p>{t('plan-change.pause.kept')}</p>
       <Field
         type="date"
@@ -63,7 +96,7 @@ export function PauseStep({
         min={first}
         max={last}
         value={until}
-        onChange={({ target }) => setUntil(target.value)}
+        onChange={({ target }) => setChosen(target.value)}
       />
       <Button type="submit" wide>
         {t('plan-change.pause.see')}

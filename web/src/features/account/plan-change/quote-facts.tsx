@@ -28,7 +28,7 @@ export function QuoteFacts({
         <Figure label={t('plan-change.due-now')} value={money(due.amount_cents)} />
       </dl>
       <p>
-        {t(`plan-change.starts.${quote.kind}`, {
+        {t(`plan-change.starts.${namedKind(quote)}`, {
           date: day(quote.starts_at),
           until: quote.resumes_at === null ? '' : day(quote.resumes_at),
           code: quote.code ?? '',
@@ -105,6 +105,12 @@ export function QuoteFacts({
       <p className="muted">{t('plan-change.promise')}</p>
     </>
   );
+}
+
+/** A pause of paid time, and its end, have words of their own. */
+export function namedKind({ kind, paid_until }: Pick<PlanQuote, 'kind' | 'paid_until'>) {
+  if (paid_until === undefined) return kind;
+  return kind === 'resume' ? 'resume-paid' : 'pause-today';
 }
 
 /** How long a code lowers the payments, and what they are after it. */

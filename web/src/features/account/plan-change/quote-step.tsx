@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { replacedQuote, useConfirmQuote, usePlanQuote } from '../api/plan-quotes.ts';
 import { changeRefusal } from './change-refusal.ts';
-import { QuoteFacts } from './quote-facts.tsx';
+import { namedKind, QuoteFacts } from './quote-facts.tsx';
 
 export function QuoteStep({
   request,
@@ -57,8 +57,10 @@ export function QuoteStep({
         if (outcome === 'unpaid') return;
         onClose();
         const date = formatDate(shown.starts_at, language, timeZone);
-        const done = shown.kind === 'now' || shown.kind === 'renewal' ? outcome : shown.kind;
-        toast({ title: t(`plan-change.done.${done}`, { plan, date }) });
+        const until = shown.resumes_at === null ? '' : formatDate(shown.resumes_at, language, timeZone);
+        const named = namedKind(shown);
+        const done = named === 'now' || named === 'renewal' ? outcome : named;
+        toast({ title: t(`plan-change.done.${done}`, { plan, date, until }) });
       },
       (error: unknown) => setNotice(noticeOf(error)),
     );
@@ -82,7 +84,7 @@ export function QuoteStep({
       <Button wide busy={confirm.isPending} onClick={accept}>
         {confirm.isPending
           ? t('plan-change.confirming')
-          : t(`plan-change.confirm.${shown.kind}`, {
+          : t(`plan-change.confirm.${namedKind(shown)}`, {
               amount: formatAmount(shown.due_now.amount_cents, language),
             })}
       </Button>
@@ -94,8 +96,9 @@ export function QuoteStep({
 }
 
 /** What the person compares: due now, or the first charge of a change that waits. */
-function firstCharge({ kind, due_now, charges }: PlanQuote): number {
-  return kind === 'now' || kind === 'resume' ? due_now.amount_cents : (charges[0]?.amount_cents ?? 0);
+function firstCharge({ kind, paid_until, due_now, charges }: PlanQuote): number {
+  const isChargedNow = kind === 'now' || (kind === 'resume' && paid_until === undefined);
+  return isChargedNow ? due_now.amount_cents : (charges[0]?.amount_cents ?? 0);
 }
 
 function Refused({

@@ -123,6 +123,12 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
                   {each.cancel_at === null
                     ? t('admin-clients.renews', { date: day(each.current_period_end) })
                     : t('admin-clients.ends', { date: day(each.cancel_at) })}
+                  {each.status === 'paused' && each.pause?.resumes_at ? (
+                    <>
+                      <br />
+                      {t('admin-clients.paused-until', { date: day(each.pause.resumes_at) })}
+                    </>
+                  ) : null}
                 </span>
               </span>
               <StatusBadge kind="subscription" status={each.status} />

@@ -45,7 +45,17 @@ describe('the offer before a cancellation', () => {
 
   it('offers no call without a coach, and no pause that would begin in months', async () => {
     expect(await (await client('core', null)).ask('coach')).toBeNull();
-    expect(await (await client('core', 'coach', 'annual')).ask('no_time')).toBeNull();
+    expect(await (await client('core', 'coach', 'semiannual')).ask('no_time')).toBeNull();
+  });
+
+  it('offers a pause of today to who paid for a year, unless the year was paused already', async () => {
+    expect(await (await client('core', 'coach', 'annual')).ask('no_time')).toBe('pause');
+    const { subscription, sync, ask } = await client('core', 'coach', 'annual');
+    const [startsAt, resumesAt] = ['2026-03-01T10:00:00.000Z', '2026-03-05T10:00:00.000Z'];
+    const paidUntil = subscription.currentPeriodEnd;
+    Object.assign(subscription, { pause: { startsAt, resumesAt, invoiceId: null, paidUntil } });
+    await sync();
+    expect(await ask('no_time')).toBeNull();
   });
 
   it.each([

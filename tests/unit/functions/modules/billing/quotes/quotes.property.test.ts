@@ -44,6 +44,13 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 const request: fc.Arbitrary<QuoteRequest> = fc.oneof(
   { weight: 6, arbitrary: choice },
   { weight: 1, arbitrary: fc.record({ pause_days: fc.integer({ min: 4, max: 90 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      pause_days: fc.integer({ min: 4, max: 90 }),
+      from: fc.constant('today' as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ resume: true as const }) },
   { weight: 2, arbitrary: fc.record({ code: fc.constantFrom('FOREVER', 'months', 'Once', 'GONE') }) },
 );
@@ -54,6 +61,8 @@ type Act =
   | { readonly kind: 'undo'; readonly change: (typeof undoneChanges)[number] }
   /** Into a pause, with the price of its end. */
   | { readonly kind: 'rest'; readonly days: number }
+  /** Into a pause of paid time, for a part of it, with the price of its end. */
+  | { readonly kind: 'restNow'; readonly days: number; readonly part: number }
   | { readonly kind: 'cancel' | 'pay' }
   | { readonly kind: 'card'; readonly number: string }
   | { readonly kind: 'credit'; readonly cents: number };
@@ -71,6 +80,14 @@ const act = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('rest'), days: fc.integer({ min: 4, max: 90 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('restNow'),
+      days: fc.integer({ min: 4, max: 90 }),
+      part: fc.integer({ min: 0, max: 120 }),
+    }),
   },
   {
     weight: 7,
@@ -149,7 +166,7 @@ async function confirmOnce(world: QuoteWorld, told: Told, which: 'newest' | 'ear
   expect(charged).toBe(isValid && outcome === 'changed' ? quote.amounts.dueCents : 0);
   if (!isValid) return;
   told.confirmed += 1;
-  told.kinds.add(quote.kind);
+  told.kinds.add(quote.paidUntil === undefined ? quote.kind : `${quote.kind} of paid time`);
   told.billed = renewals(world).length;
   // What is still unpaid may never happen, so it promises nothing yet.
   told.forecast = outcome === 'unpaid' ? null : quote;
@@ -177,6 +194,15 @@ async function carryOut(world: QuoteWorld, told: Told, step: Act): Promise<void>
       await confirmOnce(world, told, 'newest');
       const [item] = world.held().items.data;
       payments.advance(Math.max(0, (item?.current_period_end ?? 0) - payments.now() / 1000));
+      expectRenewalsAsTold(world, told);
+      await world.quote({ resume: true }).then((quote) => told.quotes.push(quote), expected);
+      return;
+    }
+    case 'restNow': {
+      const pause = { pause_days: step.days, from: 'today' as const };
+      await world.quote(pause).then((quote) => told.quotes.push(quote), expected);
+      await confirmOnce(world, told, 'newest');
+      payments.advance(Math.floor((step.days * 86_400 * step.part) / 100));
       expectRenewalsAsTold(world, told);
       await world.quote({ resume: true }).then((quote) => told.quotes.push(quote), expected);
       return;
@@ -235,7 +261,15 @@ it('charges what was quoted, now and at each renewal, and nothing for a quote th
   );
   // Otherwise the histories would be about refusals alone.
   expect(confirmed).toBeGreaterThan(cases / 3);
-  expect([...kinds].toSorted()).toEqual(['code', 'now', 'pause', 'renewal', 'resume']);
+  expect([...kinds].toSorted()).toEqual([
+    'code',
+    'now',
+    'pause',
+    'pause of paid time',
+    'renewal',
+    'resume',
+    'resume of paid time',
+  ]);
 });
 
 async function offerCodes({ payments: { stripe, now } }: QuoteWorld): Promise<void> {
