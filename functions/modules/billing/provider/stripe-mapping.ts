@@ -162,7 +162,7 @@ export function toInvoice(
   soldAt: (priceId: string) => Sold | null,
 ): ProviderInvoice {
   const toLine = (line: Stripe.InvoiceLineItem): ProviderInvoiceLine => {
-    const priceId = priceIdOfLine(line);
+    const priceId = isOfTrial(line) ? null : priceIdOfLine(line);
     return {
       ...((priceId === null ? null : soldAt(priceId)) ?? nothingSold),
       amountCents: line.amount,
@@ -186,6 +186,13 @@ export function toInvoice(
     lines: invoice.lines.data.map(toLine),
   };
 }
+
+export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  return parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
+}
+
+/** Of paid time that moves: every price costs something, and what a coupon takes off is not in the line. */
+const isOfTrial = (line: Stripe.InvoiceLineItem) => line.amount === 0 && !isProration(line);
 
 export function priceIdOfLine(line: Stripe.InvoiceLineItem): string | null {
   return idOf(line.pricing?.price_details?.price);

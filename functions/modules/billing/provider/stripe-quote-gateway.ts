@@ -4,7 +4,15 @@ import { currency, recurringPrice } from '#shared/domain/catalog/prices.ts';
 import type { InvoicePreview, QuoteGateway } from '../quotes/quote-gateway.ts';
 import { isPriceChange } from '../scheduled-price.ts';
 import { calling, callingUnderKey, finding } from './stripe-errors.ts';
-import { idOf, instant, nextPhase, pauseOf, priceIdOfLine, toSubscription } from './stripe-mapping.ts';
+import {
+  idOf,
+  instant,
+  isProration,
+  nextPhase,
+  pauseOf,
+  priceIdOfLine,
+  toSubscription,
+} from './stripe-mapping.ts';
 import { movePaidTime } from './stripe-paid-pauses.ts';
 import {
   createSchedule,
@@ -229,10 +237,6 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
       );
     },
   };
-}
-
-function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
-  return parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
 }
 
 function isInvoice(invoice: Stripe.Subscription['latest_invoice'], status: 'draft' | 'open'): boolean {

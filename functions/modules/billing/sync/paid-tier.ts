@@ -6,8 +6,7 @@ import type { ProviderInvoice, ProviderInvoiceLine, ProviderSubscription } from 
 const rank = (tier: TierId) => tierIds.indexOf(tier);
 const lower = (a: TierId, b: TierId) => (rank(a) <= rank(b) ? a : b);
 
-/** A line of zero, such as that of paid time which moves, says nothing about what was paid. */
-const givesTier = (line: ProviderInvoiceLine) => line.plan !== null && line.amountCents > 0;
+const givesTier = (line: ProviderInvoiceLine) => line.plan !== null && line.amountCents >= 0;
 
 /** Only the current and the previous period can give a tier. */
 export function invoicesBehindTier(

@@ -52,9 +52,9 @@ export function storedOrder(invoice: ProviderInvoice, money: ReturnedMoney | nul
   };
 }
 
-/** The provider makes one where the paid time of a plan moves. What a coupon takes off is not in the lines. */
-const isForNothing = ({ totalCents, lines }: ProviderInvoice) =>
-  totalCents === 0 && lines.length > 0 && lines.every(({ amountCents }) => amountCents === 0);
+/** The provider makes one where the paid time of a plan moves. */
+const isForNothing = ({ lines }: ProviderInvoice) =>
+  lines.length > 0 && lines.every(({ amountCents, plan }) => amountCents === 0 && plan === null);
 
 function orderStatus(invoice: ProviderInvoice): OrderStatus | null {
   switch (invoice.status) {

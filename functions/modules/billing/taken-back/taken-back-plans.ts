@@ -15,7 +15,7 @@ export type TakenBackPlan = {
 const isPlanPaid = ({ status, lines }: ProviderInvoice) => status === 'paid' && lines.some(isPlanLine);
 
 const isPlanLine = ({ plan, inPerson, amountCents }: ProviderInvoice['lines'][number]) =>
-  (plan !== null || inPerson?.kind === 'plan') && amountCents > 0;
+  (plan !== null || inPerson?.kind === 'plan') && amountCents >= 0;
 
 /** When what an invoice paid for ends (ISO instant). */
 const paidUntil = ({ lines }: ProviderInvoice): string =>
