@@ -1,6 +1,13 @@
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
 import { isSameAct, type SendQueue } from '#web/data/messages/send-queue.ts';
-import type { TakenBack } from './components/composer.tsx';
+import type { VoiceNote } from '#web/parts/voice/use-voice-recorder.ts';
+
+/** What was taken back, for its writer to change or leave out. */
+export type TakenBack = {
+  readonly text: string;
+  readonly photos: readonly Blob[];
+  readonly voice: VoiceNote | null;
+};
 
 /** Moves what one act of sending had to the composer. @returns Null where it was sent meanwhile. */
 export async function takenBackFrom(

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import type { Filmed } from '../filmed.ts';
 import { type Clip, ClipButton } from '../review/clip-button.tsx';
 import { RequestedReview } from '../review/requested-review.tsx';
+import type { TakenBack } from '../taken-back.ts';
 import { maximumPhotosAtOnce, useChosenPhotos } from '../use-chosen-photos.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import { PhotoButton } from './photo-button.tsx';
@@ -30,13 +31,6 @@ export type Outgoing = {
         readonly set?: FilmedSet;
       }
     | { readonly kind: 'voice'; readonly file: Blob; readonly durationMs: number };
-};
-
-/** What was taken back, for its writer to change or leave out. */
-export type TakenBack = {
-  readonly text: string;
-  readonly photos: readonly Blob[];
-  readonly voice: VoiceNote | null;
 };
 
 /** A new one each time, so that the same mark can be asked about twice. */
