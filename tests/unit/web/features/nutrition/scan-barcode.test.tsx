@@ -87,7 +87,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 function find(number: string) {
   type('Number under the bars', number);
-  fireEvent.keyDown(screen.getByLabelText('Number under the bars'), { key: 'Enter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Find product' }));
 }
 
 test('a product is logged with its figures, and what is not known is asked for', async () => {

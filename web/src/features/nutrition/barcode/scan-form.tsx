@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { readBarcode } from '#shared/domain/nutrition/barcode.ts';
 import { isUnanswered } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -29,7 +30,6 @@ export function ScanForm({ accountId, eaten, draft, onTake }: ScanFormProps) {
   const findProduct = useFindProduct();
   const { saved } = useSavedFoods(accountId);
   const [number, setNumber] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
   const [sought, setSought] = useState<Sought | null>(null);
   const take = (part: Partial<FoodDraft>) => onTake({ found: null, ingredientId: null, ...part });
 
@@ -51,33 +51,27 @@ export function ScanForm({ accountId, eaten, draft, onTake }: ScanFormProps) {
     }
   };
 
-  const find = () => {
-    const barcode = readBarcode(number);
-    setIsWrong(barcode === null);
-    if (barcode !== null) void look(barcode);
-  };
-
+  const barcode = readBarcode(number);
+  const { form, errorOf } = useContractForm({
+    problems: { number: barcode === null ? t('nutrition.scan-wrong') : undefined },
+    request: barcode,
+    send: look,
+  });
   const problem = sought?.problem ?? null;
   return (
-    <div className="nutrition-form">
+    <form className="nutrition-form" {...form}>
       {sought === null ? <ScanPicture onFound={(barcode) => void look(barcode)} /> : null}
       <Field
         label={t('nutrition.scan-number')}
         inputMode="numeric"
         autoComplete="off"
         value={number}
-        error={isWrong ? t('nutrition.scan-wrong') : undefined}
+        error={errorOf('number')}
         onChange={(event) => setNumber(event.currentTarget.value)}
-        // The dialog stands in the form of the log, which must not hear of it.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          find();
-        }}
       />
       {problem !== null ? <Alert tone="warning" title={t(`nutrition.product-${problem}`)} /> : null}
       <div className="nutrition-entry-actions">
-        <Button onClick={find} busy={sought !== null && problem === null}>
+        <Button type="submit" busy={sought !== null && problem === null}>
           {t('nutrition.scan-find')}
         </Button>
         {sought !== null && problem !== null ? (
@@ -89,6 +83,6 @@ export function ScanForm({ accountId, eaten, draft, onTake }: ScanFormProps) {
           </Button>
         ) : null}
       </div>
-    </div>
+    </form>
   );
 }

@@ -76,46 +76,8 @@ export function LogForm({
 
   return (
     <Card>
-      <form className="nutrition-form" {...form}>
+      <div className="nutrition-form">
         <h3>{t('nutrition.log')}</h3>
-        {recent.length > 0 ? (
-          <div>
-            <p className="field-legend">{t('nutrition.recent')}</p>
-            <ul className="nutrition-chips">
-              {recent.map((entry) => (
-                <li key={entry.id}>
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    onClick={() => {
-                      reset();
-                      setDraft({ ...draftOf(entry, unit, language), slot: draft.slot });
-                    }}
-                  >
-                    {nameOf(entry.food)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-        <fieldset className="nutrition-kinds">
-          <legend className="field-legend">{t('nutrition.kind')}</legend>
-          {foodKinds.map((kind) => (
-            <label key={kind} className="nutrition-kind">
-              <input
-                type="radio"
-                name="food-kind"
-                checked={draft.kind === kind}
-                onChange={() => {
-                  reset();
-                  change({ kind });
-                }}
-              />
-              {t(`nutrition.kind-${kind}`)}
-            </label>
-          ))}
-        </fieldset>
         {draft.kind === 'table' || draft.kind === 'own' ? (
           <ScanBarcode
             accountId={account.id}
@@ -127,15 +89,57 @@ export function LogForm({
             }}
           />
         ) : null}
-        <FoodFields draft={draft} problems={isChecked ? read.problems : []} onChange={change} />
-        {question}
-        {log.isError ? <Alert tone="danger" title={failureText(log.error, 'nutrition.log-failed')} /> : null}
-        <div>
-          <Button type="submit" busy={log.isPending}>
-            {t('nutrition.log-send')}
-          </Button>
-        </div>
-      </form>
+        <form className="nutrition-form" {...form}>
+          {recent.length > 0 ? (
+            <div>
+              <p className="field-legend">{t('nutrition.recent')}</p>
+              <ul className="nutrition-chips">
+                {recent.map((entry) => (
+                  <li key={entry.id}>
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      onClick={() => {
+                        reset();
+                        setDraft({ ...draftOf(entry, unit, language), slot: draft.slot });
+                      }}
+                    >
+                      {nameOf(entry.food)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <fieldset className="nutrition-kinds">
+            <legend className="field-legend">{t('nutrition.kind')}</legend>
+            {foodKinds.map((kind) => (
+              <label key={kind} className="nutrition-kind">
+                <input
+                  type="radio"
+                  name="food-kind"
+                  checked={draft.kind === kind}
+                  onChange={() => {
+                    reset();
+                    change({ kind });
+                  }}
+                />
+                {t(`nutrition.kind-${kind}`)}
+              </label>
+            ))}
+          </fieldset>
+          <FoodFields draft={draft} problems={isChecked ? read.problems : []} onChange={change} />
+          {question}
+          {log.isError ? (
+            <Alert tone="danger" title={failureText(log.error, 'nutrition.log-failed')} />
+          ) : null}
+          <div>
+            <Button type="submit" busy={log.isPending}>
+              {t('nutrition.log-send')}
+            </Button>
+          </div>
+        </form>
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import type { FoodDraft } from '../model/food-draft.ts';
-import { draftOfMealOut, kcalOfMealOut, mealSizes, mealsOut } from '../model/meals-out.ts';
+import { draftOfMealOut, kcalOfMealOut, mealSizes, mealsOut } from '../model/meal-out-figures.ts';
 import { showKcal } from '../model/nutrition-format.ts';
 
 /** Meals of a restaurant by size, for somebody who knows nothing of what was in them. */
