@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import * as z from 'zod/mini';
 import { slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
-import { demoPerson, logIn, newPerson } from '#tests/support/browser/people.ts';
+import { demoPerson, newPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { makePerson } from '#tests/support/past-session.ts';
@@ -142,8 +142,7 @@ test.describe('one consultation too many', () => {
       zone: 'UTC',
     };
     expect((await callApi('POST', '/api/bookings', client.accessToken, request)).status).toBe(200);
-    await page.goto('/login?returnTo=/book/consultation');
-    await logIn(page, client);
+    await openSignedIn(page, client, '/book/consultation');
     await chooseDay(page, 2);
     await chooseTime(page, 0);
     await expect(page.getByText(/You already have a free consultation coming up/)).toBeVisible();

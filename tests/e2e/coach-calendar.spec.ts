@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { makePerson, writePastSession } from '#tests/support/past-session.ts';
@@ -18,8 +17,7 @@ test('a coach sets hours, a day off and a limit, and finds them again', { tag: '
   page,
 }) => {
   const coach = await makePerson('coach');
-  await page.goto('/login?returnTo=/coach/calendar');
-  await logIn(page, coach);
+  await openSignedIn(page, coach, '/coach/calendar');
   await expect(page.getByText('Set your hours so that clients can book you.')).toBeVisible();
   await page.getByLabel('Time zone').fill('Australia/Lord_Howe');
   const monday = page.getByRole('group', { name: 'Monday', exact: true });
@@ -52,8 +50,7 @@ test('after a session the client reads the note that the coach shares, and the c
 }, async ({ page, browser }) => {
   const [coach, client] = [await makePerson('coach'), await makePerson('client')];
   const past = await writePastSession(coach, client);
-  await page.goto(`/login?returnTo=${encodeURIComponent(weekOfSession(past))}`);
-  await logIn(page, coach);
+  await openSignedIn(page, coach, weekOfSession(past));
   await page.getByRole('button', { name: /Ana Lima/ }).press('Enter');
   const session = page.getByRole('dialog', { name: 'Progress review with Ana Lima' });
   await session.getByLabel('Note on this session').fill('Hips move well.\nNext: front squat.');
@@ -67,8 +64,7 @@ test('after a session the client reads the note that the coach shares, and the c
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await theirs.goto('/login?returnTo=/sessions?view=past');
-  await logIn(theirs, client);
+  await openSignedIn(theirs, client, '/sessions?view=past');
   await expect(theirs.getByText('Note from Remy Coach')).toBeVisible();
   await expect(theirs.getByText('Next: front squat.')).toBeVisible();
   const rating = theirs.getByRole('group', { name: 'How was this session?' });
@@ -93,8 +89,7 @@ test('a client says that a session did not take place, and has it back', { tag: 
 }) => {
   const [coach, client] = [await makePerson('coach'), await makePerson('client')];
   await writePastSession(coach, client);
-  await page.goto('/login?returnTo=/sessions?view=past');
-  await logIn(page, client);
+  await openSignedIn(page, client, '/sessions?view=past');
   await page.getByRole('button', { name: 'It did not take place' }).click();
   await expect(page.getByRole('dialog', { name: 'Did this session not take place?' })).toBeVisible();
   await expectAccessible(page);
@@ -132,8 +127,7 @@ test('a coach books a session for a client and moves it, and the client reads bo
   });
   expect(saved.status).toBe(200);
 
-  await page.goto(`/login?returnTo=/coach/clients/${client.accountId}/bookings`);
-  await logIn(page, coach);
+  await openSignedIn(page, coach, `/coach/clients/${client.accountId}/bookings`);
   await page.getByRole('button', { name: 'Book for client' }).click();
   const sheet = page.getByRole('dialog', { name: `Book for ${name}` });
   await sheet.getByLabel('Session', { exact: true }).selectOption({ label: 'Progress review' });
@@ -176,8 +170,7 @@ test('a coach books a session for a client and moves it, and the client reads bo
 test('a coach notes that nobody came, and gives the session back', { tag: '@one-size' }, async ({ page }) => {
   const [coach, client] = [await makePerson('coach'), await makePerson('client')];
   const past = await writePastSession(coach, client);
-  await page.goto(`/login?returnTo=${encodeURIComponent(weekOfSession(past))}`);
-  await logIn(page, coach);
+  await openSignedIn(page, coach, weekOfSession(past));
   await page.getByRole('button', { name: /Ana Lima/ }).click();
   const session = page.getByRole('dialog');
   await session.getByRole('button', { name: 'Client did not come' }).click();

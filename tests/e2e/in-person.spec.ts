@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { demoPerson, logIn, newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { password } from '#tests/support/stack.ts';
 
@@ -55,8 +56,7 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
   const { email } = await payingClient('longevity', 'Jordan Reyes');
 
   await test.step('buys one session at City Sports Club', async () => {
-    await page.goto('/login?returnTo=/in-person-training');
-    await logIn(page, { fullName: 'Jordan Reyes', email, password });
+    await openSignedIn(page, { fullName: 'Jordan Reyes', email, password }, '/in-person-training');
     await expect(page.getByText('two sessions a week').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -183,8 +183,7 @@ test('a visitor chooses an in-person plan, pays, keeps their tier, and books wit
   await test.step('finds group sessions once the coach has made some', async () => {
     const context = await browser.newContext({ viewport: page.viewportSize() });
     const theirs = await context.newPage();
-    await theirs.goto('/login?returnTo=/coach/calendar?view=sessions');
-    await logIn(theirs, demoPerson('coach'));
+    await openSignedIn(theirs, demoPerson('coach'), '/coach/calendar?view=sessions');
     // Before and after the hours in which other tests book; five within one month.
     await createGroups(theirs, '05:00', '3 weeks');
     await createGroups(theirs, '21:00', '2 weeks');

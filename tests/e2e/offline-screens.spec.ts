@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { goWithin } from '#tests/support/browser/go-within.ts';
-import { logIn } from '#tests/support/browser/people.ts';
 import { expect, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi, password } from '#tests/support/stack.ts';
@@ -134,9 +134,7 @@ test('every screen of a client shows without a network what it showed with one, 
   tag: '@phone-only',
 }, async ({ page, context }) => {
   const { email } = await clientWithRecords();
-  await page.goto('/login?returnTo=/dashboard');
-  await logIn(page, { fullName: 'Jordan Reyes', email, password });
-  await expect(page).not.toHaveURL(/\/login/);
+  await openSignedIn(page, { fullName: 'Jordan Reyes', email, password }, '/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const online = new Map<string, Look>();
   await walk(page, goWithin, async (name) => void online.set(name, await shownOnline(page, name)));

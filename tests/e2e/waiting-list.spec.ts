@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
-import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { makePerson } from '#tests/support/past-session.ts';
 import { callApi } from '#tests/support/stack.ts';
@@ -31,8 +31,7 @@ test(
     const made: unknown = await (await callApi('POST', '/api/bookings', other.accessToken, body)).json();
     const { booking } = z.parse(bookingResponseSchema, made);
 
-    await page.goto('/login?returnTo=/book/consultation');
-    await logIn(page, waiting);
+    await openSignedIn(page, waiting, '/book/consultation');
     await page.getByRole('button', { name: 'Tell me when a time opens up' }).press('Enter');
     const date = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'UTC' });
     await page.getByLabel('Day', { exact: true }).fill(date.format(new Date(startsAt)));

@@ -62,7 +62,12 @@ export function tables(): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig()));
 }
 
-export type SignedIn = { readonly email: string; readonly accessToken: string; readonly idToken: string };
+export type SignedIn = {
+  readonly email: string;
+  readonly accessToken: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+};
 
 /** Of everybody whom `makeUser` makes. */
 export const password = 'Integration-77-tests';
@@ -95,8 +100,9 @@ export async function signIn(email: string, secret: string = password): Promise<
       AuthParameters: { USERNAME: email, PASSWORD: secret },
     }),
   );
-  if (!result?.AccessToken || !result.IdToken) throw new Error(`Signing in ${email} gave no tokens.`);
-  return { email, accessToken: result.AccessToken, idToken: result.IdToken };
+  const { AccessToken: accessToken, IdToken: idToken, RefreshToken: refreshToken } = result ?? {};
+  if (!accessToken || !idToken || !refreshToken) throw new Error(`Signing in ${email} gave no tokens.`);
+  return { email, accessToken, idToken, refreshToken };
 }
 
 /** A request to the API, as the browser sends it. */
