@@ -7,9 +7,22 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'unit-rules',
+          include: ['tests/unit/{functions,shared}/**/*.test.ts'],
+          environment: 'node',
+          // Loading contracts, schemas and the SDK anew costs a file more than its tests: those of one worker share them. Nothing
+          // in these folders keeps a state beside what it was given, and a file that leaves one behind fails.
+          isolate: false,
+          setupFiles: ['tests/support/left-as-found.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'scripts/stripe-fake/tests/**/*.test.ts'],
-          exclude: ['tests/unit/infra/**'],
+          exclude: ['tests/unit/{functions,infra,shared}/**'],
           environment: 'node',
           setupFiles: ['tests/support/screen-patience.ts'],
           testTimeout: 30_000,
