@@ -4,7 +4,7 @@ import type { Gift } from '#functions/modules/billing/gifts/gift.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { giftPrice, giftTiers } from '#shared/domain/billing/gifts.ts';
 import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, withShortStacks } from '#tests/support/properties.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
 import { ada, bob, eve, type GiftWorld, giftWorld, type Person } from './gift-world.ts';
 
@@ -128,18 +128,20 @@ it('gives each paid gift to one person, once, and charges nobody for it', {
 }, async () => {
   let redeemed = 0;
   const states = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(plan, fc.array(act, { minLength: 3, maxLength: 14 }), async (first, acts) => {
-      const world = await giftWorld();
-      const history: History = { gifts: [await world.buy(first)], redeemed: 0 };
-      for (const step of acts) await carryOut(world, history, step);
-      await expectOneValueEach(world);
-      await expectNobodyElsePaid(world, [ada, bob, eve].slice(1));
-      redeemed += history.redeemed;
-      for (const { state, redeemer } of world.gifts.rows.values())
-        states.add(`${state} ${redeemer?.as ?? ''}`);
-    }),
-    { numRuns: cases },
+  await withShortStacks(() =>
+    fc.assert(
+      fc.asyncProperty(plan, fc.array(act, { minLength: 3, maxLength: 14 }), async (first, acts) => {
+        const world = await giftWorld();
+        const history: History = { gifts: [await world.buy(first)], redeemed: 0 };
+        for (const step of acts) await carryOut(world, history, step);
+        await expectOneValueEach(world);
+        await expectNobodyElsePaid(world, [ada, bob, eve].slice(1));
+        redeemed += history.redeemed;
+        for (const { state, redeemer } of world.gifts.rows.values())
+          states.add(`${state} ${redeemer?.as ?? ''}`);
+      }),
+      { numRuns: cases },
+    ),
   );
   // Otherwise the histories would be about refusals alone.
   expect(redeemed).toBeGreaterThan(cases / 3);

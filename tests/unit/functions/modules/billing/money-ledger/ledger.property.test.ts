@@ -5,7 +5,7 @@ import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, withShortStacks } from '#tests/support/properties.ts';
 import { type LedgerWorld, ledgerWorld } from './ledger-world.ts';
 
 const cases = Number(process.env.REPZ_LEDGER_CASES ?? 1000);
@@ -146,25 +146,27 @@ it('has every cent of the provider, once and in its month, in any order of event
   timeout: cases * 2_000,
 }, async () => {
   const seen = new Map<string, number>();
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), fc.nat(), async (acts, seed) => {
-      const world = await ledgerWorld();
-      for (const step of acts) await carryOut(world, step);
-      // Ending plans whose money went back makes events of its own.
-      for (let round = 0; round < 4; round += 1) await world.deliver(shuffled(seed + round));
-      const booked = sorted(world.bookedByMonth());
-      expect((await world.compare()).differences).toEqual([]);
-      expect(sorted(await ledgerByMonth(world))).toEqual(booked);
-      await world.compare();
-      expect(sorted(await ledgerByMonth(world))).toEqual(booked);
-      await world.syncAll();
-      expect(await world.mrrCents()).toBe(world.mrrAtProvider());
-      await world.expectSums();
-      for (const { kind: movement } of await world.movements()) {
-        seen.set(movement, (seen.get(movement) ?? 0) + 1);
-      }
-    }),
-    { numRuns: cases },
+  await withShortStacks(() =>
+    fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), fc.nat(), async (acts, seed) => {
+        const world = await ledgerWorld();
+        for (const step of acts) await carryOut(world, step);
+        // Ending plans whose money went back makes events of its own.
+        for (let round = 0; round < 4; round += 1) await world.deliver(shuffled(seed + round));
+        const booked = sorted(world.bookedByMonth());
+        expect((await world.compare()).differences).toEqual([]);
+        expect(sorted(await ledgerByMonth(world))).toEqual(booked);
+        await world.compare();
+        expect(sorted(await ledgerByMonth(world))).toEqual(booked);
+        await world.syncAll();
+        expect(await world.mrrCents()).toBe(world.mrrAtProvider());
+        await world.expectSums();
+        for (const { kind: movement } of await world.movements()) {
+          seen.set(movement, (seen.get(movement) ?? 0) + 1);
+        }
+      }),
+      { numRuns: cases },
+    ),
   );
   // Otherwise the histories would be about payments alone.
   for (const movement of ['payment', 'refund', 'refund-failed', 'dispute', 'dispute-won']) {

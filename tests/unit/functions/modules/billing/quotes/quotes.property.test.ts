@@ -7,7 +7,7 @@ import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
 import { priceLists } from '#shared/domain/catalog/prices.ts';
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, withShortStacks } from '#tests/support/properties.ts';
 import { ada, type Choice, eve, type Home, type QuoteWorld, quoteWorld } from './quote-world.ts';
 
 /** `npm run bench -- quotes` asks for ten thousand. */
@@ -239,25 +239,27 @@ it('charges what was quoted, now and at each renewal, and nothing for a quote th
 }, async () => {
   let confirmed = 0;
   const kinds = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...starts),
-      choice,
-      fc.array(act, { minLength: 3, maxLength: 12 }),
-      fc.constantFrom(...homes),
-      async (start, plan, acts, home) => {
-        const world = await quoteWorld(start, plan, goodCard, home);
-        await offerCodes(world);
-        const told: Told = { quotes: [], forecast: null, billed: 0, confirmed: 0, kinds: new Set() };
-        for (const step of acts) await carryOut(world, told, step);
-        payEverything(world, told);
-        expectLowestPrices(world);
-        confirmed += told.confirmed;
-        for (const kind of told.kinds) kinds.add(kind);
-        expect(world.alarms.raised.filter(({ alarm }) => alarm === 'quote_exceeded')).toEqual([]);
-      },
+  await withShortStacks(() =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...starts),
+        choice,
+        fc.array(act, { minLength: 3, maxLength: 12 }),
+        fc.constantFrom(...homes),
+        async (start, plan, acts, home) => {
+          const world = await quoteWorld(start, plan, goodCard, home);
+          await offerCodes(world);
+          const told: Told = { quotes: [], forecast: null, billed: 0, confirmed: 0, kinds: new Set() };
+          for (const step of acts) await carryOut(world, told, step);
+          payEverything(world, told);
+          expectLowestPrices(world);
+          confirmed += told.confirmed;
+          for (const kind of told.kinds) kinds.add(kind);
+          expect(world.alarms.raised.filter(({ alarm }) => alarm === 'quote_exceeded')).toEqual([]);
+        },
+      ),
+      { numRuns: cases },
     ),
-    { numRuns: cases },
   );
   // Otherwise the histories would be about refusals alone.
   expect(confirmed).toBeGreaterThan(cases / 3);
