@@ -31,10 +31,11 @@ export const templateDraftProvider: DraftProvider = {
 
 export function templateSentences({ rows, checkIn, language }: DraftRequest): DraftSentence[] {
   const texts = templateTexts[language];
-  const number = (value: number) =>
-    value.toLocaleString(language, { maximumFractionDigits: 2, useGrouping: false });
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
+  const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const number = (value: number) => numbers.format(value);
   const valuesOf = (row: DraftRow) => ({
-    date: dateIn(language, row.day),
+    date: dates.format(new Date(`${row.day}T12:00:00Z`)),
     name: row.name ?? '',
     ...Object.fromEntries(row.values.map(({ metric, value }) => [metric, number(value)])),
     answer: row.values.map(({ value, unit }) => `${number(value)}${answerUnits[unit] ?? ''}`).join(''),
@@ -72,11 +73,6 @@ export function templateSentences({ rows, checkIn, language }: DraftRequest): Dr
 
 function has(row: DraftRow, metric: DraftMetric): boolean {
   return row.values.some((each) => each.metric === metric);
-}
-
-function dateIn(language: LanguageId, day: string): string {
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T12:00:00Z`));
 }
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {
