@@ -59,24 +59,30 @@ await runCommand(async () => {
       requireFunctionSizes(await buildFunctions()),
     );
   }
-  if (chosen.has('unit')) {
-    await tally.part('Unit tests', () =>
-      runVitest({ project: 'unit', reportFolder, filters, changedSince: change?.base ?? null, signal }),
-    );
-  }
-  if (chosen.has('build')) {
-    await tally.check('Web build', () => buildWeb('local', signal));
+  const unit = async (project: 'unit' | 'templates', label: string) => {
+    const run = { project, reportFolder, filters, changedSince: change?.base ?? null, signal };
+    if (chosen.has('unit')) await tally.part(label, () => runVitest(run));
+  };
+  await unit('unit', 'Unit tests');
+  if (chosen.has('build')) await tally.check('Web build', () => buildWeb('local', signal));
+  const pages = async () => {
+    if (!chosen.has('build')) return;
     await tally.check('HTML of the public pages', validatePages);
     await tally.check('Links of the public pages', checkLinks);
     await tally.check('Weight of the public pages', checkWeights);
-  }
+  };
   const templates = async (lanes: number) => {
+    await unit('templates', 'Unit tests of the templates');
     if (hasPythonChecks)
       await checkTemplates(tally, { folder: inLocalFolder('test-templates'), lanes, signal });
   };
-  // One integration test at a time leaves a core for the templates.
-  if (!chosen.has('integration')) await templates(2);
-  const beside = chosen.has('integration') ? () => templates(1) : async () => {};
+  // One integration test at a time leaves a core for what runs one by one as well.
+  const oneByOne = async (lanes: number) => {
+    await pages();
+    await templates(lanes);
+  };
+  if (!chosen.has('integration')) await oneByOne(2);
+  const beside = chosen.has('integration') ? () => oneByOne(1) : async () => {};
   if (chosen.has('integration') || chosen.has('e2e')) {
     await runAgainstCloud(tally, { chosen, filters, slowestApiMs, repeat, beside, signal });
   }
@@ -103,7 +109,7 @@ type CloudTests = {
   readonly filters: readonly string[];
   readonly slowestApiMs: number;
   readonly repeat: number;
-  /** What runs beside the integration tests, which leave a core idle. */
+  /** What runs beside the start of the cloud and the integration tests, which leave a core idle. */
   readonly beside: () => Promise<void>;
   readonly signal: AbortSignal;
 };
@@ -133,8 +139,12 @@ async function runAgainstCloud(
     );
   };
   try {
-    const started = await tally.check('Local cloud, deployed from nothing', () => cloud.start());
-    await Promise.all([started && chosen.has('integration') && integration(), beside()]);
+    const start = async () => {
+      const started = await tally.check('Local cloud, deployed from nothing', () => cloud.start());
+      if (started && chosen.has('integration')) await integration();
+      return started;
+    };
+    const [started] = await Promise.all([start(), beside()]);
     if (!started) return;
     if (chosen.has('e2e')) {
       const run = { reportFolder, filters, env, repeat, signal };

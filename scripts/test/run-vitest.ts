@@ -26,8 +26,15 @@ const reportSchema = z.object({
   ),
 });
 
+/** Projects of `vitest.config.ts` that run together. */
+const projects = {
+  unit: ['unit', 'unit-rules'],
+  templates: ['unit-infra'],
+  integration: ['integration'],
+} as const;
+
 export type VitestRun = {
-  readonly project: 'unit' | 'integration';
+  readonly project: keyof typeof projects;
   readonly reportFolder: string;
   /** Substrings of file names; empty runs all. */
   readonly filters: readonly string[];
@@ -65,8 +72,7 @@ async function vitest(run: VitestRun, reportName: string, options: readonly stri
     npmBinary('vitest'),
     [
       'run',
-      '--project',
-      `${run.project}*`,
+      ...projects[run.project].flatMap((name) => ['--project', name]),
       ...run.filters,
       ...changed,
       ...reporters,
