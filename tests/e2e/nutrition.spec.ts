@@ -266,7 +266,7 @@ test("a coach sets a client's targets, and the client sees since when", { tag: '
     .first()
     .click();
   await page.getByRole('tab', { name: 'Nutrition' }).click();
-  const form = page.locator('.nutrition-form');
+  const form = page.locator('form.nutrition-form');
   await form.getByLabel('Energy (kcal)').fill('1400');
   await form.getByRole('button', { name: 'Set targets' }).click();
   await expect(form.getByText('The energy target of this client must be at least 1,500 kcal.')).toBeVisible();
