@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { maxBroadcastText } from '#shared/contracts/coaching/broadcasts.ts';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
 import { maxRecipients } from '#shared/domain/roster/broadcasts.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -30,12 +31,10 @@ export function BroadcastForm({
   const t = useText();
   const online = useOnline();
   const send = useSendBroadcast();
-  const field = useRef<HTMLTextAreaElement>(null);
   /** The same text to the same clients keeps its id, so that sending it again is no second message. */
   const attempt = useRef<{ readonly id: string; readonly what: string } | null>(null);
   const [text, setText] = useState(() => broadcastDraft.load(accountId) ?? '');
   const [without, setWithout] = useState<readonly string[]>([]);
-  const [isChecked, setChecked] = useState(false);
   const names = new Map(offered.map(({ id, name }) => [id, name]));
   const chosen = offered.map(({ id }) => id).filter((id) => !without.includes(id));
   const [first] = chosen;
@@ -43,12 +42,8 @@ export function BroadcastForm({
     setText(next);
     broadcastDraft.keep(accountId, next);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (text.trim() === '') return field.current?.focus();
-    if (chosen.length === 0 || chosen.length > maxRecipients || send.isPending) return;
-    const request = { text: text.trim(), clientIds: chosen };
+  const submit = async (request: { readonly text: string; readonly clientIds: string[] }) => {
+    if (send.isPending) return;
     const what = JSON.stringify(request);
     if (attempt.current?.what !== what) attempt.current = { id: crypto.randomUUID(), what };
     try {
@@ -60,19 +55,24 @@ export function BroadcastForm({
       console.warn('The message to several could not be sent', error);
     }
   };
+  const { form, isChecked, errorOf } = useContractForm({
+    problems: { text: text.trim() === '' ? t('coach.broadcast.empty') : undefined },
+    request:
+      chosen.length === 0 || chosen.length > maxRecipients ? null : { text: text.trim(), clientIds: chosen },
+    send: submit,
+  });
   const isLimited = send.error instanceof ApiError && send.error.code === 'broadcast_limit';
   if (left === 0) return <Alert title={t('coach.broadcast.limit')} />;
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" {...form}>
       <p className="muted">{t('coach.broadcast.text')}</p>
       <TextAreaField
-        ref={field}
         label={t('coach.broadcast.message')}
         hint={t('coach.broadcast.hint', { placeholder: namePlaceholder })}
         rows={5}
         maxLength={maxBroadcastText}
         value={text}
-        error={isChecked && text.trim() === '' ? t('coach.broadcast.empty') : undefined}
+        error={errorOf('text')}
         onChange={(event) => write(event.currentTarget.value)}
       />
       {first !== undefined && text.trim() !== '' ? (
