@@ -4,6 +4,7 @@ import { ruleJob, ruleLeaseMs, ruleQueue } from '#functions/modules/roster/autom
 import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
 import { broadcastJob, broadcastQueue } from '#functions/modules/roster/broadcasts/broadcast-repository.ts';
 import { runBroadcasts } from '#functions/modules/roster/broadcasts/run-broadcasts.ts';
+import { createDynamoBroadcastDelivery } from '#functions/modules/roster/storage/dynamo-broadcast-delivery.ts';
 import { createDynamoBroadcasts } from '#functions/modules/roster/storage/dynamo-broadcasts.ts';
 import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
 import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
@@ -55,7 +56,10 @@ export function createRuleRuns(config: RulesConfig, log: Log) {
     leaseMs: ruleLeaseMs,
     log,
   });
-  const broadcasts = createDynamoBroadcasts(tables, names, clock);
+  const broadcasts = {
+    ...createDynamoBroadcasts(tables, names, clock),
+    ...createDynamoBroadcastDelivery(tables, names, clock),
+  };
   return {
     run: async () => {
       const sent = await runBroadcasts({ ...deps, broadcastRuns, broadcasts });

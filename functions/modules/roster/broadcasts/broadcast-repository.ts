@@ -28,9 +28,12 @@ export type BroadcastRepository = {
   findAll(coachId: string, ids: readonly string[]): Promise<readonly Broadcast[]>;
   /** With the job that sends it. @returns False when the id is taken, or another one was begun since `recent` was read. */
   begin(coachId: string, broadcast: Broadcast, recent: RecentBroadcasts): Promise<boolean>;
+  /** Adds to what is known of the recipients. */
+  decide(coachId: string, id: string, outcomes: Broadcast['outcomes']): Promise<void>;
+};
+
+export type BroadcastDelivery = {
   isDelivered(clientId: string, messageId: string): Promise<boolean>;
   /** The message with what must hold at that moment: the assignment, the account, and the client's choice. */
   deliver(delivery: Delivery): Promise<DeliveryEnd>;
-  /** Adds to what is known of the recipients. */
-  decide(coachId: string, id: string, outcomes: Broadcast['outcomes']): Promise<void>;
 };

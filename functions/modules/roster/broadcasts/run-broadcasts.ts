@@ -14,11 +14,11 @@ import type { BroadcastOutcome } from '#shared/domain/roster/broadcasts.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import type { Firings } from '../automations/firings.ts';
 import type { RosterRepository } from '../roster.ts';
-import type { BroadcastJob, BroadcastRepository } from './broadcast-repository.ts';
+import type { BroadcastDelivery, BroadcastJob, BroadcastRepository } from './broadcast-repository.ts';
 
 export type RunBroadcastsDeps = {
   readonly broadcastRuns: LeaseQueue<BroadcastJob>;
-  readonly broadcasts: BroadcastRepository;
+  readonly broadcasts: BroadcastRepository & BroadcastDelivery;
   readonly roster: Pick<RosterRepository, 'summariesOf'>;
   readonly firings: Pick<Firings, 'thread'>;
   readonly people: {

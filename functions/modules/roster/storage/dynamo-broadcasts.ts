@@ -1,16 +1,11 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
-import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { messageKey } from '#functions/modules/messages/storage/message-keys.ts';
-import { idRow } from '#functions/modules/messages/storage/message-rows.ts';
-import { threadWrites } from '#functions/modules/messages/storage/thread-writes.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import type { Broadcast } from '#shared/contracts/coaching/broadcasts.ts';
@@ -19,7 +14,6 @@ import {
   type BroadcastJob,
   type BroadcastRepository,
   broadcastQueue,
-  type DeliveryEnd,
 } from '../broadcasts/broadcast-repository.ts';
 
 const schemaVersion = 1;
@@ -60,11 +54,7 @@ function toBroadcast({
   };
 }
 
-type Refusal = Exclude<DeliveryEnd, 'sent'>;
-/** The first one that applies is what the coach reads. */
-const refusals: readonly Refusal[] = ['left', 'opted-out', 'changed'];
-
-type Names = { readonly accounts: string; readonly messages: string };
+type Names = { readonly accounts: string };
 
 export function createDynamoBroadcasts(
   tables: DynamoDBDocumentClient,
@@ -72,7 +62,6 @@ export function createDynamoBroadcasts(
   clock: Clock,
 ): BroadcastRepository {
   const rows = createRowReader(tables, names.accounts, clock);
-  const messages = createRowReader(tables, names.messages, clock);
   return {
     async recent(coachId) {
       const row = await rows.find('broadcasts', recentRow, broadcastKey.recent(coachId));
@@ -117,36 +106,6 @@ export function createDynamoBroadcasts(
         ].map((item) => ({ item, refusedAs: 'changed' as const })),
       );
       return refused.length === 0;
-    },
-    async isDelivered(clientId, messageId) {
-      return (await messages.find('message id', idRow, messageKey.id(clientId, messageId))) !== null;
-    },
-    async deliver({ coachId, clientId, change }) {
-      const check = (refusedAs: Refusal, item: NonNullable<Write<Refusal>['item']['ConditionCheck']>) => ({
-        refusedAs,
-        item: { ConditionCheck: item },
-      });
-      const refused = await transact<Refusal>(tables, [
-        check('left', {
-          TableName: names.accounts,
-          Key: coachingKey.coachOf(clientId),
-          ConditionExpression: 'coachId = :coach',
-          ExpressionAttributeValues: { ':coach': coachId },
-        }),
-        check('left', {
-          TableName: names.accounts,
-          Key: accountKey.profile(clientId),
-          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletionRequestedAt)',
-        }),
-        check('opted-out', {
-          TableName: names.messages,
-          Key: messageKey.broadcasts(clientId),
-          ConditionExpression: 'attribute_not_exists(pk) OR receives = :yes',
-          ExpressionAttributeValues: { ':yes': true },
-        }),
-        ...threadWrites(names.messages, change).map((item) => ({ refusedAs: 'changed' as const, item })),
-      ]);
-      return refusals.find((each) => refused.includes(each)) ?? 'sent';
     },
     async decide(coachId, id, outcomes) {
       for (let from = 0; from < outcomes.length; from += outcomesAtOnce) {

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
 import { emptyThread, withBlock, withMessage } from '#functions/modules/messages/thread.ts';
 import {
+  type BroadcastDelivery,
   type BroadcastRepository,
   broadcastJob,
   broadcastQueue,
 } from '#functions/modules/roster/broadcasts/broadcast-repository.ts';
 import { runBroadcasts } from '#functions/modules/roster/broadcasts/run-broadcasts.ts';
 import { listBroadcasts, sendBroadcast } from '#functions/modules/roster/broadcasts/send-broadcast.ts';
+import { createDynamoBroadcastDelivery } from '#functions/modules/roster/storage/dynamo-broadcast-delivery.ts';
 import { createDynamoBroadcasts } from '#functions/modules/roster/storage/dynamo-broadcasts.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { broadcastDays, broadcastsPerDay } from '#shared/domain/roster/broadcasts.ts';
@@ -27,10 +29,13 @@ function world() {
     table: 'accounts',
     name: broadcastQueue,
   });
-  const stored = createDynamoBroadcasts(tables.client, tableNames, clock);
+  const stored = {
+    ...createDynamoBroadcasts(tables.client, tableNames, clock),
+    ...createDynamoBroadcastDelivery(tables.client, tableNames, clock),
+  };
   /** How many deliveries are written until the function is killed: before or after the next one. */
   const crash: { after: number; isWritten: boolean } = { after: Number.POSITIVE_INFINITY, isWritten: false };
-  const broadcasts: BroadcastRepository = {
+  const broadcasts: BroadcastRepository & BroadcastDelivery = {
     ...stored,
     async deliver(delivery) {
       crash.after -= 1;
