@@ -3,11 +3,10 @@ import { languageIds } from '#shared/domain/locale/languages.ts';
 import { readBarcode } from '#shared/domain/nutrition/barcode.ts';
 import { detailsSchema } from './nutrition.ts';
 
-export const barcodeSchema = z
-  .string()
-  .check(
-    z.refine((text) => readBarcode(text) === text, 'must be the number of a product, with its check digit'),
-  );
+export const barcodeSchema = z.string().check(
+  z.regex(/^(\d{8}|\d{13})$/),
+  z.refine((text) => readBarcode(text) === text, 'must be the number of a product, with its check digit'),
+);
 
 const figure = z.nullable(z.number().check(z.gte(0)));
 

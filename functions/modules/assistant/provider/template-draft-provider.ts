@@ -1,5 +1,4 @@
 import type { DraftMetric, DraftRow, DraftUnit } from '#shared/contracts/assistant/drafted-answer.ts';
-import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { estimateTokens } from '../assistant-provider.ts';
 import type { DraftProvider, DraftRequest, DraftSentence } from '../draft/draft-provider.ts';
 import { templateTexts } from '../draft/template-texts.ts';
