@@ -7,11 +7,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { ConcurrencyLimit } from '#functions/platform/concurrency-limit.ts';
 import { EdgeCache } from '#scripts/local/edge-cache.ts';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 import { apiConcurrency } from '#scripts/local/emulator.ts';
 import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
-import { ConcurrencyLimit } from '#scripts/local/waiting-line.ts';
 
 export type EdgeOptions = {
   readonly port: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConcurrencyLimit } from '#scripts/local/waiting-line.ts';
+import { ConcurrencyLimit } from '#functions/platform/concurrency-limit.ts';
 
 test('tasks run within the limit and in order', async () => {
   const line = new ConcurrencyLimit(3);
