@@ -12,7 +12,7 @@ const limits = {
   zipWithPayment: 300,
   zipWithPush: 300,
   zipWithSafety: 600,
-  zipOfToday: 316,
+  zipOfToday: 304,
   zipOfCoaching: 268,
   static: 420,
 } as const;

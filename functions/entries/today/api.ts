@@ -15,7 +15,7 @@ import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/d
 import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
 import { readHabits } from '#functions/modules/habits/habits.ts';
 import { createDynamoHabits } from '#functions/modules/habits/storage/dynamo-habits.ts';
-import { bothSources, bundledArticles } from '#functions/modules/library/article-source.ts';
+import { bothLists } from '#functions/modules/library/article-source.ts';
 import { readLibrary } from '#functions/modules/library/read-library.ts';
 import { createDynamoPublishedArticles } from '#functions/modules/library/storage/dynamo-published-articles.ts';
 import { createDynamoSavedArticles } from '#functions/modules/library/storage/dynamo-saved-articles.ts';
@@ -155,12 +155,12 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
   };
   const screenings = createDynamoHealthScreenings(tables, names, clock);
   const flags = createCachedFlags(createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock), clock);
-  // The articles come with their texts, and callers without a plan see none of them.
+  // Callers without a plan see none of them.
   const library = onDemand(async () => {
-    const { articles } = await import('#functions/modules/library/articles.ts');
+    const { articleSummaries } = await import('#functions/modules/library/article-summaries.ts');
     return {
-      articles: bothSources(
-        bundledArticles(articles),
+      articles: bothLists(
+        { list: async () => articleSummaries },
         createDynamoPublishedArticles(tables, config.LIBRARY_TABLE, clock),
       ),
       saved: createDynamoSavedArticles(tables, names.accounts, clock),

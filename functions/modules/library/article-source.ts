@@ -13,25 +13,43 @@ export type ArticleSource = {
   find(articleId: string, language: LanguageId): Promise<LibraryArticle | null>;
 };
 
+export function summaryOf({
+  blocks: _blocks,
+  sources: _sources,
+  ...summary
+}: LibraryArticle): ArticleSummary {
+  return summary;
+}
+
 /** The articles of the repository, which are part of the function. */
 export function bundledArticles(articles: readonly LibraryArticle[]): ArticleSource {
   return {
-    list: async () => articles.map(({ blocks: _blocks, sources: _sources, ...summary }) => summary),
+    list: async () => articles.map(summaryOf),
     all: async () => articles,
     find: async (articleId) => articles.find(({ id }) => id === articleId) ?? null,
   };
 }
 
-/** The articles of both; of one id, the first source's. */
-export function bothSources(first: ArticleSource, second: ArticleSource): ArticleSource {
-  const merge = <T extends { readonly id: string }>([mine, theirs]: readonly (readonly T[])[]) => {
-    const ids = new Set(mine?.map(({ id }) => id));
-    return [...(mine ?? []), ...(theirs ?? []).filter(({ id }) => !ids.has(id))];
-  };
+type Lists = Pick<ArticleSource, 'list'>;
+
+/** What both list; of one id, the first source's. */
+export function bothLists(first: Lists, second: Lists): Lists {
   return {
     list: async (language) => merge(await Promise.all([first.list(language), second.list(language)])),
+  };
+}
+
+/** The articles of both; of one id, the first source's. */
+export function bothSources(first: ArticleSource, second: ArticleSource): ArticleSource {
+  return {
+    ...bothLists(first, second),
     all: async (language) => merge(await Promise.all([first.all(language), second.all(language)])),
     find: async (articleId, language) =>
       (await first.find(articleId, language)) ?? second.find(articleId, language),
   };
+}
+
+function merge<T extends { readonly id: string }>([mine, theirs]: readonly (readonly T[])[]): readonly T[] {
+  const ids = new Set(mine?.map(({ id }) => id));
+  return [...(mine ?? []), ...(theirs ?? []).filter(({ id }) => !ids.has(id))];
 }

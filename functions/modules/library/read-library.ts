@@ -30,7 +30,14 @@ export function mayRead(
 }
 
 export async function readLibrary(
-  { articles, saved, goalOf, clock }: Omit<Deps, 'nameOf'>,
+  {
+    articles,
+    saved,
+    goalOf,
+    clock,
+  }: Omit<Deps, 'nameOf' | 'articles'> & {
+    readonly articles: Pick<ArticleSource, 'list'>;
+  },
   reader: Reader,
   language: LanguageId,
 ): Promise<Library> {
