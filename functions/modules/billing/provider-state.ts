@@ -33,6 +33,8 @@ export type ProviderSubscription = Sold & {
   /** A change that waits for the payment of the newest invoice. */
   readonly unpaidChange: UnpaidChange | null;
   readonly pause: Pause | null;
+  /** Absent where no pause moved paid time. It stays after the renewal, which the moved time bridges until it is paid. */
+  readonly moved?: MovedTime | undefined;
   /** Absent unless it ended, or ends, because its money was taken back. */
   readonly endCause?: TakenBack | undefined;
 };
@@ -50,6 +52,9 @@ export type Pause = {
    */
   readonly paidUntil?: string | undefined;
 };
+
+/** What was paid for and ended after `from` ends at `until` instead (ISO instants). */
+export type MovedTime = { readonly from: string; readonly until: string };
 
 export type PauseWithinPaidTime = Pause & { readonly resumesAt: string; readonly paidUntil: string };
 
@@ -95,6 +100,15 @@ export type ProviderInvoice = {
   readonly pdfUrl?: string | undefined;
   readonly lines: readonly ProviderInvoiceLine[];
 };
+
+/** When what a line of the subscription paid for ends (ISO instant). Its invoice knows nothing of a pause. */
+export function endOfPaid(
+  { periodEnd }: ProviderInvoiceLine,
+  { moved }: Pick<ProviderSubscription, 'moved'>,
+): string {
+  const isMoved = moved !== undefined && periodEnd > moved.from && periodEnd < moved.until;
+  return isMoved ? moved.until : periodEnd;
+}
 
 /** What an invoice charged for. Prorations that give something back are left out. */
 export function soldByInvoice({ lines }: Pick<ProviderInvoice, 'lines'>): Sold {

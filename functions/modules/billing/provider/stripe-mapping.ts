@@ -18,7 +18,7 @@ import type {
   Sold,
   UnpaidChange,
 } from '../provider-state.ts';
-import { paidPauseOf } from './stripe-paid-pauses.ts';
+import { movedTimeOf, paidPauseOf } from './stripe-paid-pauses.ts';
 import { taxCentsOf } from './stripe-tax.ts';
 
 const planMetadata = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
@@ -80,6 +80,7 @@ export function toSubscription(
   const end = item?.current_period_end ?? subscription.start_date;
   const announcedEnd = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null);
   const cancelAt = subscription.ended_at ?? announcedEnd;
+  const moved = movedTimeOf(subscription);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
@@ -97,6 +98,7 @@ export function toSubscription(
     scheduled: scheduledChange(subscription, soldAt),
     unpaidChange: unpaidChange(subscription),
     pause: pauseOf(subscription),
+    ...(moved !== null && { moved }),
     ...endCauseOf(subscription),
   };
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Pause } from '../provider-state.ts';
+import type { MovedTime, Pause } from '../provider-state.ts';
 import type { PaidPause } from '../quotes/quote-gateway.ts';
 import { callingUnderKey } from './stripe-errors.ts';
 
@@ -28,18 +28,15 @@ export async function movePaidTime(
   );
 }
 
-/** null also for a trial that an operator gave. The metadata outlives the trial and then means nothing. */
-export function paidPauseOf({
-  status,
-  trial_end,
-  metadata: { pausedFrom, pausedUntil },
-}: Stripe.Subscription): Pause | null {
-  if (status !== 'trialing' || trial_end === null) return null;
-  if (pausedFrom === undefined || pausedUntil === undefined) return null;
-  return {
-    startsAt: pausedFrom,
-    resumesAt: pausedUntil,
-    invoiceId: null,
-    paidUntil: new Date(trial_end * 1000).toISOString(),
-  };
+/** null also for a trial that an operator gave. The metadata outlives the trial, and then is no pause. */
+export function paidPauseOf(subscription: Stripe.Subscription): Pause | null {
+  const { status, metadata } = subscription;
+  const moved = movedTimeOf(subscription);
+  if (status !== 'trialing' || moved === null || metadata.pausedUntil === undefined) return null;
+  return { startsAt: moved.from, resumesAt: metadata.pausedUntil, invoiceId: null, paidUntil: moved.until };
+}
+
+export function movedTimeOf({ trial_end, metadata }: Stripe.Subscription): MovedTime | null {
+  if (trial_end === null || metadata.pausedFrom === undefined) return null;
+  return { from: metadata.pausedFrom, until: new Date(trial_end * 1000).toISOString() };
 }

@@ -1,7 +1,12 @@
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import type { ProviderInvoice, ProviderInvoiceLine, ProviderSubscription } from '../provider-state.ts';
+import {
+  endOfPaid,
+  type ProviderInvoice,
+  type ProviderInvoiceLine,
+  type ProviderSubscription,
+} from '../provider-state.ts';
 
 const rank = (tier: TierId) => tierIds.indexOf(tier);
 const lower = (a: TierId, b: TierId) => (rank(a) <= rank(b) ? a : b);
@@ -17,7 +22,9 @@ export function invoicesBehindTier(
     ({ subscriptionId, status, lines }) =>
       subscriptionId === subscription.id &&
       status === 'paid' &&
-      lines.some((line) => givesTier(line) && line.periodEnd >= subscription.currentPeriodStart),
+      lines.some(
+        (line) => givesTier(line) && endOfPaid(line, subscription) >= subscription.currentPeriodStart,
+      ),
   );
 }
 
@@ -40,10 +47,10 @@ export function paidTier(
   if (subscription.status === 'trialing') return plan.tier;
   const instant = new Date(now).toISOString();
   const paid = invoicesBehindTier(subscription, invoices);
-  const runs = (line: ProviderInvoiceLine) => givesTier(line) && line.periodEnd > instant;
+  const runs = (line: ProviderInvoiceLine) => givesTier(line) && endOfPaid(line, subscription) > instant;
   // The last period of a plan that has ended stays the one that decides.
-  const isLast = ({ periodEnd }: ProviderInvoiceLine) =>
-    !isLiveStatus(subscription.status) && periodEnd >= subscription.currentPeriodEnd;
+  const isLast = (line: ProviderInvoiceLine) =>
+    !isLiveStatus(subscription.status) && endOfPaid(line, subscription) >= subscription.currentPeriodEnd;
   const currentPeriodPaid = paid.some(({ lines }) =>
     lines.some((line) => givesTier(line) && (runs(line) || isLast(line))),
   );
@@ -53,7 +60,7 @@ export function paidTier(
     .flatMap((line) => {
       if (line.plan === null || !givesTier(line)) return [];
       if (runs(line)) return [line.plan.tier];
-      const bridges = !currentPeriodPaid && line.periodEnd >= subscription.currentPeriodStart;
+      const bridges = !currentPeriodPaid && endOfPaid(line, subscription) >= subscription.currentPeriodStart;
       return bridges ? [lower(line.plan.tier, plan.tier)] : [];
     });
   return tiers.reduce<TierId | null>(

@@ -1,7 +1,12 @@
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import type { StoredOrder } from '../billing-repository.ts';
-import type { CustomerBilling, ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
+import {
+  type CustomerBilling,
+  endOfPaid,
+  type ProviderInvoice,
+  type ProviderSubscription,
+} from '../provider-state.ts';
 import { isPaymentReturned } from '../returned-money.ts';
 import type { ExaminedInvoice } from './examined-invoices.ts';
 
@@ -18,9 +23,9 @@ const isPlanLine = ({ plan, inPerson, amountCents }: ProviderInvoice['lines'][nu
   (plan !== null || inPerson?.kind === 'plan') && amountCents >= 0;
 
 /** When what an invoice paid for ends (ISO instant). */
-const paidUntil = ({ lines }: ProviderInvoice): string =>
+const paidUntil = ({ lines }: ProviderInvoice, subscription: ProviderSubscription): string =>
   lines
-    .flatMap((line) => (isPlanLine(line) ? [line.periodEnd] : []))
+    .flatMap((line) => (isPlanLine(line) ? [endOfPaid(line, subscription)] : []))
     .toSorted()
     .at(-1) ?? '';
 
@@ -41,16 +46,16 @@ export function paymentsBehindPlans(
 }
 
 function paymentsBehind(
-  { id }: ProviderSubscription,
+  subscription: ProviderSubscription,
   invoices: readonly ProviderInvoice[],
   now: number,
 ): readonly ProviderInvoice[] {
   const paid = invoices
-    .filter((each) => each.subscriptionId === id && isPlanPaid(each))
+    .filter((each) => each.subscriptionId === subscription.id && isPlanPaid(each))
     .toSorted(newestFirst);
   const last = paid.find(({ amountPaidCents }) => amountPaidCents > 0);
   const instant = new Date(now).toISOString();
-  return paid.filter((each) => each === last || paidUntil(each) > instant);
+  return paid.filter((each) => each === last || paidUntil(each, subscription) > instant);
 }
 
 /**
@@ -79,7 +84,7 @@ export function takenBackPlans(
     }
     const behind = paymentsBehind(subscription, invoices, now);
     if (!behind.some(({ id }) => returned.has(id))) return [];
-    const left = behind.filter(({ id }) => !returned.has(id)).map(paidUntil);
+    const left = behind.filter(({ id }) => !returned.has(id)).map((each) => paidUntil(each, subscription));
     const until =
       left
         .filter((end) => end > instant)

@@ -273,6 +273,34 @@ describe('its end before its day', () => {
   });
 });
 
+describe('what was paid for', () => {
+  it.each([
+    ['is paid', undefined, 'active'],
+    ['fails', failingCard, 'past_due'],
+  ])('bridges the renewal until it %s, and the days of grace', async (_, card, status) => {
+    const world = await paused();
+    if (card !== undefined) world.payments.replaceCard(world.customerId, world.subscriptionId, card);
+    world.payments.advance(296 * day - 1);
+    for (const seconds of [1, 1200, 7200]) {
+      world.payments.advance(seconds);
+      await world.sync();
+      expect(await access(world)).toMatchObject({ tier: 'performance' });
+    }
+    expect(await access(world)).toEqual({ tier: 'performance', status });
+    expect(world.alarms.raised).toEqual([]);
+  });
+
+  it('is there after a pause that ends early, later than the year that was paid', async () => {
+    const world = await quoteWorld(start, yearly('performance'));
+    world.payments.advance(360 * day);
+    await world.confirm((await world.quote({ pause_days: 90, from: 'today' })).id);
+    world.payments.advance(40 * day);
+    await world.confirm((await world.quote({ resume: true })).id);
+    expect(await access(world)).toEqual({ tier: 'performance', status: 'active' });
+    expect(world.alarms.raised).toEqual([]);
+  });
+});
+
 describe('money that goes back', () => {
   it.each([0, 31, 290])('ends the plan at once, %i days after the pause began', async (days) => {
     const world = await paused();
@@ -283,6 +311,25 @@ describe('money that goes back', () => {
     expect(world.held().status).toBe('canceled');
     expect(await access(world)).toMatchObject({ tier: 'core' });
   });
+});
+
+describe('an upgrade whose payment goes back', () => {
+  it.each([31, 290])(
+    'leaves what was paid before it to the moved end, %i days after the pause',
+    async (days) => {
+      const world = await inTheYear('core');
+      await world.confirm((await world.quote(yearly('performance'))).id);
+      const upgrade = (await world.repository.listOrders(ada.accountId)).find(
+        ({ plan }) => plan?.tier === 'performance',
+      );
+      await world.confirm((await world.quote(month)).id);
+      world.payments.advance(days * day);
+      await world.deps.gateway.refundInvoice(upgrade?.id ?? '', { moneyBackId: 'money-back-1' });
+      await world.sync();
+      expect(await shown(world)).toMatchObject({ cancel_at: '2028-05-01T12:00:00.000Z' });
+      expect(await access(world)).toEqual({ tier: 'core', status: 'active' });
+    },
+  );
 });
 
 describe('the limited tier', () => {
