@@ -35,6 +35,7 @@ const ownerIn = ({ pk }: CopiedRow) => pk.slice(pk.indexOf('#') + 1);
 const hasAccount = (rows: RestoredRows, accountId: string) =>
   isVisitor(accountId) || rows.find('accounts', accountKey.profile(accountId)) !== undefined;
 
+/** A sort key that ends in `#` is the beginning of those of many rows. */
 type Where = readonly [table: ProductTableName, pk: string, sk: string];
 type Rule<Value> = (rows: RestoredRows, value: Value, row: CopiedRow) => boolean;
 
@@ -45,10 +46,12 @@ function check<Value>(
   schema: z.ZodMiniType<Value>,
   rule: Rule<Value>,
 ): CrossCheck {
+  const [, , sk] = where;
   return {
     what,
     *find(rows) {
       for (const row of rows.starting(...where)) {
+        if (row.sk !== sk && !sk.endsWith('#')) continue;
         const read = schema.safeParse(row);
         if (!read.success || !rule(rows, read.data, row)) yield keyText(row);
       }

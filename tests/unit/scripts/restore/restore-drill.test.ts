@@ -215,6 +215,22 @@ describe('a restore drill', () => {
     ]);
   });
 
+  it('takes rows whose keys begin alike for what they are: a coach of before, a coach’s profile, a choice', async () => {
+    const accounts = world.live('accounts');
+    for (const sk of ['COACH#2026-11-02T12:00:00.000Z', 'COACH-PROFILE', 'COACH-CHOICE']) {
+      accounts.push(
+        asRow({
+          pk: 'ACCOUNT#ana',
+          sk,
+          schemaVersion: 1,
+          coachId: 'robin',
+          since: '2026-11-02T12:00:00.000Z',
+        }),
+      );
+    }
+    expect((await drill()).broken).toEqual([]);
+  });
+
   it('counts rows past their time to live as absent', async () => {
     world
       .live('bookings')
