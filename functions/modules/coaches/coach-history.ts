@@ -6,18 +6,33 @@ export type CoachChange = {
   readonly before: string | null;
 };
 
+/** The coach whom a client has now, and the ISO instant since when. */
+export type CurrentCoach = { readonly coachId: string; readonly since: string };
+
 /**
  * Whose client somebody was. Where they had no coach at that time, the first one that they got after it: a payment assigns a
  * coach, so the first payment comes before.
- * @param changes Oldest first; none for a client who has the coach of before they were kept.
- * @param current Their coach now.
+ * @param kept Oldest first; none for a client who has the coach of before they were kept.
+ * @param current null for nobody.
  */
-export function coachAt(changes: readonly CoachChange[], current: string | null, at: string): string | null {
-  const first = changes[0];
-  if (first === undefined) return current;
+export function coachAt(
+  kept: readonly CoachChange[],
+  current: CurrentCoach | null,
+  at: string,
+): string | null {
+  const first = kept[0];
+  if (first === undefined) return current?.coachId ?? null;
+  const changes = [...kept, ...changeNotKept(kept, current)];
   const last = changes.findLast((change) => change.at <= at);
   const own = last === undefined ? first.before : last.coachId;
   return own ?? changes.find((change) => change.at > at && change.coachId !== null)?.coachId ?? null;
+}
+
+/** A release from before the changes, after a rollback, assigns a coach and keeps no change. */
+function changeNotKept(kept: readonly CoachChange[], current: CurrentCoach | null): readonly CoachChange[] {
+  const last = kept.at(-1);
+  if (last === undefined || current === null || current.since <= last.at) return [];
+  return [{ at: current.since, coachId: current.coachId, before: last.coachId }];
 }
 
 export type CoachHistory = {

@@ -22,7 +22,8 @@ export function createDynamoCoachHistory(
         ProjectionExpression: coachHistoryAttributes.join(', '),
         ConsistentRead: true,
       });
-      const current = found.find((row) => row.sk === sk)?.coachId ?? null;
+      const now = found.find((row) => row.sk === sk);
+      const current = now?.coachId ? { coachId: now.coachId, since: now.since } : null;
       const changes = found.flatMap(({ since, coachId, previousCoachId: before = null, ...row }) =>
         row.sk === sk ? [] : [{ at: since, coachId, before }],
       );

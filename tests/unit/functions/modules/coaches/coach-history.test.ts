@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { coachAt } from '#functions/modules/coaches/coach-history.ts';
+import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -50,6 +51,16 @@ it('takes the coach of now for a client who was never moved since changes are ke
   await assignments.assign('robin', 'ana', ms('10'));
   expect(await history.coachAt('ana', day('09'))).toBe('casey');
   expect(await history.coachAt('ana', day('11'))).toBe('robin');
+});
+
+it('takes the coach of now from when they were assigned, where a release from before the changes assigned them', async () => {
+  const { tables, assignments, history } = createWorld();
+  await assignments.assign('casey', 'ana', ms('02'));
+  await assignments.assign('robin', 'ana', ms('10'));
+  tables.put('accounts', { ...assignmentRows('sam', 'ana', day('20')).ofClient });
+  const days = ['09', '11', '19', '20', '25'];
+  const coaches = await Promise.all(days.map((date) => history.coachAt('ana', day(date))));
+  expect(coaches).toEqual(['casey', 'robin', 'robin', 'sam', 'sam']);
 });
 
 it('has nobody for a client without a coach, and reads nothing about others', async () => {
