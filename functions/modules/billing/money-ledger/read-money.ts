@@ -69,12 +69,12 @@ export async function readMoney(
   let mrr: MrrByTier | null = null;
   const months: MoneyMonth[] = [];
   for (const each of read) {
-    if (each.month === base?.month) mrr = base.cents;
+    mrr = openings.find(({ month }) => month === each.month)?.cents ?? mrr;
     if (each.month >= from) {
       const balance = creditedIn(each.month, credited, openings);
       months.push({ ...monthOf(each, mrr, comparison), balanceCreditsCents: balance });
     }
-    if (mrr !== null) mrr = afterChanges(mrr, each.sums);
+    if (mrr !== null) mrr = each.isMissing ? null : afterChanges(mrr, each.sums);
   }
   const shown = read.filter(({ month }) => month >= from).flatMap(({ sums }) => sums);
   return {

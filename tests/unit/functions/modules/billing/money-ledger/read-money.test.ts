@@ -215,9 +215,26 @@ it('shows no figure of a month whose earlier lines are not added up yet, and say
   expect(report.missingUpTo).toBe('2026-10');
   expect(report.months.map(({ mrr, compared }) => [mrr === null, compared === null])).toEqual([
     [true, true],
-    [false, false],
+    // What it began with is not known either, because changes of October are missing.
+    [true, false],
   ]);
   expect(await reportOf(ledger, '2026-11', '2026-11')).not.toHaveProperty('missingUpTo');
+});
+
+it('takes what MRR was when a month began from its opening, not from sums that are not whole', async () => {
+  const ledger = ledgerOf([changed('a-1', '2026-11-05T10:00:00.000Z', {})], {
+    readSumsState: async () => ({ missingUpTo: '2026-10' }),
+    readOpenings: async () => [
+      { month: '2026-09', cents: { core: 100 } },
+      { month: '2026-11', cents: { core: 20_000 } },
+    ],
+  });
+  const { months } = await reportOf(ledger, '2026-09', '2026-11');
+  expect(months.map(({ mrr }) => mrr && [mrr.startCents, mrr.endCents])).toEqual([
+    null,
+    null,
+    [20_000, 28_900],
+  ]);
 });
 
 it('compares only what the comparison has reached', async () => {
