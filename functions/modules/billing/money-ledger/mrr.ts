@@ -25,7 +25,7 @@ export function mrrOf(subscription: ProviderSubscription, now: number): number {
 }
 
 /** What a save has room for. The next one adds the others. */
-const mostInOneSave = 8;
+const mostInOneSave = 5;
 
 type Save = {
   readonly now: number;

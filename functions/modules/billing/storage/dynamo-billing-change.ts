@@ -12,7 +12,7 @@ type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
  * Everything comes from one read of the provider, so the entitlement version guards all of it. At most 84 of the 100
- * writes that DynamoDB allows, and up to 8 lines of the ledger with a sum each.
+ * writes that DynamoDB allows, up to 5 lines of the ledger with a sum each, and mails, which are few.
  */
 export function billingChangeWrites(names: BillingTables, accountId: string, change: BillingChange): Writes {
   const table = names.billing;

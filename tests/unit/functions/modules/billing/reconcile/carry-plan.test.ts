@@ -202,16 +202,17 @@ it('leaves the changes of MRR that a save has no room for to the next one', asyn
   const { world, member } = await withOldRows();
   const [one] = (await world.deps.gateway.readCustomerBilling(member.customerId)).subscriptions;
   if (one === undefined) throw new Error('Nothing was bought');
-  const many = Array.from({ length: 14 }, (_, index) => ({ ...one, id: `sub_${index}` }));
+  const many = Array.from({ length: 10 }, (_, index) => ({ ...one, id: `sub_${index}` }));
   const now = world.payments.now();
   const first = countMrr(many, [], { now, version: '1', mrr: undefined });
-  expect(first.ledger).toHaveLength(8);
+  // Each takes two of the 16 writes that the largest save of orders and subscriptions leaves, and some are for mails.
+  expect(first.ledger).toHaveLength(5);
   const second = countMrr(many, many, { now, version: '2', mrr: first.mrr });
-  expect(second.ledger).toHaveLength(6);
+  expect(second.ledger).toHaveLength(5);
   const sum = [...(first.ledger ?? []), ...(second.ledger ?? [])].reduce(
     (cents, each) => cents + each.amountCents,
     0,
   );
-  expect(sum).toBe(14 * one.amountCents);
+  expect(sum).toBe(10 * one.amountCents);
   expect(countMrr(many, many, { now, version: '3', mrr: second.mrr })).toEqual({});
 });
