@@ -120,7 +120,7 @@ test('says where counts end', async () => {
 test('asks for the period in the address, which keeps what else is in it', async () => {
   const asked = show(busy, '/system-dashboard?days=30&period=7d');
   await screen.findByText(/One request in 10 is counted/);
-  fireEvent.change(screen.getByLabelText('Period'), { target: { value: '30d' } });
+  fireEvent.change(screen.getByLabelText('Period of requests'), { target: { value: '30d' } });
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked.map((address) => new URLSearchParams(address.split('?')[1]).get('period'))).toEqual([
     '7d',
