@@ -31,6 +31,7 @@ export function figuresDependencies(
 ): SystemFiguresDeps {
   const tableOf: Readonly<Record<JobQueue, string>> = {
     automations: config.ACCOUNTS_TABLE,
+    broadcasts: config.ACCOUNTS_TABLE,
     'check-in-reminders': config.CHECK_INS_TABLE,
     promises: config.PROMISES_TABLE,
     quotes: config.BILLING_TABLE,

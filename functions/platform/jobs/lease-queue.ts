@@ -14,9 +14,10 @@ import { transact } from '#functions/platform/dynamo/transact.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { type OutboxMail, outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
+import type { JobQueue } from '#shared/domain/site/system-figures.ts';
 
 const schemaVersion = 1;
-const longestPauseMs = 60 * minuteMs;
+export const longestPauseMs = 60 * minuteMs;
 
 export type JobKey = { readonly pk: string; readonly sk: string };
 export type Job<Content> = {
@@ -60,11 +61,11 @@ const instant = (at: number) => new Date(at).toISOString();
 export const pauseMs = (attempts: number) => Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
 /** An index partition takes 1,000 writes a second. More can be added at any time, as `due` reads all. */
 const queueShards = 10;
-const queuePartition = (queue: string) => `QUEUE#${queue}`;
-export const queuePartitions = (queue: string) => shardNames(queuePartition(queue), queueShards);
+const queuePartition = (queue: JobQueue) => `QUEUE#${queue}`;
+export const queuePartitions = (queue: JobQueue) => shardNames(queuePartition(queue), queueShards);
 
 /** Put this into the transaction that causes the job. It may lie in any partition, such as its owner's. */
-export function jobItem<Content>(queue: string, key: JobKey, dueAt: number, content: Content) {
+export function jobItem<Content>(queue: JobQueue, key: JobKey, dueAt: number, content: Content) {
   return {
     ...key,
     gsi1pk: shardName(queuePartition(queue), shardOf(`${key.pk} ${key.sk}`, queueShards)),
@@ -80,7 +81,7 @@ type Options<Content> = {
   /** With the index `gsi1`, which lists jobs by the time from which they may be claimed. */
   readonly table: string;
   readonly outbox: string;
-  readonly queue: string;
+  readonly queue: JobQueue;
   readonly content: z.ZodMiniType<Content>;
   /** Longer than the worker runs, so a lease only outlives a worker that died. */
   readonly leaseMs: number;

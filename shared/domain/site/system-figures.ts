@@ -3,9 +3,10 @@ import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
 export const figuresPeriods = ['24h', '7d', '30d'] as const;
 export type FiguresPeriod = (typeof figuresPeriods)[number];
 
-/** Lease queues of jobs. */
+/** Every lease queue of jobs. */
 export const jobQueues = [
   'automations',
+  'broadcasts',
   'check-in-reminders',
   'promises',
   'quotes',

@@ -13,13 +13,13 @@ behavesAsLeaseQueue(async () => {
   const leaseMs = 60_000;
   const log = recordingLog();
   const content = z.string();
-  const queue = createLeaseQueue(client, { table, outbox, queue: 'test', content, leaseMs, log });
+  const queue = createLeaseQueue(client, { table, outbox, queue: 'sessions', content, leaseMs, log });
   return {
     queue,
     leaseMs,
     now: Date.parse('2026-03-02T10:00:00.000Z'),
     async add(key, dueAt, content) {
-      await client.send(new PutCommand({ TableName: table, Item: jobItem('test', key, dueAt, content) }));
+      await client.send(new PutCommand({ TableName: table, Item: jobItem('sessions', key, dueAt, content) }));
     },
     async mailIds() {
       const { Items = [] } = await client.send(new ScanCommand({ TableName: outbox }));
@@ -33,11 +33,14 @@ test('a job that cannot be read is logged and keeps no other waiting', async () 
   const [table, outbox] = [await makeTable(), await makeTable()];
   const log = recordingLog();
   const content = z.string();
-  const queue = createLeaseQueue(client, { table, outbox, queue: 'test', content, leaseMs: 1000, log });
+  const queue = createLeaseQueue(client, { table, outbox, queue: 'sessions', content, leaseMs: 1000, log });
   const now = Date.parse('2026-03-02T10:00:00.000Z');
   const put = (name: string, of: unknown) =>
     client.send(
-      new PutCommand({ TableName: table, Item: jobItem('test', { pk: name, sk: 'JOB' }, now - 1000, of) }),
+      new PutCommand({
+        TableName: table,
+        Item: jobItem('sessions', { pk: name, sk: 'JOB' }, now - 1000, of),
+      }),
     );
   await put('of-another-version', { text: 'x' });
   await put('readable', 'x');
@@ -49,12 +52,12 @@ test('jobs of all parts of a queue are listed, with those from before it had par
   const client = tables();
   const [table, outbox] = [await makeTable(), await makeTable()];
   const [log, content] = [recordingLog(), z.string()];
-  const queue = createLeaseQueue(client, { table, outbox, queue: 'test', content, leaseMs: 1000, log });
+  const queue = createLeaseQueue(client, { table, outbox, queue: 'sessions', content, leaseMs: 1000, log });
   const now = Date.parse('2026-03-02T10:00:00.000Z');
   const names = Array.from({ length: 30 }, (_, index) => `owner-${String(index).padStart(2, '0')}`);
   for (const [index, name] of names.entries()) {
-    const item = jobItem('test', { pk: name, sk: 'JOB' }, now - 1000 + index, name);
-    const Item = index % 2 === 0 ? item : { ...item, gsi1pk: 'QUEUE#test' };
+    const item = jobItem('sessions', { pk: name, sk: 'JOB' }, now - 1000 + index, name);
+    const Item = index % 2 === 0 ? item : { ...item, gsi1pk: 'QUEUE#sessions' };
     await client.send(new PutCommand({ TableName: table, Item }));
   }
   const due = await queue.due(now);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { createLeaseQueue, type JobEnd, type JobKey, jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import type { JobQueue } from '#shared/domain/site/system-figures.ts';
 import {
   createMemoryTables,
   type MemoryTables,
@@ -12,14 +13,14 @@ import { recordingLog } from './recording-log.ts';
 type Place = {
   readonly tables?: MemoryTables;
   readonly table?: TableName;
-  readonly name?: string;
+  readonly name?: JobQueue;
   readonly leaseMs?: number;
 };
 
 /** The lease queue on the table in memory, with its jobs and the mails that they decided on. */
 export function storedLeaseQueue<Content>(
   content: z.ZodMiniType<Content>,
-  { tables = createMemoryTables(), table = 'operations', name = 'jobs', leaseMs = 60_000 }: Place = {},
+  { tables = createMemoryTables(), table = 'operations', name = 'sessions', leaseMs = 60_000 }: Place = {},
 ) {
   const stored = createLeaseQueue(tables.client, {
     table: tableNames[table],

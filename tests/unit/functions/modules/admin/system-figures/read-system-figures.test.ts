@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { figuresDependencies } from '#functions/entries/admin/figures.ts';
 import { readSystemFigures } from '#functions/modules/admin/system-figures/read-system-figures.ts';
 import type { BillingEntitlement } from '#functions/modules/billing/billing-repository.ts';
 import { billingKey, fromEntitlement } from '#functions/modules/billing/storage/billing-rows.ts';
 import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
 import { createDynamoRequestFigures } from '#functions/platform/figures/dynamo-request-figures.ts';
-import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
+import { createLeaseQueue, jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import { systemFiguresResponseSchema } from '#shared/contracts/system/system-figures.ts';
 import { figuresBuckets } from '#shared/domain/site/system-figures.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables } from '#tests/support/memory-table/memory-tables.ts';
 
 const now = Date.parse('2026-03-02T17:30:00.000Z');
@@ -120,7 +122,7 @@ describe('the system dashboard', () => {
     plan('DUE#2', -90);
     plan('DUE#3', 10);
     const queues = (await read()).queues;
-    expect(queues).toHaveLength(6);
+    expect(queues).toHaveLength(7);
     expect(queues.find(({ queue }) => queue === 'promises')).toEqual({
       queue: 'promises',
       due: 2,
@@ -128,6 +130,31 @@ describe('the system dashboard', () => {
       oldestAt: '2026-03-02T16:00:00.000Z',
     });
     expect(queues.find(({ queue }) => queue === 'sessions')).toMatchObject({ due: 0, oldestAt: null });
+  });
+
+  it('counts a job that failed while it pauses, since it became due', async () => {
+    const { tables, read } = setUp();
+    const queue = createLeaseQueue(tables.client, {
+      table: 'accounts',
+      outbox: 'outbox',
+      queue: 'broadcasts',
+      content: z.string(),
+      leaseMs: 120_000,
+      log: recordingLog(),
+    });
+    const dueAt = now - 3 * 3_600_000;
+    await queue.plan({ pk: 'COACH#a', sk: 'BROADCAST-RUN#1' }, dueAt, 'failing');
+    const at = now - 10 * 60_000;
+    const [job] = await queue.due(at);
+    const leased = job && (await queue.claim(job, at));
+    if (!leased) throw new Error('The job was not claimed');
+    await queue.release({ ...leased, attempts: 7 }, at);
+    expect((await read()).queues.find(({ queue: name }) => name === 'broadcasts')).toEqual({
+      queue: 'broadcasts',
+      due: 1,
+      isCapped: false,
+      oldestAt: new Date(dueAt).toISOString(),
+    });
   });
 
   it('holds what speech and the assistant cost today against their limits', async () => {
