@@ -111,12 +111,20 @@ test('plans a run with its size, keeps what was typed, and says what is wrong', 
   const form = within(await screen.findByRole('dialog'));
   const type = (label: RegExp, value: string) =>
     fireEvent.change(form.getByLabelText(label), { target: { value } });
-  type(/Hypothesis/, 'Naming the benefits sells more');
+  type(/Hypothesis/, '  a           ');
   type(/Expected conversion rate/, '95');
   type(/Smallest difference/, '1');
   fireEvent.click(form.getByRole('button', { name: 'Start a run' }));
+  expect(form.getByText('Write at least 10 letters.')).toBeTruthy();
   expect(form.getByText('Enter a number from 0.1 to 90.')).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByLabelText(/Hypothesis/));
+  type(/Hypothesis/, 'Naming the benefits sells more');
+  type(/Expected conversion rate/, '80');
+  type(/Smallest difference/, '30');
+  fireEvent.click(form.getByRole('button', { name: 'Start a run' }));
+  expect(form.getByText(/With the expected rate it must not be over 100/)).toBeTruthy();
   expect(sent).toEqual([]);
+  type(/Smallest difference/, '1');
   type(/Expected conversion rate/, '3');
   expect(form.getByText('Each variant has to be shown 11,566 times.')).toBeTruthy();
   fireEvent.click(form.getByRole('button', { name: 'Start a run' }));
@@ -139,6 +147,9 @@ test('ends a run with a reason', async () => {
   const sent = show(answerOf(counted({ kind: 'no-difference' })));
   fireEvent.click(await screen.findByRole('button', { name: 'End this run' }));
   const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText(/Reason/), { target: { value: '     ' } });
+  fireEvent.click(form.getByRole('button', { name: 'End this run' }));
+  expect(form.getByText('Write at least three letters.')).toBeTruthy();
   fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'Nothing was found' } });
   fireEvent.click(form.getByRole('button', { name: 'End this run' }));
   await waitFor(() =>

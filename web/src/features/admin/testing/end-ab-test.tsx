@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { endAbTestRequestSchema } from '#shared/contracts/admin/ab-tests.ts';
 import type { AbTestId } from '#shared/domain/site/ab-tests.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -20,31 +22,31 @@ export function EndAbTest({
   const t = useText();
   const end = useEndAbTest(test);
   const [reason, setReason] = useState('');
+  const { form, errorOf } = useContractForm({
+    ...readByContract(
+      endAbTestRequestSchema,
+      { number, reason },
+      { reason: t('admin-testing.reason-invalid') },
+    ),
+    send: (request) =>
+      end.mutate(request, {
+        onSuccess: () => {
+          toast({ title: t('admin-testing.ended-now') });
+          onClose();
+        },
+      }),
+  });
   return (
     <NeedsConnection act="change">
-      <form
-        className="admin-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          end.mutate(
-            { number, reason: reason.trim() },
-            {
-              onSuccess: () => {
-                toast({ title: t('admin-testing.ended-now') });
-                onClose();
-              },
-            },
-          );
-        }}
-      >
+      <form className="admin-stack" {...form}>
         <p>{t('admin-testing.end-text')}</p>
         <TextAreaField
           label={t('admin-testing.reason')}
           required
           rows={2}
-          minLength={3}
           maxLength={300}
           value={reason}
+          error={errorOf('reason')}
           onChange={({ target }) => setReason(target.value)}
         />
         {end.isError ? <Alert tone="danger">{t('admin-testing.not-saved')}</Alert> : null}

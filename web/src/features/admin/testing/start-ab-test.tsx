@@ -1,8 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { startAbTestRequestSchema } from '#shared/contracts/admin/ab-tests.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { type AbTestId, abTests } from '#shared/domain/site/ab-tests.ts';
 import { plannedShownFor } from '#shared/domain/site/sequential-test.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -11,8 +14,6 @@ import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useFormats } from '../components/use-formats.ts';
 import { useStartAbTest } from './ab-tests-api.ts';
-
-const limits = { expected: { from: 0.1, to: 90 }, effect: { from: 0.1, to: 50 } } as const;
 
 /** Everything that the rule needs, before the first visit counts. */
 export function StartAbTest({
@@ -31,38 +32,47 @@ export function StartAbTest({
   const [hypothesis, setHypothesis] = useState('');
   const [expected, setExpected] = useState('');
   const [effect, setEffect] = useState('');
-  const [asked, setAsked] = useState(false);
-  const expectedPercent = within(parseDecimal(expected, language), limits.expected);
-  const effectPoints = within(parseDecimal(effect, language), limits.effect);
-  const fits = expectedPercent !== null && effectPoints !== null && expectedPercent + effectPoints <= 100;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setAsked(true);
-    if (!fits) return;
-    start.mutate(
-      { number, hypothesis: hypothesis.trim(), expectedPercent, smallestEffectPoints: effectPoints },
-      {
+  const read = readByContract(
+    startAbTestRequestSchema,
+    {
+      number,
+      hypothesis,
+      expectedPercent: numberOf(expected, language),
+      smallestEffectPoints: numberOf(effect, language),
+    },
+    {
+      hypothesis: t('admin-testing.hypothesis-invalid'),
+      expectedPercent: t('admin-testing.expected-invalid'),
+      smallestEffectPoints: t('admin-testing.effect-invalid'),
+    },
+  );
+  const { request } = read;
+  const isOver = request !== null && request.expectedPercent + request.smallestEffectPoints > 100;
+  const { form, errorOf } = useContractForm({
+    request,
+    problems: isOver ? { smallestEffectPoints: t('admin-testing.effect-invalid') } : read.problems,
+    send: (complete) =>
+      start.mutate(complete, {
         onSuccess: () => {
           toast({ title: t('admin-testing.started') });
           onClose();
         },
-      },
-    );
-  }
+      }),
+  });
+  const size = sizeOf(test, numberOf(expected, language), numberOf(effect, language));
 
   return (
     <NeedsConnection act="change">
-      <form className="admin-stack" onSubmit={submit}>
+      <form className="admin-stack" {...form}>
         <p>{t('admin-testing.start-text')}</p>
         <TextAreaField
           label={t('admin-testing.hypothesis')}
           hint={t('admin-testing.hypothesis-hint')}
           required
           rows={2}
-          minLength={10}
           maxLength={500}
           value={hypothesis}
+          error={errorOf('hypothesis')}
           onChange={({ target }) => setHypothesis(target.value)}
         />
         <Field
@@ -70,7 +80,7 @@ export function StartAbTest({
           inputMode="decimal"
           required
           value={expected}
-          error={asked && expectedPercent === null ? t('admin-testing.expected-invalid') : undefined}
+          error={errorOf('expectedPercent')}
           onChange={({ target }) => setExpected(target.value)}
         />
         <Field
@@ -79,18 +89,10 @@ export function StartAbTest({
           inputMode="decimal"
           required
           value={effect}
-          error={asked && !fits && expectedPercent !== null ? t('admin-testing.effect-invalid') : undefined}
+          error={errorOf('smallestEffectPoints')}
           onChange={({ target }) => setEffect(target.value)}
         />
-        {fits ? (
-          <p>
-            {t('admin-testing.size', {
-              shown: count(
-                plannedShownFor(expectedPercent / 100, effectPoints / 100, abTests[test].length - 1),
-              ),
-            })}
-          </p>
-        ) : null}
+        {size === null ? null : <p>{t('admin-testing.size', { shown: count(size) })}</p>}
         {start.isError ? (
           <Alert tone="danger">
             {t(
@@ -108,7 +110,16 @@ export function StartAbTest({
   );
 }
 
-function within(text: string | null, { from, to }: { readonly from: number; readonly to: number }) {
-  const value = text === null ? Number.NaN : Number(text);
-  return value >= from && value <= to ? value : null;
+const numberOf = (typed: string, language: string): number => {
+  const text = parseDecimal(typed, language);
+  return text === null ? Number.NaN : Number(text);
+};
+
+/** Shown while somebody types, also before there is a hypothesis. */
+function sizeOf(test: AbTestId, percent: number, points: number): number | null {
+  const { expectedPercent, smallestEffectPoints } = startAbTestRequestSchema.shape;
+  const isRight =
+    z.safeParse(expectedPercent, percent).success && z.safeParse(smallestEffectPoints, points).success;
+  if (!isRight || percent + points > 100) return null;
+  return plannedShownFor(percent / 100, points / 100, abTests[test].length - 1);
 }
