@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type AwsConnection, requireCredentials, stageRegion } from '#scripts/aws/aws-connection.ts';
+import { awsLiveAliases } from '#scripts/aws/aws-live-aliases.ts';
 import { awsLiveStacks } from '#scripts/aws/aws-live-stacks.ts';
 import { type AwsReleaseStore, awsReleaseStore } from '#scripts/aws/aws-release-store.ts';
 import { publishWeb, stageConfig } from '#scripts/aws/publish-web.ts';
@@ -17,6 +18,8 @@ import { plannedStage } from '#scripts/preflight/planned-stage.ts';
 import { type Deployment, findProblems, type Problem } from '#scripts/preflight/preflight.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
 import {
+  type CurrentRelease,
+  giveUpRollback,
   releaseBefore,
   releaseId,
   requireFinishedRollback,
@@ -37,6 +40,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
       'without-payments': { type: 'boolean', default: false },
       'without-alarms': { type: 'boolean', default: false },
       'without-assistant': { type: 'boolean', default: false },
+      'without-rollback': { type: 'boolean', default: false },
     },
     args,
   );
@@ -46,9 +50,10 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   await requireCredentials(connection);
   // Check before the slow build.
   await requireAccount(connection, stage, settings);
-  await withReleases(stage, connection, async (store) =>
-    requireFinishedRollback(stage, await store.current()),
-  );
+  const requireRollback = (current: CurrentRelease | undefined) => {
+    if (!values['without-rollback']) requireFinishedRollback(stage, current);
+  };
+  await withReleases(stage, connection, async (store) => requireRollback(await store.current()));
 
   await step('Functions', () => tools.buildFunctions());
   // Preflight and deployment read the same templates.
@@ -71,7 +76,11 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   const id = releaseId(new Date());
   // A rollback has to know of a deployment that stops half-way.
   const before = await withReleases(stage, connection, async (store) => {
-    const running = releaseBefore(await store.current());
+    const current = await store.current();
+    // One may have begun during the build.
+    requireRollback(current);
+    if (current?.state === 'rolling back') await leadAliasesBack(stage, connection);
+    const running = releaseBefore(current);
     await store.setCurrent({ id, state: 'deploying', before: running });
     return running;
   });
@@ -126,6 +135,17 @@ Stage ${stage} answers at https://${outputs.DistributionDomain}
 After the first deployment, and after each change of the catalog (docs/operations.md):${addressStep}
   put the payment keys into the secret ${outputs.PaymentSecretArn}${schedulingStep(outputs.SchedulingSecretArn)}
   npm run stripe:sync -- --stage ${stage}`);
+}
+
+async function leadAliasesBack(stage: Stage, connection: AwsConnection): Promise<void> {
+  const stacks = awsLiveStacks(connection);
+  const aliases = awsLiveAliases(connection);
+  try {
+    await giveUpRollback(stage, stacks, aliases);
+  } finally {
+    stacks.close();
+    aliases.close();
+  }
 }
 
 async function versionsOf(stage: Stage, connection: AwsConnection): Promise<Versions> {

@@ -15,33 +15,38 @@ export function awsLiveAliases(connection: AwsConnection): LiveAliases & { close
   const client = new LambdaClient({ ...connection, maxAttempts });
   return {
     async move(versions) {
-      let moved = 0;
+      const found = { moved: [] as string[], there: [] as string[], gone: [] as string[] };
       await inParallel(Object.entries(versions), async ([name, version]) => {
-        if (await moveAlias(client, name, version)) moved += 1;
+        found[await moveAlias(client, name, version)].push(name);
       });
-      return moved;
+      return { moved: found.moved.length, gone: found.gone.toSorted() };
     },
     close: () => client.destroy(),
   };
 }
 
-async function moveAlias(client: LambdaClient, FunctionName: string, version: string): Promise<boolean> {
+async function moveAlias(
+  client: LambdaClient,
+  FunctionName: string,
+  version: string,
+): Promise<'moved' | 'there' | 'gone'> {
   const alias = { FunctionName, Name: 'live' };
   try {
-    const { FunctionVersion } = await client.send(new GetAliasCommand(alias));
-    if (FunctionVersion === version) return false;
+    const { FunctionVersion, RoutingConfig } = await client.send(new GetAliasCommand(alias));
+    // A shift that was stopped leaves the alias at its version, and a share of the requests elsewhere.
+    const isSplit = Object.keys(RoutingConfig?.AdditionalVersionWeights ?? {}).length > 0;
+    if (FunctionVersion === version && !isSplit) return 'there';
     await client.send(new GetFunctionConfigurationCommand({ FunctionName, Qualifier: version }));
   } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceNotFoundException') return false;
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return 'gone';
     throw error;
   }
   await client.send(
     new UpdateAliasCommand({
       ...alias,
       FunctionVersion: version,
-      // A shift that was stopped may have left a share of the requests elsewhere.
       RoutingConfig: { AdditionalVersionWeights: {} },
     }),
   );
-  return true;
+  return 'moved';
 }

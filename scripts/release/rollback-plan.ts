@@ -1,4 +1,4 @@
-import type { Stage } from '#scripts/aws/stage.ts';
+import { type Stage, stackParts } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { requireKnownRoutes } from '#scripts/release/joined-routes.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
@@ -62,10 +62,10 @@ export type LiveStacks = {
 
 export type LiveAliases = {
   /**
-   * Leads the routes of functions to these versions, in seconds. Passes over a function that is there already, and a
-   * version that is gone. @returns how many moved
+   * Leads all requests to functions to these versions, in seconds. Passes over a function that is there already.
+   * @returns how many moved, and the functions that are gone or whose version is
    */
-  move(versions: Versions): Promise<number>;
+  move(versions: Versions): Promise<{ readonly moved: number; readonly gone: readonly string[] }>;
 };
 
 export type RollbackPlan = {
@@ -90,7 +90,7 @@ export async function planRollback(
   if (from === undefined)
     throw new OperatorError(`Stage ${stage} keeps no release yet: its next deployment keeps the first one.`);
   const to = chosenRelease(stage, from, await store.releases(), wanted);
-  for (const part of rolledBackParts) await requireAtRest(stacks, `repz-${stage}-${part}`);
+  await requireAtRest(stage, stacks);
   const older = await store.templates(to.id);
   const live = (part: string) => stacks.template(`repz-${stage}-${part}`);
   requireReferences({ data: await live('data'), identity: await live('identity') }, older, to);
@@ -129,22 +129,43 @@ function chosenRelease(
   );
 }
 
-/** CloudFormation refuses a second update, and CodeDeploy would move the aliases on. */
-async function requireAtRest(stacks: LiveStacks, name: string): Promise<void> {
-  const status = await stacks.status(name);
-  if (status.endsWith('_COMPLETE')) return;
-  const command = status.endsWith('_FAILED') ? 'continue-update-rollback' : 'cancel-update-stack';
-  throw new OperatorError(
-    `Nothing was changed: ${name} is in ${status}. First: aws cloudformation ${command} --stack-name ${name}`,
-  );
+const wayOut: Readonly<Record<string, string>> = {
+  UPDATE_IN_PROGRESS: 'cancel-update-stack',
+  UPDATE_ROLLBACK_FAILED: 'continue-update-rollback',
+  UPDATE_FAILED: 'rollback-stack',
+};
+
+/**
+ * CloudFormation refuses a second update, and CodeDeploy would move the aliases on. A deployment that is still at data or
+ * identity would go on to api; that these two failed is in nobody's way.
+ */
+async function requireAtRest(stage: Stage, stacks: LiveStacks): Promise<void> {
+  for (const part of stackParts) {
+    const name = `repz-${stage}-${part}`;
+    const status = await stacks.status(name);
+    const isTaken = rolledBackParts.some((each) => each === part);
+    if (isTaken ? status.endsWith('_COMPLETE') : !status.endsWith('_IN_PROGRESS')) continue;
+    const command = wayOut[status];
+    const todo =
+      command === undefined
+        ? 'Wait until it has ended, then send this again.'
+        : `First: aws cloudformation ${command} --stack-name ${name}`;
+    throw new OperatorError(`Nothing was changed: ${name} is in ${status}. ${todo}`);
+  }
 }
 
 /** @throws OperatorError while aliases may lead elsewhere than CloudFormation knows, where CodeDeploy would refuse to move them */
 export function requireFinishedRollback(stage: Stage, current: CurrentRelease | undefined): void {
   if (current?.state !== 'rolling back') return;
   throw new OperatorError(
-    `Nothing was changed. A rollback to ${current.id} was cut off. Finish it first: npm run rollback -- --stage ${stage} --yes\nWhere it cannot be finished, go back to what CloudFormation runs: --to <release>`,
+    `Nothing was changed. A rollback to ${current.id} was cut off. Finish it first: npm run rollback -- --stage ${stage} --yes\nWhere it cannot be finished: --without-rollback deploys all the same, and until its functions are there people have those that CloudFormation runs.`,
   );
+}
+
+/** Leads aliases to where CloudFormation knows them, so that a deployment can move them. @throws OperatorError */
+export async function giveUpRollback(stage: Stage, stacks: LiveStacks, aliases: LiveAliases): Promise<void> {
+  await requireAtRest(stage, stacks);
+  await aliases.move(await stacks.versions(`repz-${stage}-api`));
 }
 
 const givers = ['data', 'identity'] as const;
@@ -186,14 +207,24 @@ function partOf(template: unknown, part: 'Outputs' | 'Resources'): Readonly<Reco
  */
 export async function rollBack(
   stage: Stage,
-  { to, changes }: RollbackPlan,
+  { from, to, changes }: RollbackPlan,
   { store, stacks, aliases }: { store: ReleaseStore; stacks: LiveStacks; aliases: LiveAliases },
   say: (line: string) => void,
 ): Promise<void> {
+  // Somebody else may have begun since the plan.
+  const now = await store.current();
+  if (now?.id !== from.id || now.state !== from.state)
+    throw new OperatorError(
+      `Nothing was changed: stage ${stage} has changed meanwhile. Release ${now?.id} is ${now?.state}. Send this again.`,
+    );
   await store.setCurrent({ id: to.id, state: 'rolling back' });
   say(`site: ${await store.restoreSite(to.id)} files`);
-  if (to.versions !== undefined && changes.api.length > 0)
-    say(`functions: ${await aliases.move(to.versions)} lead to their version of that release`);
+  if (to.versions !== undefined && changes.api.length > 0) {
+    const { moved, gone } = await aliases.move(to.versions);
+    say(`functions: ${moved} lead to their version of that release`);
+    if (gone.length > 0)
+      say(`functions: ${gone.join(', ')} have no such version, and come back with the stacks`);
+  }
   for (const part of rolledBackParts) {
     const name = `repz-${stage}-${part}`;
     say(`${name}: ${await stacks.update(name, store.templateUrl(to.id, part))}`);

@@ -284,10 +284,48 @@ describe('rollback', () => {
     expect(changes()).toContain('UpdateStack repz-dev-api');
   });
 
+  it('takes back the share of requests that a stopped shift left at the newer version', async () => {
+    const stopped = { FunctionVersion: '7', RoutingConfig: { AdditionalVersionWeights: { '8': 0.1 } } };
+    aws.reply(
+      'GET /2015-03-31/functions/billing/aliases/live',
+      json(stopped),
+      json({ FunctionVersion: '9' }),
+    );
+    await rollback([...own, '--yes'], tools);
+    const [moved] = aws.calls.filter(({ call }) => call.startsWith('PUT') && call.endsWith('/live'));
+    expect(moved?.body).toBe('{"FunctionVersion":"7","RoutingConfig":{"AdditionalVersionWeights":{}}}');
+  });
+
   it('that was cut off has to be finished before a deployment', async () => {
     aws.reply(`GET ${kept('current.json')}`, json({ id: older, state: 'rolling back' }));
     await expect(deploy(own, tools)).rejects.toThrow(`A rollback to ${older} was cut off.`);
     expect(acts).toEqual([]);
+  });
+
+  it('that began during the build of a deployment stops it', async () => {
+    aws.reply(
+      `GET ${kept('current.json')}`,
+      json({ id: newer, state: 'deployed' }),
+      json({ id: older, state: 'rolling back' }),
+    );
+    await expect(deploy(own, tools)).rejects.toThrow(`A rollback to ${older} was cut off.`);
+    expect(acts.filter((act) => act.startsWith('deploy'))).toEqual([]);
+    expect(changes()).toEqual([]);
+  });
+
+  it('that cannot be finished does not bar a deployment which says so, and which finds aliases where CloudFormation knows them', async () => {
+    aws.reply(`GET ${kept('current.json')}`, json({ id: older, state: 'rolling back' }));
+    await expect(deploy([...own, '--without-rollback'], tools)).rejects.toThrow(
+      'Stage dev is not deployed completely',
+    );
+    expect(acts.at(-1)).toMatch(/^deploy dev/);
+    expect(changes()).toEqual([
+      'PUT /2015-03-31/functions/billing/aliases/live',
+      `PUT ${kept('current.json')}`,
+    ]);
+    const [moved, current] = aws.calls.filter(({ call }) => call.startsWith('PUT'));
+    expect(moved?.body).toContain('"FunctionVersion":"9"');
+    expect(current?.body).toContain(`"state":"deploying","before":"${older}"`);
   });
 
   it('is known to the next deployment, which goes back to the same release', async () => {

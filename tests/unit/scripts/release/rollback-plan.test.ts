@@ -48,7 +48,9 @@ function stage(
   change: {
     readonly reads?: string;
     readonly failing?: string;
+    /** Of the stack of this part, or of api. */
     readonly status?: string;
+    readonly part?: string;
     /** That each kept release has. */
     readonly versions?: Versions;
   } = {},
@@ -67,7 +69,8 @@ function stage(
     aliases: {
       move: async (versions) => {
         acts.push(`aliases ${JSON.stringify(versions)}`);
-        return Object.keys(versions).length;
+        const gone = Object.keys(versions).filter((name) => name.endsWith('-old'));
+        return { moved: Object.keys(versions).length - gone.length, gone };
       },
     },
     store: {
@@ -96,7 +99,9 @@ function stage(
         return 'updated';
       },
       status: async (name) =>
-        name.endsWith('-api') ? (change.status ?? 'UPDATE_COMPLETE') : 'CREATE_COMPLETE',
+        name === `repz-prod-${change.part ?? 'api'}`
+          ? (change.status ?? 'UPDATE_COMPLETE')
+          : 'CREATE_COMPLETE',
       versions: async () => ({ 'repz-prod-billing': '9' }),
     },
   };
@@ -253,7 +258,39 @@ describe('a rollback', () => {
     );
     const stuck = stage({ id: third, state: 'deploying' }, { status: 'UPDATE_ROLLBACK_FAILED' });
     await expect(carriedOut(stuck)).rejects.toThrow('continue-update-rollback --stack-name repz-prod-api');
-    expect([...running.acts, ...stuck.acts]).toEqual([]);
+    const ending = stage({ id: third, state: 'deploying' }, { status: 'UPDATE_ROLLBACK_IN_PROGRESS' });
+    await expect(carriedOut(ending)).rejects.toThrow('Wait until it has ended, then send this again.');
+    expect([...running.acts, ...stuck.acts, ...ending.acts]).toEqual([]);
+  });
+
+  it('is refused while a deployment is at data, which would go on to api, and not where data failed', async () => {
+    const begun = stage({ id: third, state: 'deploying' }, { status: 'UPDATE_IN_PROGRESS', part: 'data' });
+    await expect(carriedOut(begun)).rejects.toThrow('repz-prod-data is in UPDATE_IN_PROGRESS');
+    expect(begun.acts).toEqual([]);
+    const failed = stage(
+      { id: third, state: 'deploying' },
+      { status: 'UPDATE_ROLLBACK_FAILED', part: 'data' },
+    );
+    expect((await planned(failed)).to.id).toBe(second);
+  });
+
+  it('is refused where somebody else has begun since the plan', async () => {
+    const prod = stage({ id: third, state: 'deployed' });
+    const plan = await planned(prod, first);
+    await carriedOut(prod);
+    prod.acts.length = 0;
+    await expect(rollBack('prod', plan, prod, () => {})).rejects.toThrow(
+      `Nothing was changed: stage prod has changed meanwhile. Release ${second} is rolled back.`,
+    );
+    expect(prod.acts).toEqual([]);
+  });
+
+  it('names the functions whose version is gone', async () => {
+    const versions = { 'repz-prod-billing': '7', 'repz-prod-old': '1' };
+    const prod = stage({ id: third, state: 'deployed' }, { versions });
+    expect(await carriedOut(prod)).toContain(
+      'functions: repz-prod-old have no such version, and come back with the stacks',
+    );
   });
 
   it('sent twice goes back once, and further only by name', async () => {
