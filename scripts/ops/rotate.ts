@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   DescribeSecretCommand,
+  GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
@@ -17,6 +18,8 @@ type Rotated = {
   readonly arn: (outputs: StackOutputs) => string | undefined;
   readonly schema: z.ZodMiniType<Readonly<Record<string, string>>>;
   readonly form: string;
+  /** What the new value has to share with the stored one, in words: a key of test money has no customers of the live one. */
+  readonly kind?: (value: unknown) => string | undefined;
   /** Where we issue it ourselves. */
   readonly generate?: () => Readonly<Record<string, string>>;
   readonly after: string;
@@ -33,6 +36,7 @@ const secrets: Readonly<Record<string, Rotated>> = {
       webhookSecret: key.check(z.startsWith('whsec_')),
     }),
     form: '{"secretKey":"rk_…","webhookSecret":"whsec_…"}',
+    kind: (value) => /^[a-z]+_(test|live)_/.exec(String(Object(value).secretKey))?.[1],
     after: revoke,
   },
   speech: {
@@ -91,10 +95,27 @@ export async function rotate(
       throw new OperatorError(
         `Nothing was changed. Give the new value by standard input, as ${rotated.form}`,
       );
+    await requireSameKind(client, SecretId, rotated, value);
     await writeAudit(tables, outputs.OperationsTable, 'secrets.rotate', { secret: name });
     await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(value) }));
     return [`${name}: changed. ${rotated.after}`];
   } finally {
     client.destroy();
   }
+}
+
+async function requireSameKind(
+  client: SecretsManagerClient,
+  SecretId: string,
+  { kind }: Rotated,
+  value: unknown,
+): Promise<void> {
+  if (kind === undefined) return;
+  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+  const [stored, given] = [kind(parsedSecret(SecretString)), kind(value)];
+  // Not yet set.
+  if (stored === undefined || stored === given) return;
+  throw new OperatorError(
+    `Nothing was changed. The stage has a ${stored} key, and this is a ${given ?? 'different'} one: it would find none of its customers.`,
+  );
 }

@@ -90,12 +90,22 @@ async function timeIsHeld(siteUrl: string, token: string): Promise<string | unde
   return undefined;
 }
 
-/** Without a plan or a coach nobody books: a reason of ours, which says that booking answers. @throws what is wrong */
+/** What the canary's plan and coach are reasons for. Other refusals are faults: a missing route, an edge without its token. */
+const ownReasons = new Set([
+  'upgrade_required',
+  'not_in_plan',
+  'subscription_required',
+  'no_coach',
+  'coach_without_hours',
+  'coach_unavailable',
+  'external_scheduling',
+]);
+
+/** @returns why the canary may not book, which says that booking answers @throws what is wrong */
 async function refusalOf(answer: Response): Promise<string | undefined> {
   if (answer.ok) return undefined;
   const text = await answer.text();
   const code = z.safeParse(errorResponseSchema, parsedSecret(text)).data?.error.code;
-  if ([403, 404, 409].includes(answer.status) && code !== undefined)
-    return `the canary may not book: ${code}`;
+  if (code !== undefined && ownReasons.has(code)) return `the canary may not book: ${code}`;
   throw new Error(`it answered ${answer.status}: ${text.slice(0, 200)}`);
 }

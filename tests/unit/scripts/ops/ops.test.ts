@@ -269,6 +269,19 @@ describe('ops rotate', () => {
     expect(bodies[line]).not.toContain(keys.secretKey);
   });
 
+  it.each([
+    ['rk_live_fedcba9876543210', 'rk_test_0123456789abcdef', 'a live key, and this is a test one'],
+    ['sk_test_fedcba9876543210', 'rk_live_0123456789abcdef', 'a test key, and this is a live one'],
+  ])('refuses to put in place of %s a key of the other mode', async (secretKey, given, words) => {
+    fake.reply('POST ', json({ SecretString: JSON.stringify({ ...keys, secretKey }) }));
+    await expect(rotated({ ...keys, secretKey: given })).rejects.toThrow(
+      `Nothing was changed. The stage has ${words}`,
+    );
+    expect(put()).toEqual([]);
+    await rotated({ ...keys, secretKey: secretKey.replace('fedc', '0000') });
+    expect(put()).toHaveLength(1);
+  });
+
   it('makes the seed of push by itself, another one each time', async () => {
     const outputs = { ...opsWorld(fake).ops.outputs, PushSecretArn: 'arn:push' };
     for (const _ of [1, 2])

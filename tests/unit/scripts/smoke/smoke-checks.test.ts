@@ -83,6 +83,15 @@ describe('the smoke test', () => {
     expect(await skips(canary)).toEqual(['a time is found and held', 'speech is heard']);
   });
 
+  it.each([
+    [403, 'site_address_only'],
+    [404, 'not_found'],
+  ])('takes %i %s for a fault of booking, and for no reason of the canary', async (status, code) => {
+    const body = JSON.stringify({ error: { code, message: '', requestId: '1' } });
+    site.answer('GET /api/booking/slots', { status, body });
+    expect((await failures()).join()).toContain(`a time is found and held: it answered ${status}`);
+  });
+
   it('names every check of a site that does not answer', async () => {
     const closed = await smokeChecks('http://127.0.0.1:9', canary, logIn);
     expect(closed.filter(({ result }) => result === 'ok')).toEqual([]);
