@@ -60,12 +60,16 @@ export type LiveStacks = {
   versions(name: string): Promise<Versions>;
 };
 
+type Moved = { readonly moved: number; readonly left: readonly string[] };
+
 export type LiveAliases = {
   /**
    * Leads all requests to functions to these versions, in seconds. Passes over a function that is there already.
-   * @returns how many moved, and the functions that are gone or whose version is
+   * @returns how many moved, and the functions that were left because they are gone, or their version is
    */
-  move(versions: Versions): Promise<{ readonly moved: number; readonly gone: readonly string[] }>;
+  move(versions: Versions): Promise<Moved>;
+  /** The same with versions of an earlier release: leaves those that could no longer serve. */
+  moveBack(versions: Versions): Promise<Moved>;
 };
 
 export type RollbackPlan = {
@@ -220,10 +224,10 @@ export async function rollBack(
   await store.setCurrent({ id: to.id, state: 'rolling back' });
   say(`site: ${await store.restoreSite(to.id)} files`);
   if (to.versions !== undefined && changes.api.length > 0) {
-    const { moved, gone } = await aliases.move(to.versions);
+    const { moved, left } = await aliases.moveBack(to.versions);
     say(`functions: ${moved} lead to their version of that release`);
-    if (gone.length > 0)
-      say(`functions: ${gone.join(', ')} have no such version, and come back with the stacks`);
+    if (left.length > 0)
+      say(`functions: ${left.join(', ')} have none that serves, and come back with the stacks`);
   }
   for (const part of rolledBackParts) {
     const name = `repz-${stage}-${part}`;

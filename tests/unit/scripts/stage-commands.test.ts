@@ -284,6 +284,24 @@ describe('rollback', () => {
     expect(changes()).toContain('UpdateStack repz-dev-api');
   });
 
+  it.each([
+    ['whose role was replaced', { Role: 'arn:role/gone' }],
+    ['with a token that the edge no longer sends', { Environment: { Variables: { EDGE_TOKEN: 'old' } } }],
+  ])('leaves a version %s to CloudFormation', async (_which, wanted) => {
+    const running = { Role: 'arn:role/1', Environment: { Variables: { EDGE_TOKEN: 'new' } } };
+    aws.reply(
+      'GET /2015-03-31/functions/billing/configuration',
+      json({ Role: running.Role, ...wanted }),
+      json(running),
+    );
+    const said = vi.mocked(console.log).mock.calls;
+    said.length = 0;
+    await rollback([...own, '--yes'], tools);
+    expect(said.join('\n')).toContain('functions: billing have none that serves');
+    expect(changes().filter((call) => call.includes('aliases'))).toEqual([]);
+    expect(changes()).toContain('UpdateStack repz-dev-api');
+  });
+
   it('takes back the share of requests that a stopped shift left at the newer version', async () => {
     const stopped = { FunctionVersion: '7', RoutingConfig: { AdditionalVersionWeights: { '8': 0.1 } } };
     aws.reply(

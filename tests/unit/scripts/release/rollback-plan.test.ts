@@ -69,8 +69,12 @@ function stage(
     aliases: {
       move: async (versions) => {
         acts.push(`aliases ${JSON.stringify(versions)}`);
-        const gone = Object.keys(versions).filter((name) => name.endsWith('-old'));
-        return { moved: Object.keys(versions).length - gone.length, gone };
+        return { moved: Object.keys(versions).length, left: [] };
+      },
+      moveBack: async (versions) => {
+        acts.push(`aliases back ${JSON.stringify(versions)}`);
+        const left = Object.keys(versions).filter((name) => name.endsWith('-old'));
+        return { moved: Object.keys(versions).length - left.length, left };
       },
     },
     store: {
@@ -238,7 +242,7 @@ describe('a rollback', () => {
     expect(prod.acts.slice(0, 4)).toEqual([
       `rolling back ${second}`,
       `site ${second}`,
-      'aliases {"repz-prod-billing":"7"}',
+      'aliases back {"repz-prod-billing":"7"}',
       `repz-prod-api from ${second}/api`,
     ]);
     expect(prod.acts.at(-2)).toBe('aliases {"repz-prod-billing":"9"}');
@@ -248,7 +252,7 @@ describe('a rollback', () => {
     const prod = stage({ id: third, state: 'deployed' }, { versions: { 'repz-prod-billing': '7' } });
     const plan = { ...(await planned(prod)), changes: { api: [], web: [], operations: [] } };
     await rollBack('prod', plan, prod, () => {});
-    expect(prod.acts).not.toContain('aliases {"repz-prod-billing":"7"}');
+    expect(prod.acts).not.toContain('aliases back {"repz-prod-billing":"7"}');
   });
 
   it('is refused before anything changes while a stack is being changed, or is stuck', async () => {
@@ -285,11 +289,11 @@ describe('a rollback', () => {
     expect(prod.acts).toEqual([]);
   });
 
-  it('names the functions whose version is gone', async () => {
+  it('names the functions that have no version which serves', async () => {
     const versions = { 'repz-prod-billing': '7', 'repz-prod-old': '1' };
     const prod = stage({ id: third, state: 'deployed' }, { versions });
     expect(await carriedOut(prod)).toContain(
-      'functions: repz-prod-old have no such version, and come back with the stacks',
+      'functions: repz-prod-old have none that serves, and come back with the stacks',
     );
   });
 
