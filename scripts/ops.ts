@@ -38,7 +38,7 @@ const acts: Readonly<Record<string, (ops: OpsStage, given: Given) => Promise<Lin
   cost: (ops) => cost(ops),
   account: (ops, { email }) => account(ops, email),
   audit: (ops) => audit(ops),
-  rotate: (ops, { secret, yes }) => rotate(ops, { secret, yes }, () => text(process.stdin)),
+  rotate: (ops, { secret, yes }) => rotate(ops, { secret, yes }, readInput),
 };
 
 /** What an operator does by day. What changes something only says so until `--yes`. @throws OperatorError */
@@ -75,6 +75,11 @@ export async function ops(
   } finally {
     tables.destroy();
   }
+}
+
+function readInput(): Promise<string> {
+  if (process.stdin.isTTY) console.error('Paste the new value, then Return and Ctrl-D.');
+  return text(process.stdin);
 }
 
 function readHours(given: string): number {

@@ -223,15 +223,23 @@ export async function rollBack(
     );
   await store.setCurrent({ id: to.id, state: 'rolling back' });
   say(`site: ${await store.restoreSite(to.id)} files`);
-  if (to.versions !== undefined && changes.api.length > 0) {
+  const leadBack = async () => {
+    if (to.versions === undefined || changes.api.length === 0) return;
     const { moved, left } = await aliases.moveBack(to.versions);
     say(`functions: ${moved} lead to their version of that release`);
     if (left.length > 0)
       say(`functions: ${left.join(', ')} have none that serves, and come back with the stacks`);
-  }
+  };
+  await leadBack();
   for (const part of rolledBackParts) {
     const name = `repz-${stage}-${part}`;
-    say(`${name}: ${await stacks.update(name, store.templateUrl(to.id, part))}`);
+    try {
+      say(`${name}: ${await stacks.update(name, store.templateUrl(to.id, part))}`);
+    } catch (error) {
+      // What CloudFormation takes back leads to the newer release again.
+      if (part === 'api') await leadBack();
+      throw error;
+    }
   }
   await aliases.move(await stacks.versions(`repz-${stage}-api`));
   await store.setCurrent({ id: to.id, state: 'rolled back' });

@@ -289,6 +289,14 @@ describe('a rollback', () => {
     expect(prod.acts).toEqual([]);
   });
 
+  it('that CloudFormation takes back leaves people with the older functions', async () => {
+    const versions = { 'repz-prod-billing': '7' };
+    const prod = stage({ id: third, state: 'deployed' }, { versions, failing: 'repz-prod-api' });
+    await expect(carriedOut(prod)).rejects.toThrow('UPDATE_ROLLBACK_COMPLETE');
+    const back = 'aliases back {"repz-prod-billing":"7"}';
+    expect(prod.acts).toEqual([`rolling back ${second}`, `site ${second}`, back, back]);
+  });
+
   it('names the functions that have no version which serves', async () => {
     const versions = { 'repz-prod-billing': '7', 'repz-prod-old': '1' };
     const prod = stage({ id: third, state: 'deployed' }, { versions });
