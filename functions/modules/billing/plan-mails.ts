@@ -60,8 +60,10 @@ function differences(prior: StoredSubscription, current: StoredSubscription): re
       { amountCents, fromAmountCents: prior.amountCents, at: priceFrom(prior, current) },
     ]);
   const resumesAt = pause?.resumesAt ?? null;
-  if (isWithinPaidTime(pause) && pause.startsAt !== prior.pause?.startsAt)
-    return [...told, ['plan-paid-pause-began', { until: pause.resumesAt, at: pause.paidUntil }]];
+  // A release from before these pauses stored a plan as `trialing` that had been told of one.
+  const isToldOfPause = prior.status === 'trialing' || pause?.startsAt === prior.pause?.startsAt;
+  if (isWithinPaidTime(pause) && !isToldOfPause)
+    told.push(['plan-paid-pause-began', { until: pause.resumesAt, at: pause.paidUntil }]);
   if (status === 'paused') {
     if (prior.status !== 'paused' && resumesAt !== null)
       told.push(['plan-pause-began', { until: resumesAt }]);

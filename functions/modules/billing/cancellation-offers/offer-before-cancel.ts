@@ -5,7 +5,7 @@ import {
   offerPauseDays,
 } from '#shared/domain/billing/cancellation-offers.ts';
 import type { CancellationReason } from '#shared/domain/billing/cancellation-reasons.ts';
-import { canPauseToday, pauseDays } from '#shared/domain/billing/pauses.ts';
+import { canPauseToday, isMovable, pauseDays } from '#shared/domain/billing/pauses.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { BillingRepository, StoredSubscription } from '../billing-repository.ts';
@@ -42,16 +42,17 @@ export async function offerBeforeCancel(
 
 /**
  * Each offer leads to an act that nothing in the stored plan refuses; the provider's part of it, such as a discount, still
- * may. A pause of another plan than a year's begins when the paid period ends, so it is no help long before.
+ * may. A pause of another plan than a year's begins when the paid period ends, so it is no help long before. The anchor of the
+ * renewals is not stored; it is no earlier than the plan.
  */
 function possibleOffers(
-  { status, plan, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause }: StoredSubscription,
+  { status, plan, createdAt, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause }: StoredSubscription,
   hasCoach: boolean,
   now: number,
 ): ReadonlySet<CancellationOffer> {
   if (plan === null || status !== 'active' || cancelAt !== null) return new Set();
-  const pausesSoon =
-    canPauseToday(plan.period) || Date.parse(currentPeriodEnd) - now <= pauseDays.most * dayMs;
+  const pausesToday = canPauseToday(plan.period) && isMovable(currentPeriodEnd, pauseDays.most, createdAt);
+  const pausesSoon = pausesToday || Date.parse(currentPeriodEnd) - now <= pauseDays.most * dayMs;
   const isWaiting = [scheduled, unpaidChange, pause].some((each) => each !== null);
   return new Set<CancellationOffer>([
     ...(isWaiting || !pausesSoon ? [] : (['pause'] as const)),

@@ -91,8 +91,9 @@ function kindOf(
   return after > counted ? 'up' : 'down';
 }
 
+/** A release from before pauses of paid time stored them as `trialing`. */
 const wasPaused = (before: StoredSubscription | undefined) =>
-  before?.status === 'paused' || before?.pause?.paidUntil !== undefined;
+  before?.status === 'paused' || before?.status === 'trialing' || before?.pause?.paidUntil !== undefined;
 
 function causeOf(
   { endCause, status }: ProviderSubscription,

@@ -1,7 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
-import { canPauseToday, mostPauseDays } from '#shared/domain/billing/pauses.ts';
-import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { canPauseToday, isMovable, mostPauseDays } from '#shared/domain/billing/pauses.ts';
 import { isPausedAt, isWithinPaidTime, type Plan } from '../provider-state.ts';
 import { changeKind, type PricedPlan, quoteMinutes } from './quote.ts';
 import type { ChangeableSubscription } from './quote-gateway.ts';
@@ -85,16 +84,12 @@ function refuseMovedTime({ pause }: ChangeableSubscription, request: QuoteReques
   }
 }
 
-/** Of the provider: a trial ends at most two years after the anchor. */
-const longestFromAnchorMs = 2 * 365 * dayMs;
-
 function refusePauseToday(
   { anchor, periodEnd, discount }: ChangeableSubscription,
   { period }: Plan,
   days: number,
 ): void {
-  const isTooFar = Date.parse(periodEnd) + days * dayMs > Date.parse(anchor) + longestFromAnchorMs;
-  if (!canPauseToday(period) || isTooFar) {
+  if (!canPauseToday(period) || !isMovable(periodEnd, days, anchor)) {
     throw conflict('pause_at_renewal', 'This plan can be paused from the end of its paid period.');
   }
   // Whether the invoice of zero uses it up is not documented.

@@ -126,6 +126,24 @@ describe('each fact about a plan makes one mail, however often its events come',
     expect(await tell()).toEqual([]);
   });
 
+  it('no pause of paid time again, where the release before stored it as a trial after a rollback', async () => {
+    const { subscription, tell } = await told();
+    subscription.status = 'trialing';
+    await tell();
+    Object.assign(subscription, {
+      status: 'active',
+      pause: { ...later, paidUntil: '2027-05-02T10:00:00.000Z' },
+    });
+    expect(await tell()).toEqual([]);
+  });
+
+  it('a cancellation that is seen together with a pause of paid time', async () => {
+    const { subscription, tell } = await told();
+    const paidUntil = '2027-05-02T10:00:00.000Z';
+    Object.assign(subscription, { pause: { ...later, paidUntil }, cancelAt: paidUntil });
+    expect(await tell()).toEqual(['plan-paid-pause-began', 'plan-canceled']);
+  });
+
   it('an end for want of payment', async () => {
     const { provider, subscription, tell } = await told();
     provider.renew(subscription, false);

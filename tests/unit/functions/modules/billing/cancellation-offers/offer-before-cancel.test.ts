@@ -58,6 +58,14 @@ describe('the offer before a cancellation', () => {
     expect(await ask('no_time')).toBeNull();
   });
 
+  it('offers no pause of today where the provider could not move the paid time that far', async () => {
+    const { subscription, sync, ask } = await client('core', 'coach', 'annual');
+    const back = (instant: string) => new Date(Date.parse(instant) - 366 * dayMs).toISOString();
+    Object.assign(subscription, { createdAt: back(subscription.createdAt) });
+    await sync();
+    expect(await ask('no_time')).toBeNull();
+  });
+
   it.each([
     ['is ending', { cancelAt: '2026-04-02T10:00:00.000Z' }],
     ['is past due', { status: 'past_due' }],

@@ -1,9 +1,23 @@
 import { expect, it } from 'vitest';
+import { countMrr } from '#functions/modules/billing/money-ledger/mrr.ts';
 import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
+import { storedSubscription } from '#functions/modules/billing/sync/stored-billing.ts';
+import { ada, billingWorld, subscribed } from '../fakes/billing-world.ts';
 import { ledgerWorld } from '../money-ledger/ledger-world.ts';
 
 const day = 86_400;
 const straight = () => ({ at: 0, times: 1 });
+
+/** A rollback to a release from before these pauses, and back: it stored the plan as `trialing`, which counts as 0. */
+it('counts a plan as resumed that a release from before these pauses took for a trial', async () => {
+  const { subscription } = await subscribed(billingWorld(), ada, { tier: 'core', period: 'annual' });
+  const [startsAt, resumesAt] = ['2026-03-02T10:00:00.000Z', '2026-04-01T10:00:00.000Z'];
+  const pause = { startsAt, resumesAt, invoiceId: null, paidUntil: '2027-04-01T10:00:00.000Z' };
+  const before = storedSubscription({ ...subscription, status: 'trialing' });
+  const save = { now: Date.parse(resumesAt), version: '7', mrr: { [subscription.id]: 0 } };
+  const { ledger } = countMrr([{ ...subscription, pause }], [before], save);
+  expect(ledger?.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([['resumed', 71_00]]);
+});
 
 /** No event says that it is over. */
 it('stores and counts the end of a pause of paid time once, without a difference or an alarm', async () => {
