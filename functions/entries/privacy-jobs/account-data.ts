@@ -93,12 +93,16 @@ export function accountData(rows: Rows, files: FileFolders, clock: Clock): Owned
       for await (const { sk } of rows.partition(coach, coachingKey.clientPrefix)) {
         const clientId = sk.slice(coachingKey.clientPrefix.length);
         const mine = coachingKey.coachOf(clientId);
-        const row = z.safeParse(clientCoachRow, await rows.find(mine));
+        const found = await rows.find(mine);
+        const row = z.safeParse(clientCoachRow, found);
         if (row.success && row.data.coachId !== accountId) continue;
         // The note last: it calls for another coach at once. A run after a crash between the two notes the client again.
         const at = new Date(clock()).toISOString();
-        await rows.put(toCoachHistoryRow(clientId, { at, coachId: null, before: accountId }));
-        await rows.remove([mine]);
+        // Without the row, it was done before, or the client's account is gone and must stay empty.
+        if (found !== null) {
+          await rows.put(toCoachHistoryRow(clientId, { at, coachId: null, before: accountId }));
+          await rows.remove([mine]);
+        }
         await rows.put(toWaitingClientRow(clientId, at));
       }
       for await (const { pk, sk } of rows.indexed(rosterKey.coach(accountId))) {

@@ -75,6 +75,14 @@ it('a coach who deletes the account leaves each client on the list, and never on
   expect([listed(kept, 'bo'), hasCoach(kept, 'bo')]).toEqual([false, true]);
 });
 
+it('a coach who deletes the account leaves each client the change, and writes nothing into an account that is gone', async () => {
+  const gone = assignmentRows('casey', 'cleo', '2026-01-01T00:00:00.000Z').ofCoach;
+  const { rows, kept } = memoryRows([...start(), gone], () => undefined);
+  await accountData(rows, files, frozenClock()).erase(owner);
+  const changes = [...kept.values()].filter(({ sk }) => sk.startsWith('COACH#'));
+  expect(changes).toMatchObject([{ pk: 'ACCOUNT#ana', coachId: null, previousCoachId: 'casey' }]);
+});
+
 it('a removal that dies after any write loses no client when it runs again', async () => {
   const whole = memoryRows(start(), () => undefined);
   await accountData(whole.rows, files, frozenClock()).erase(owner);
