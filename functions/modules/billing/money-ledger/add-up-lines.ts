@@ -15,7 +15,6 @@ type LedgerWithSums = Pick<
 >;
 
 const linesInPage = 1_000;
-const never = () => false;
 
 /**
  * Adds up, newest month first, the lines from before there were sums. Safe to repeat, to stop anywhere and to run in parallel: a
@@ -42,14 +41,15 @@ export async function addUpEarlierLines(
 export async function addUpMonth(
   ledger: Pick<MoneyLedger, 'readPage' | 'addUp'>,
   month: string,
-  isTimeUp: () => boolean = never,
+  isTimeUp: () => boolean,
 ): Promise<boolean> {
   return (await readAndAddUp(ledger, month, isTimeUp)) !== null;
 }
 
 /**
  * Compares the sums of this month, and of one earlier month in turn, with their lines, and corrects what differs. A line that a
- * release from before the sums wrote is added up.
+ * release from before the sums wrote is added up; where this month has one, a rollback may have begun in the month before, which is
+ * next.
  * @returns How many sums were wrong.
  */
 export async function checkSums(
@@ -60,20 +60,21 @@ export async function checkSums(
   const state = await ledger.readSumsState();
   if (state === null || state.missingUpTo !== null) return 0;
   const oldest = await oldestMonth(ledger, month);
-  const { checked = month } = state;
-  const earlier = checked > oldest ? periodAfter(checked, -1) : periodAfter(month, -1);
-  let wrong = await checkMonth(ledger, month, isTimeUp);
-  if (isTimeUp()) return wrong;
-  wrong += await checkMonth(ledger, earlier, isTimeUp);
-  if (!isTimeUp()) await ledger.writeSumsState({ ...state, checked: earlier });
-  return wrong;
+  const present = await checkMonth(ledger, month, isTimeUp);
+  const checked = present.isAddedTo ? month : (state.checked ?? month);
+  if (present.isAddedTo) await ledger.writeSumsState({ ...state, checked });
+  if (isTimeUp()) return present.wrong;
+  const next = periodAfter(checked > oldest ? checked : month, -1);
+  const earlier = await checkMonth(ledger, next, isTimeUp);
+  if (!isTimeUp()) await ledger.writeSumsState({ ...state, checked: next });
+  return present.wrong + earlier.wrong;
 }
 
-async function checkMonth(ledger: LedgerWithSums, month: string, isTimeUp: () => boolean): Promise<number> {
+async function checkMonth(ledger: LedgerWithSums, month: string, isTimeUp: () => boolean) {
   const stored = new Map((await ledger.readSums(month)).map((sum) => [sum.id, sum]));
   const read = await readAndAddUp(ledger, month, isTimeUp);
   // Sums that just changed are for the next check.
-  if (read === null || read.isChanged) return 0;
+  if (read === null || read.isAddedTo) return { wrong: 0, isAddedTo: read?.isAddedTo ?? false };
   const right = new Map(read.sums.map((sum) => [sum.id, sum]));
   let wrong = 0;
   for (const id of new Set([...stored.keys(), ...right.keys()])) {
@@ -82,7 +83,7 @@ async function checkMonth(ledger: LedgerWithSums, month: string, isTimeUp: () =>
     if (after === undefined || (before !== undefined && isSame(before, after))) continue;
     if (await ledger.correctSum(month, before ?? null, after)) wrong += 1;
   }
-  return wrong;
+  return { wrong, isAddedTo: false };
 }
 
 const nothing = { lines: 0, amountCents: 0, feeCents: 0, creditCents: 0, discountCents: 0 };
@@ -99,20 +100,20 @@ async function readAndAddUp(
   ledger: Pick<MoneyLedger, 'readPage' | 'addUp'>,
   month: string,
   isTimeUp: () => boolean,
-): Promise<{ readonly sums: readonly LedgerSum[]; readonly isChanged: boolean } | null> {
+): Promise<{ readonly sums: readonly LedgerSum[]; readonly isAddedTo: boolean } | null> {
   let sums: LedgerSum[] = [];
-  let isChanged = false;
+  let isAddedTo = false;
   let after = '';
   while (!isTimeUp()) {
     const page = await ledger.readPage(month, after, linesInPage);
     const missing = page.filter(({ isAddedUp }) => isAddedUp === undefined);
     if (missing.length > 0) {
       await ledger.addUp(missing);
-      isChanged = true;
+      isAddedTo = true;
     }
     sums = addUp(page, sums);
     const last = page.at(-1);
-    if (last === undefined || page.length < linesInPage) return { sums, isChanged };
+    if (last === undefined || page.length < linesInPage) return { sums, isAddedTo };
     after = last.id;
   }
   return null;

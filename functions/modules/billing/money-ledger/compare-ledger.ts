@@ -50,7 +50,7 @@ export async function compareLedger(
   const isTimeUp = () => clock() > began + forMs;
   const month = businessMonth(new Date(now * 1000).toISOString());
   await addUpEarlierLines(ledger, month, isTimeUp);
-  await openMonth(ledger, month);
+  await openMonth(ledger, month, isTimeUp);
   let state = (await ledger.readComparison()) ?? (await startingAt(books, now));
   const earlier = state.differences;
   const save = async (next: LedgerComparison) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { MovementEntry } from '#functions/modules/billing/ledger-entry.ts';
 import { addUpEarlierLines, checkSums } from '#functions/modules/billing/money-ledger/add-up-lines.ts';
 import { addUp, type LedgerSum } from '#functions/modules/billing/money-ledger/ledger-sums.ts';
+import { openMonth } from '#functions/modules/billing/money-ledger/mrr-openings.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { businessMonth, movementKinds, soldKinds } from '#shared/domain/billing/money-ledger.ts';
 import { periodAfter } from '#shared/domain/calendar/period.ts';
@@ -157,6 +158,30 @@ it('leaves a sum alone to which a line was added since it was read', async () =>
   await ledger.correctSum('2026-09', { ...read, lines: 2 }, { ...read, amountCents: 7 });
   expect(await ledger.readSums('2026-09')).toEqual([read]);
   expect(await ledger.correctSum('2026-09', null, { ...read, amountCents: 7 })).toBe(false);
+});
+
+it('begins its turn anew with the month before, once it finds that a release from before the sums ran', async () => {
+  const world = createWorld();
+  const { ledger } = world;
+  await ledger.addOpening({ month: '2026-07', cents: {} });
+  await addUpEarlierLines(ledger, lastMonth, never);
+  await checkSums(ledger, lastMonth, never);
+  // Both 2026-10 and 2026-11, after a month that began under that release.
+  for (const number of [1, 2]) putAsBefore(world, lineOf(number));
+  await checkSums(ledger, lastMonth, never);
+  await expectSums(world, () => true);
+  expect(await ledger.readSumsState()).toEqual({ missingUpTo: null, checked: '2026-10' });
+});
+
+it('opens no month before the one before is added up, and stops when the time is up', async () => {
+  const world = createWorld();
+  await world.ledger.addOpening({ month: '2026-09', cents: {} });
+  for (let number = 0; number < 30; number += 1) putAsBefore(world, lineOf(number));
+  await openMonth(world.ledger, '2026-10', () => true);
+  expect(await world.ledger.readOpenings()).toHaveLength(1);
+  await expectSums(world, (isAddedUp) => isAddedUp === true);
+  await openMonth(world.ledger, '2026-10', never);
+  expect(await world.ledger.readOpenings()).toHaveLength(2);
 });
 
 it('stops when the time is up, and goes on with the month that it left', async () => {
