@@ -85,7 +85,7 @@ export function lossesBetween(older: KeptFacts, newer: KeptFacts): readonly Loss
   for (const kind of factKinds) {
     const { removed, changed, costs = 'data' } = rules[kind];
     for (const [name, was] of Object.entries(older[kind])) {
-      if (!belongsToKept(kind, name, newer) || isJoined(kind, name, newer)) continue;
+      if (!belongsToKept(kind, name, newer) || isServed(kind, name, newer)) continue;
       const is = newer[kind][name];
       const consequence =
         is === undefined ? removed?.(was, older, name) : is === was ? undefined : changed?.(was, is);
@@ -100,19 +100,20 @@ function belongsToKept(kind: FactKind, name: string, newer: KeptFacts): boolean 
   return !['keys', 'index', 'stream'].includes(kind) || newer.table[tableOf(name)] !== undefined;
 }
 
+/** `GET /api/bookings/{}`: what a parameter is called is nobody's business outside. */
+const shapeOf = (route: string) => route.replaceAll(/\{\w+\}/g, '{}');
+
 /** `ANY /api/coach/{proxy+}` answers for `GET /api/coach/clients`. */
-function isJoined(kind: FactKind, name: string, { route }: KeptFacts): boolean {
-  const [method, path = ''] = name.split(' ');
+function isServed(kind: FactKind, name: string, { route }: KeptFacts): boolean {
+  const [method, path = ''] = shapeOf(name).split(' ');
   return (
     kind === 'route' &&
     Object.keys(route).some((key) => {
-      const [joinedMethod, joinedPath = ''] = key.split(' ');
-      const isMethod = joinedMethod === 'ANY' || joinedMethod === method;
-      return (
-        isMethod &&
-        joinedPath.endsWith('{proxy+}') &&
-        path.startsWith(joinedPath.slice(0, -'{proxy+}'.length))
-      );
+      const [servedMethod, servedPath = ''] = shapeOf(key).split(' ');
+      if (servedMethod !== 'ANY' && servedMethod !== method) return false;
+      return servedPath.endsWith('{proxy+}')
+        ? path.startsWith(servedPath.slice(0, -'{proxy+}'.length))
+        : path === servedPath;
     })
   );
 }

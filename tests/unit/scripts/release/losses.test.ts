@@ -182,6 +182,18 @@ describe('a release after another', () => {
     expect(lost({ api: routes('$default', 'GET /api/{proxy+}') }, older)).toEqual([]);
   });
 
+  it('may call a parameter of a route otherwise, and allow more methods', () => {
+    const routes = (RouteKey: string) => ({
+      api: { Resources: { Route: { Type: 'AWS::ApiGatewayV2::Route', Properties: { RouteKey } } } },
+    });
+    const older = { ...release, ...routes('GET /api/bookings/{id}/calendar.ics') };
+    expect(lost(routes('GET /api/bookings/{bookingId}/calendar.ics'), older)).toEqual([]);
+    expect(lost(routes('ANY /api/bookings/{bookingId}/{proxy+}'), older)).toEqual([]);
+    expect(lost(routes('ANY /api/bookings/{id}/calendar.ics'), older)).toEqual([]);
+    expect(lost(routes('GET /api/bookings/{id}/{file}'), older)).toHaveLength(1);
+    expect(lost(routes('POST /api/bookings/{id}/calendar.ics'), older)).toHaveLength(1);
+  });
+
   it('cannot block the inline script that pages of the older release have', () => {
     const policy = (...hashes: readonly string[]) => ({
       Resources: {
