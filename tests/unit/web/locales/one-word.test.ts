@@ -10,3 +10,7 @@ const files = [
 test('German calls what somebody pays for a Plan, as the terms do, and its level a Stufe', () => {
   expect(files.filter((file) => /\bTarif/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+test('German calls who is coached a Klient', () => {
+  expect(files.filter((file) => /\bClients?\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

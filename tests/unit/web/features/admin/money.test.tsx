@@ -178,7 +178,7 @@ test('shows figures by coach, with what belongs to nobody and what is not known'
     'Casey Coach',
     'Former coach 01234567',
     'No coach',
-    'Not known (before coaches were recorded)',
+    'Not known (before coaches were recorded, or account deleted)',
   ]) {
     expect(rowOf('By coach', name)).toEqual(['$89.00 (1)', '-$5.00', '-$3.00', '$81.00']);
   }
