@@ -50,7 +50,7 @@ const secrets: Readonly<Record<string, Rotated>> = {
     schema: z.strictObject({ signingKey: key }),
     form: '{"signingKey":"…"}',
     after:
-      'Functions read it within five minutes. Events that the old key signs after that are refused, and the service sends them again.',
+      'Functions read it within five minutes, and refuse what the old key signs after that: remove the webhook of the old key then. The service sends again what was refused of the new one.',
   },
   push: {
     arn: ({ PushSecretArn }) => PushSecretArn,
