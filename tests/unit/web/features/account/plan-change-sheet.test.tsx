@@ -259,6 +259,16 @@ test('pauses a paid year from today or from its end, and says what moves and wha
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
+test('does not say that the price changed where it is the same', async () => {
+  const next = { ...quote, ...pausedYear, id: 'quote-2' };
+  show([Response.json({ ...quote, ...pausedYear }), refusal('quote_expired', { quote: next })], 'pause', {
+    billing_period: 'annual',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause now' }));
+  expect(await screen.findByText(/^Time ran out, or your plan changed\. Nothing was charged\./)).toBeTruthy();
+});
+
 test('resumes a paused year for nothing', async () => {
   show([Response.json({ ...quote, ...pausedYear, kind: 'resume', resumes_at: null })], 'resume');
   expect(await screen.findByRole('button', { name: 'Resume now' })).toBeTruthy();

@@ -69,9 +69,11 @@ export function QuoteStep({
   function noticeOf(error: unknown): string {
     const next = replacedQuote(error);
     if (next !== null) {
+      const [before, after] = [firstCharge(shown), firstCharge(next)];
+      if (before === after) return t('plan-change.replaced-same');
       return t('plan-change.replaced', {
-        before: formatAmount(firstCharge(shown), language),
-        after: formatAmount(firstCharge(next), language),
+        before: formatAmount(before, language),
+        after: formatAmount(after, language),
       });
     }
     return t(changeRefusal(error) ?? 'plan-change.confirm-failed');
