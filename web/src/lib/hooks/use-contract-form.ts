@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
 /** The text of each field that keeps the form from being sent; undefined for one that is right. */
@@ -39,29 +39,40 @@ export function useContractForm<Request, Field extends string>({
   readonly showsAtOnce?: boolean;
 }) {
   const ref: RefObject<HTMLFormElement | null> = useRef(null);
+  const [isTried, setTried] = useState(false);
+  /** Only grows, so that each refusal moves the focus again. */
   const [refusals, setRefusals] = useState(0);
   const [refused, setRefused] = useState<FormProblems<Field>>({});
-  const isChecked = showsAtOnce || refusals > 0;
+  const isChecked = showsAtOnce || isTried;
   useEffect(() => {
     if (refusals > 0)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
   }, [refusals]);
+  const showProblems = () => {
+    setTried(true);
+    setRefusals((count) => count + 1);
+  };
   const refuse = (answered: FormProblems<Field>) => {
     setRefused(answered);
-    setRefusals((count) => count + 1);
+    showProblems();
+  };
+  const reset = () => {
+    setRefused({});
+    setTried(false);
   };
   const submit = (act: (request: Request) => unknown = send) => {
     const isRight = Object.values(problems).every((problem) => problem === undefined);
-    if (!isRight || request === null) return setRefusals((count) => count + 1);
-    setRefusals(0);
-    setRefused({});
+    if (!isRight || request === null) return showProblems();
+    reset();
     void act(request);
   };
   return {
     form: {
       ref,
       noValidate: true,
-      onSubmit: (event: { preventDefault: () => void }) => {
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        // React also brings the submit event of a form in a dialog inside this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         submit();
       },
@@ -75,6 +86,6 @@ export function useContractForm<Request, Field extends string>({
     /** Takes back what the API said of a field that has been changed since. */
     amend: (field: Field) => setRefused((before) => ({ ...before, [field]: undefined })),
     /** Hides the problems again, such as when another entry begins. */
-    reset: () => setRefusals(0),
+    reset,
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
@@ -15,10 +16,12 @@ function Sample({
   onSend,
   showsAtOnce,
   refusal,
+  inside,
 }: {
   readonly onSend: (request: z.infer<typeof contract>) => void;
   readonly showsAtOnce?: boolean;
   readonly refusal?: string;
+  readonly inside?: ReactNode;
 }) {
   const [name, setName] = useState('');
   const [weight, setWeight] = useState('');
@@ -51,6 +54,7 @@ function Sample({
       <button type="button" onClick={reset}>
         New entry
       </button>
+      {inside}
     </form>
   );
 }
@@ -110,6 +114,28 @@ test('shows what the API refused at its field, with the focus, until that field 
   expect(shown()).toEqual([]);
 });
 
+test('an answer that refuses moves the focus again, also where a problem was shown just before', () => {
+  render(<Sample onSend={vi.fn()} refusal="This name is taken" />);
+  press('Save');
+  type('Name', 'Ada');
+  type('Weight', '61');
+  screen.getByLabelText('Weight').focus();
+  press('Save');
+  expect(shown()).toEqual(['This name is taken']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+test('what the API refused of one entry is not said of the next', () => {
+  render(<Sample onSend={vi.fn()} refusal="This name is taken" />);
+  type('Name', 'Ada');
+  type('Weight', '61');
+  press('Save');
+  press('New entry');
+  type('Weight', '');
+  press('Save');
+  expect(shown()).toEqual([texts.weight]);
+});
+
 test('can show problems while somebody types, and hide them again for another entry', () => {
   render(<Sample onSend={vi.fn()} showsAtOnce />);
   expect(shown()).toEqual([texts.name, texts.weight]);
@@ -118,4 +144,22 @@ test('can show problems while somebody types, and hide them again for another en
   press('Save');
   press('New entry');
   expect(shown()).toEqual([]);
+});
+
+test('what a form in a dialog of this form sends is not sent by this one too', () => {
+  const onSend = vi.fn();
+  const noted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const note = (
+    <form onSubmit={noted}>
+      <button type="submit">Save note</button>
+    </form>
+  );
+  render(<Sample onSend={onSend} inside={createPortal(note, document.body)} />);
+  type('Name', 'Ada');
+  type('Weight', '61');
+  press('Save note');
+  expect(noted).toHaveBeenCalledOnce();
+  expect(onSend).not.toHaveBeenCalled();
+  press('Save');
+  expect(onSend).toHaveBeenCalledOnce();
 });

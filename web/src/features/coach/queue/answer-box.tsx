@@ -98,59 +98,60 @@ export function AnswerBox({
     setTimeout(() => field.current?.focus(), 50);
   };
   const press = (event: KeyboardEvent) => {
-    // Saved replies open inside the form.
-    const isInside = event.target instanceof Element && event.target.closest('dialog') === null;
-    if (!isInside || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit();
   };
   const isTaken = answer.error instanceof ApiError && answer.error.code === 'already_answered';
   return (
-    <form
-      className="stack"
-      {...form}
-      onKeyDown={press}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextAreaField
-        ref={field}
-        label={t('coach.answer')}
-        hint={t('coach.answer-hint')}
-        rows={8}
-        maxLength={longest}
-        value={text}
-        error={errorOf('text')}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') field.current?.blur();
+    <>
+      <form
+        className="stack"
+        {...form}
+        onKeyDown={press}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
         }}
-      />
-      <AnswerRecorder recording={voice} button={record} />
-      {answer.isError ? (
-        <Alert tone="danger" title={t(isTaken ? 'coach-queue.answered-already' : 'coach.answer-failed')} />
-      ) : null}
-      <div className="queue-acts">
-        <Button type="submit" busy={answer.isPending}>
-          {t('coach.answer-send')}
-        </Button>
-        <Button variant="secondary" onClick={() => onReplies(true)}>
-          {t('coach-queue.replies')}
-        </Button>
-      </div>
-      <DraftAnswer
-        clientId={client.id}
-        checkInId={checkInId}
-        onUse={(said, toWrite) => {
-          if (toWrite === null) append(said);
-          else begin(toWrite, said);
-          mark(true);
-          field.current?.focus();
-        }}
-      />
+      >
+        <TextAreaField
+          ref={field}
+          label={t('coach.answer')}
+          hint={t('coach.answer-hint')}
+          rows={8}
+          maxLength={longest}
+          value={text}
+          error={errorOf('text')}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') field.current?.blur();
+          }}
+        />
+        <AnswerRecorder recording={voice} button={record} />
+        {answer.isError ? (
+          <Alert tone="danger" title={t(isTaken ? 'coach-queue.answered-already' : 'coach.answer-failed')} />
+        ) : null}
+        <div className="queue-acts">
+          <Button type="submit" busy={answer.isPending}>
+            {t('coach.answer-send')}
+          </Button>
+          <Button variant="secondary" onClick={() => onReplies(true)}>
+            {t('coach-queue.replies')}
+          </Button>
+        </div>
+        <DraftAnswer
+          clientId={client.id}
+          checkInId={checkInId}
+          onUse={(said, toWrite) => {
+            if (toWrite === null) append(said);
+            else begin(toWrite, said);
+            mark(true);
+            field.current?.focus();
+          }}
+        />
+      </form>
+      {/* It has a form of its own, whose submit event must not reach the answer. */}
       <SavedRepliesSheet open={repliesOpen} onClose={() => onReplies(false)} typed={text} onInsert={insert} />
-    </form>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { AnswerBox } from '#web/features/coach/queue/answer-box.tsx';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 
 let microphone: () => Promise<unknown>;
 
@@ -43,11 +44,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(checkInId: string) {
+function open(checkInId: string, repliesOpen = false) {
   const record = createRef<HTMLButtonElement>();
   const box = (
     <AnswerBox
-      {...{ coachId: 'casey', client: { id: 'ana', name: 'Ana' }, checkInId, record, repliesOpen: false }}
+      {...{ coachId: 'casey', client: { id: 'ana', name: 'Ana' }, checkInId, record, repliesOpen }}
       field={createRef<HTMLTextAreaElement>()}
       onReplies={() => {}}
       onAnswered={() => {}}
@@ -98,4 +99,20 @@ test('a refused microphone says what to do, and the coach can still write', asyn
   await screen.findByText(/Allow it in the browser’s settings/);
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(screen.getByText('Write or record an answer first.')).toBeTruthy();
+});
+
+test('saving a reply for another time sends nothing to the client', async () => {
+  setAccessTokenProvider(async () => 'token');
+  const written: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ replies: [], version: 0 });
+    written.push(address);
+    return Response.json({ ...JSON.parse(String(body)), version: 1 });
+  });
+  const { user } = open('check-in-5', true);
+  await user.type(screen.getByRole('textbox', { hidden: true }), 'Keep your elbows in.');
+  await user.click(await screen.findByRole('button', { name: 'New reply' }));
+  await user.type(screen.getByLabelText('Title'), 'Elbows{Enter}');
+  await vi.waitFor(() => expect(written).not.toEqual([]));
+  expect(written).toEqual([expect.stringMatching(/saved-replies$/)]);
 });
