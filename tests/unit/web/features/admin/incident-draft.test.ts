@@ -38,3 +38,12 @@ test('nothing is sent without English, with half of a language, or resolved with
   expect(requestOf({ ...draft, texts: { en, fr: { title: 'Connexion', text: '' } } }, 0, zone)).toBeNull();
   expect(requestOf({ ...draft, texts: { en }, state: 'resolved' }, 0, zone)).toBeNull();
 });
+
+test('a time that is cleared, or whose year is still being typed, is missing', () => {
+  const draft = { ...draftOf(null, zone, now), texts: { en } };
+  for (const wrong of ['', '20266-11-28T10:30']) {
+    expect(requestOf({ ...draft, start: wrong }, 0, zone)).toBeNull();
+    expect(requestOf({ ...draft, state: 'resolved', end: wrong }, 0, zone)).toBeNull();
+  }
+  expect(requestOf({ ...draft, state: 'withdrawn', end: '20266-11-28T10:30' }, 0, zone)).toBeNull();
+});

@@ -19,6 +19,9 @@ const fieldOf = (instant: string | number, zone: string) => {
   return `${date}T${time}`;
 };
 
+/** A field that was cleared holds nothing, and one whose year is being typed may hold five digits of it. */
+const isTime = (field: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(field);
+
 const instantIn = (field: string, zone: string) => {
   const [date = '', time = ''] = field.split('T');
   return new Date(instantOf({ date, time: time.slice(0, 5) }, zone)).toISOString();
@@ -51,12 +54,12 @@ export function requestOf(
   });
   const isHalf = written.some(([, { title, text }]) => title === '' || text === '');
   const { en, ...others }: Partial<Record<LanguageId, Written>> = Object.fromEntries(written);
-  const needsEnd = state === 'resolved';
-  if (isHalf || en === undefined || start === '' || (needsEnd && end === '')) return null;
+  const hasEnd = state === 'resolved' || (state === 'withdrawn' && end !== '');
+  if (isHalf || en === undefined || !isTime(start) || (hasEnd && !isTime(end))) return null;
   return {
     state,
     startedAt: instantIn(start, zone),
-    endedAt: needsEnd || (state === 'withdrawn' && end !== '') ? instantIn(end, zone) : null,
+    endedAt: hasEnd ? instantIn(end, zone) : null,
     texts: { en, ...others },
     version,
   };

@@ -23,8 +23,10 @@ export default function TrainedOnForm({
   const [day, setDay] = useState(start);
   const [time, setTime] = useState('');
   const [first, last] = [firstLoggableDay(Date.now(), zone), today()];
-  const at = time === '' ? undefined : instantOf({ date: day, time }, zone);
-  const isWrong = day < first || day > last || (at !== undefined && at > Date.now());
+  const isDay = day >= first && day <= last;
+  // A cleared field, or a year of five digits while it is typed, names no instant.
+  const at = isDay && time !== '' ? instantOf({ date: day, time }, zone) : undefined;
+  const isWrong = !isDay || (at !== undefined && at > Date.now());
   const { form, errorOf } = useContractForm({
     problems: { day: isWrong ? t('workout-log.past-error') : undefined },
     request: { day, at },
