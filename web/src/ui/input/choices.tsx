@@ -95,6 +95,7 @@ export function RadioGroup({
             type="radio"
             id={`${id}-${option.value}`}
             value={option.value}
+            {...(error ? { 'aria-invalid': true } : {})}
           />
           <label htmlFor={`${id}-${option.value}`}>
             {option.label}

@@ -54,6 +54,7 @@ export function CapacityForm({ setup: { settings: saved, missing } }: { readonly
             key={id}
             label={languageName.of(id) ?? id}
             checked={languages.includes(id)}
+            {...(errorOf('languages') === undefined ? {} : { 'aria-invalid': true })}
             onChange={({ target }) => setLanguages(toggled(languageIds, languages, id, target.checked))}
           />
         ))}
