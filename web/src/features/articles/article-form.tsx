@@ -56,7 +56,7 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
   const busy = save.isPending || publish.isPending;
 
   const found = checkArticle(lexer, content, new Date().getUTCFullYear()).problems;
-  const { form, submit, isChecked, refuse } = useContractForm({
+  const { form, submit, isChecked, refuse, reset } = useContractForm({
     problems: {},
     request: found.length === 0 ? content : null,
     send: (complete) => publishDraft(complete),
@@ -105,6 +105,7 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
   const publishContent = async (id: string, at: number, text: ArticleContent) => {
     const stored = await attempt('publish', () => publish.mutateAsync({ id, version: at, content: text }));
     if (stored === null) return null;
+    reset();
     toast({ title: t('articles.published') });
     return stored;
   };
