@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-rules',
-          include: ['tests/unit/{functions,shared}/**/*.test.ts'],
+          include: ['tests/unit/{functions,shared}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Loading contracts, schemas and the SDK anew costs a file more than its tests: those of one worker share them. Nothing
           // in these folders keeps a state beside what it was given, and a file that leaves one behind fails.

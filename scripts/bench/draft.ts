@@ -1,6 +1,5 @@
-import { mustRun } from '#scripts/cli/child-process.ts';
-import { npmBinary } from '#scripts/cli/repository.ts';
 import type { Metric } from './support/metric.ts';
+import { runUnitTest } from './support/run-unit-test.ts';
 
 const cases = 10_000;
 const test = 'tests/unit/functions/modules/assistant/draft/hostile-draft.test.ts';
@@ -10,10 +9,7 @@ export async function benchDraft(): Promise<Metric[]> {
   const seed = process.env.REPZ_SEED ?? String(Date.now() % 2 ** 31);
   console.log(`REPZ_SEED=${seed}`);
   const began = Date.now();
-  await mustRun('The hostile model', npmBinary('vitest'), ['run', '--project', 'unit', test], {
-    live: true,
-    env: { ...process.env, REPZ_SEED: seed, REPZ_DRAFT_CASES: String(cases) },
-  });
+  await runUnitTest('The hostile model', test, { REPZ_SEED: seed, REPZ_DRAFT_CASES: String(cases) });
   return [
     { name: 'draft.cases', value: cases, unit: 'cases' },
     { name: 'draft.seconds', value: (Date.now() - began) / 1000, unit: 's' },

@@ -1,5 +1,3 @@
-import { mustRun } from '#scripts/cli/child-process.ts';
-import { npmBinary } from '#scripts/cli/repository.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import type { HistorySet } from '#shared/domain/progression/proposal.ts';
@@ -8,6 +6,7 @@ import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { benchGenerator } from './generator.ts';
 import { longestImportTask } from './support/longest-import-task.ts';
 import { type Metric, median } from './support/metric.ts';
+import { runUnitTest } from './support/run-unit-test.ts';
 import { clientContext, giveLongHistory, logSetLimitMs, logSets, signIn } from './support/set-logging.ts';
 import { withCloud } from './support/with-cloud.ts';
 
@@ -34,18 +33,9 @@ export async function benchTraining(): Promise<Metric[]> {
   const imports = [];
   for (let run = 0; run < importRuns; run += 1) imports.push(await longestImportTask());
   const began = Date.now();
-  await mustRun('Simulated lifters', npmBinary('vitest'), ['run', '--project', 'unit', simulation], {
-    live: true,
-    env: { ...process.env, REPZ_LIFTERS: String(lifters) },
-  });
-  await mustRun('Histories of before', npmBinary('vitest'), ['run', '--project', 'unit', oldHistories], {
-    live: true,
-    env: { ...process.env, REPZ_HISTORIES: String(histories) },
-  });
-  await mustRun('Broken weeks', npmBinary('vitest'), ['run', '--project', 'unit', weeks], {
-    live: true,
-    env: { ...process.env, REPZ_WEEKS: String(brokenWeeks) },
-  });
+  await runUnitTest('Simulated lifters', simulation, { REPZ_LIFTERS: String(lifters) });
+  await runUnitTest('Histories of before', oldHistories, { REPZ_HISTORIES: String(histories) });
+  await runUnitTest('Broken weeks', weeks, { REPZ_WEEKS: String(brokenWeeks) });
   const sessions = await benchGenerator();
   const seconds = (Date.now() - began) / 1000;
   const logging = await loggingTimes();

@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { mustRun } from '#scripts/cli/child-process.ts';
-import { npmBinary } from '#scripts/cli/repository.ts';
 import type { Metric } from './support/metric.ts';
+import { runUnitTest } from './support/run-unit-test.ts';
 
 const test = 'tests/unit/scripts/bench/year/year.test.ts';
 const reportSchema = z.object({
@@ -23,19 +22,15 @@ export async function benchYear(): Promise<Metric[]> {
   const report = join(folder, 'report.json');
   const began = Date.now();
   try {
-    await mustRun(
+    await runUnitTest(
       'The year',
-      npmBinary('vitest'),
-      ['run', '--project', 'unit', test, '-t', 'every promise'],
+      test,
       {
-        live: true,
-        env: {
-          REPZ_YEAR_MEMBERS: '1000',
-          REPZ_YEAR_DAYS: '365',
-          ...process.env,
-          REPZ_YEAR_REPORT: report,
-        },
+        REPZ_YEAR_MEMBERS: process.env.REPZ_YEAR_MEMBERS ?? '1000',
+        REPZ_YEAR_DAYS: process.env.REPZ_YEAR_DAYS ?? '365',
+        REPZ_YEAR_REPORT: report,
       },
+      ['-t', 'every promise'],
     );
     const { seed, steps, wrong, counts } = z.parse(reportSchema, JSON.parse(await readFile(report, 'utf8')));
     return [

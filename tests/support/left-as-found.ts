@@ -6,8 +6,7 @@ const globals = () => ({
   setTimeout: globalThis.setTimeout,
   fetch: globalThis.fetch,
   random: Math.random,
-  log: console.log,
-  error: console.error,
+  console: { ...console },
   stackTraceLimit: Error.stackTraceLimit,
 });
 

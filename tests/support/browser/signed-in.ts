@@ -9,11 +9,11 @@ type Tokens = Awaited<ReturnType<typeof signIn>>;
 /** Each worker asks for a person's tokens once. */
 const kept = new Map<string, Promise<Tokens>>();
 
-const claimsSchema = z.object({ username: z.string(), iat: z.number() });
+const claimsSchema = z.object({ username: z.string() });
 
-function claimsOf(token: string) {
+function usernameIn(token: string): string {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  return claimsSchema.parse(JSON.parse(payload));
+  return claimsSchema.parse(JSON.parse(payload)).username;
 }
 
 /**
@@ -24,23 +24,22 @@ export async function openSignedIn(page: Page, person: Person, path: string): Pr
   const known = kept.get(person.email) ?? signIn(person.email, person.password);
   kept.set(person.email, known);
   const { accessToken, idToken, refreshToken } = await known;
-  const { username, iat } = claimsOf(accessToken);
   // Any document of the site that runs none of its code.
   await page.goto('/robots.txt');
   await page.evaluate(
-    ({ pool, user, tokens, issuedAtMs, marker }) => {
-      // The clock of the page may be set to another week.
+    ({ pool, user, tokens, serverNow, marker }) => {
+      // The clock of the page may be set to another week. Tokens that a worker has had for long are renewed by the page.
       const now = Date.now();
-      const kept = { ...tokens, clockDrift: String(issuedAtMs - now) };
+      const kept = { ...tokens, clockDrift: String(serverNow - now) };
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(`${pool}.${user}.${key}`, value);
       localStorage.setItem(`${pool}.LastAuthUser`, user);
       localStorage.setItem(marker, String(now));
     },
     {
       pool: `CognitoIdentityServiceProvider.${output('UserPoolClientId')}`,
-      user: username,
+      user: usernameIn(accessToken),
       tokens: { accessToken, idToken, refreshToken },
-      issuedAtMs: iat * 1000,
+      serverNow: Date.now(),
       marker: sessionMarkerKey,
     },
   );
