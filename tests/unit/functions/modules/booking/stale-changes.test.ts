@@ -44,5 +44,8 @@ test.each(['takenBack', 'available'] as const)(
     const returned = { kind: 'return-credit', creditId: creditIdOf(purchase), to } as const;
     expect(await bookings.change(changeOf(booked, [returned]))).toBe('coverage-changed');
     expect(await bookings.list(ana.accountId)).toEqual(before);
+    // The other way is the right one.
+    const right = { ...returned, to: to === 'available' ? 'takenBack' : 'available' } as const;
+    expect(await bookings.change(changeOf(booked, [right]))).toBe('done');
   },
 );
