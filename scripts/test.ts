@@ -20,10 +20,14 @@ import { checkTemplates } from '#scripts/test/check-templates.ts';
 import { checkWeights } from '#scripts/test/check-weights.ts';
 import { rerunPlaywright, runPlaywright } from '#scripts/test/run-playwright.ts';
 import { rerunVitest, runVitest } from '#scripts/test/run-vitest.ts';
+import { requireLogsWithoutPersonalData } from '#scripts/test/scan-logs.ts';
 import { runStaticChecks } from '#scripts/test/static-checks.ts';
 import { Tally } from '#scripts/test/tally.ts';
 import { writeSummary } from '#scripts/test/test-summary.ts';
 import { validatePages } from '#scripts/test/validate-pages.ts';
+
+/** A whole run writes thousands. */
+const leastLogLines = 500;
 
 const reportFolder = inLocalFolder('test-reports');
 
@@ -153,6 +157,13 @@ async function runAgainstCloud(
       await tally.part('Browser tests', () => runPlaywright(run), rerun);
     }
     if (!signal.aborted) await tally.rerunFailed();
+    // Without a filter: a few tests write too few lines to say anything.
+    if (!signal.aborted && filters.length === 0) {
+      const log = join(stateDirectory, 'emulator.log');
+      await tally.check('Logs of functions: no personal data, no keys', () =>
+        requireLogsWithoutPersonalData(log, leastLogLines),
+      );
+    }
   } finally {
     await cloud.stop();
     if (tally.failed.length > failedBefore || tally.flaky.length > 0) {
