@@ -111,13 +111,13 @@ async function fire({ firings, clock }: RunRulesDeps, due: DueStep, rulesVersion
   return false;
 }
 
-/** Null while either side blocks the thread, and once a sequence has been answered. */
+/** Null while either side blocks the thread or an admin stopped the coach from writing there, and once a sequence has been answered. */
 async function deedOf(firings: Firings, due: DueStep, at: number): Promise<Deed | null> {
   const { action, conditions = {}, followUps = [] } = due.rule;
   if (action.kind !== 'message') return action;
   const { id, clientId, coachId } = due.firing;
   const thread = await firings.thread(clientId, coachId);
-  if (thread.blockedBy.length > 0) return null;
+  if (thread.blockedBy.length > 0 || thread.barred.includes(coachId)) return null;
   // The summary may be a moment behind the thread.
   const { coachedSince, name } = due.facts;
   const lastWroteAt = newest(due.facts.lastWroteAt, thread.wroteAt.client);

@@ -11,6 +11,7 @@ import { promisedBy } from '#functions/modules/check-ins/check-in-view.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { messageKey } from '#functions/modules/messages/storage/message-keys.ts';
 import { messageRow, threadRow } from '#functions/modules/messages/storage/message-rows.ts';
+import type { StoredThread } from '#functions/modules/messages/thread.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
 import { workoutsById } from '#functions/modules/training/workouts.ts';
 import type { MetricRepository } from '#functions/modules/wearables/metric-repository.ts';
@@ -79,14 +80,11 @@ export function createDynamoClientFacts(
     if (found === null || found.last === null) {
       return { reply: null, lastWroteAt: null, clipsToReview: [], signs: [] };
     }
-    const { clock: running, last, marks, blockedBy } = found;
+    const { last, marks } = found;
     const { clipsToReview } = marks;
     const signs = messageSigns(marks, timeZone);
-    if (last.from === 'client') {
-      // Nobody may write into a blocked thread.
-      const unpromised = blockedBy.length > 0 ? null : { since: last.at, dueAt: null };
-      return { reply: running ?? unpromised, lastWroteAt: last.at, clipsToReview, signs };
-    }
+    const reply = replyOf(found);
+    if (last.from === 'client') return { reply, lastWroteAt: last.at, clipsToReview, signs };
     const [theirs] = await messages.list('message', messageRow, {
       KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
       FilterExpression: '#from = :client',
@@ -100,7 +98,7 @@ export function createDynamoClientFacts(
       Limit: 1,
       ConsistentRead: true,
     });
-    return { reply: running, lastWroteAt: theirs?.sentAt ?? null, clipsToReview, signs };
+    return { reply, lastWroteAt: theirs?.sentAt ?? null, clipsToReview, signs };
   };
 
   const answers = async (
@@ -230,6 +228,20 @@ export function createDynamoClientFacts(
       };
     },
   };
+}
+
+/** A message of a rule, or one to several clients, answers nothing: what the client wrote before it still waits. */
+export function replyOf({
+  clock,
+  last,
+  wroteAt,
+  blockedBy,
+}: Pick<StoredThread, 'clock' | 'last' | 'wroteAt' | 'blockedBy'>): ClientFacts['reply'] {
+  // Nobody may write into a blocked thread.
+  if (clock !== null || last === null || blockedBy.length > 0) return clock;
+  if (last.from === 'client') return { since: last.at, dueAt: null };
+  const { client, coach } = wroteAt;
+  return client !== null && (coach === null || client > coach) ? { since: client, dueAt: null } : null;
 }
 
 /**

@@ -137,6 +137,15 @@ describe('a message of a rule', () => {
     expect(done).toEqual([]);
   });
 
+  it('is not sent into a thread in which an admin stopped the coach from writing', async () => {
+    const { save, rule, join, later, setThread, done } = rulesWorld();
+    setThread({ ...emptyThread('ada', 'casey'), version: 1, barred: ['casey'] });
+    await save(rule(welcome));
+    join('ada');
+    await later();
+    expect(done).toEqual([]);
+  });
+
   it('is written into the thread as it is after a message that came between', async () => {
     const { save, rule, join, later, setThread, thread, deps, clock } = rulesWorld();
     const read = deps.firings.thread;
