@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { figuresDependencies } from '#functions/entries/admin/figures.ts';
@@ -8,7 +9,7 @@ import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-u
 import { createDynamoRequestFigures } from '#functions/platform/figures/dynamo-request-figures.ts';
 import { createLeaseQueue, jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import { systemFiguresResponseSchema } from '#shared/contracts/system/system-figures.ts';
-import { figuresBuckets } from '#shared/domain/site/system-figures.ts';
+import { figuresBuckets, jobQueues } from '#shared/domain/site/system-figures.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables } from '#tests/support/memory-table/memory-tables.ts';
 
@@ -114,6 +115,16 @@ describe('the system dashboard', () => {
     });
   });
 
+  it('knows every queue that a module names', () => {
+    const named = globSync('functions/modules/**/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export const \w+Queue = '([a-z-]+)';$/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(named).toContain('promises');
+    expect(jobQueues).toEqual(expect.arrayContaining(named));
+  });
+
   it('counts due jobs with the oldest one, and none that are planned for later', async () => {
     const { tables, read } = setUp();
     const plan = (sk: string, minutes: number) =>
@@ -122,7 +133,7 @@ describe('the system dashboard', () => {
     plan('DUE#2', -90);
     plan('DUE#3', 10);
     const queues = (await read()).queues;
-    expect(queues).toHaveLength(7);
+    expect(queues.map(({ queue }) => queue)).toEqual(jobQueues);
     expect(queues.find(({ queue }) => queue === 'promises')).toEqual({
       queue: 'promises',
       due: 2,
