@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -60,8 +60,12 @@ beforeEach(() => {
   setAccessTokenProvider(async () => `head.${btoa(JSON.stringify({ sub }))}.signature`);
   vi.stubGlobal('fetch', async (_address: string, request?: RequestInit) => {
     if (request?.method === 'PUT') {
-      chosen.push(JSON.parse(String(request.body)));
-      return json(chosen.at(-1) ?? {});
+      const put = JSON.parse(String(request.body));
+      chosen.push(put);
+      const { blocked } = put;
+      if (blocked === undefined) return json(put);
+      page = { thread: { ...thread, version: chosen.length + 1, blockedBy: blocked ? ['coach'] : [] }, messages: [] };
+      return json(page);
     }
     if (request?.method !== 'POST') return json(page);
     const { id, text } = JSON.parse(String(request.body));
@@ -115,6 +119,20 @@ test('a text that was sent is taken back into the composer with one key away fro
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.includes('message-waiting'))).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+test('a text that was taken back is there once, also after the conversation was blocked for a while', async () => {
+  const field = await openThread();
+  const user = userEvent.setup();
+  await user.type(field, 'Take 90 kg{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(field).toHaveProperty('value', 'Take 90 kg'));
+  await user.clear(field);
+  await user.type(field, 'Take 80 kg');
+  await user.click(screen.getByRole('button', { name: 'Block' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }));
+  await user.click(await screen.findByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'Take 80 kg');
 });
 
 test('a coach who cannot wait sends it now, once', async () => {

@@ -43,6 +43,7 @@ export function Composer({
   filmed,
   asked,
   takenBack,
+  onUsed,
   onSend,
 }: {
   readonly clientId: string;
@@ -51,6 +52,8 @@ export function Composer({
   readonly filmed: Filmed | null;
   readonly asked: Asked | null;
   readonly takenBack: TakenBack | null;
+  /** What was asked or taken back is in the field now: another composer of this thread would add it again. */
+  readonly onUsed: () => void;
   /** What is sent in one act can be taken back in one. */
   readonly onSend: (messages: readonly Outgoing[]) => void;
 }) {
@@ -81,6 +84,7 @@ export function Composer({
   useEffect(() => {
     if (asked === null) return;
     write([text.trimEnd(), asked.beginning].filter(Boolean).join('\n'));
+    onUsed();
     field.current?.focus();
   }, [asked]);
   const sendVoice = ({ file, durationMs }: VoiceNote) =>
@@ -95,6 +99,7 @@ export function Composer({
       if (recording) sendVoice(takenBack.voice);
       else voice.putBack(takenBack.voice);
     }
+    onUsed();
     field.current?.focus();
   }, [takenBack]);
   const send = () => {

@@ -58,6 +58,10 @@ export function ThreadPanel({
       await addWithFile({ queue, files }, { clientId, text, file, media, ...(isHeld && { sendsAt }) });
     }
   };
+  const forgetUsed = () => {
+    setAsked(null);
+    setTakenBack(null);
+  };
   const takeBack = async (id: string) => setTakenBack(await takenBackFrom(queue, files, id));
 
   const { reload } = useAuthStore();
@@ -110,6 +114,7 @@ export function ThreadPanel({
                 filmed={null}
                 asked={null}
                 takenBack={null}
+                onUsed={forgetUsed}
                 onSend={(messages) => void send(messages)}
               />
             ) : null}
@@ -192,6 +197,7 @@ export function ThreadPanel({
           filmed={filmedIn(query)}
           asked={asked}
           takenBack={takenBack}
+          onUsed={forgetUsed}
           onSend={(messages) => void send(messages)}
         />
       )}
