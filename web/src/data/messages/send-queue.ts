@@ -110,21 +110,28 @@ export function createSendQueue(deps: SendQueueDeps) {
     }
   };
 
+  /** The oldest that may be sent. One that is held keeps back what follows it in its conversation alone. */
+  const next = () => {
+    const holding = new Set<string>();
+    return queue.find((message) => {
+      if (message.refusedAs !== null) return false;
+      if (heldMs(message, deps.now()) > 0) holding.add(message.clientId);
+      return !holding.has(message.clientId);
+    });
+  };
+
   /** Sends nothing while a flush is already running. */
   async function flush(): Promise<void> {
     readAgain();
     if (sending) return;
     clearTimeout(timer);
     sending = true;
-    const next = () => queue.find(({ refusedAs }) => refusedAs === null);
-    for (let message = next(); message !== undefined; message = next()) {
-      const left = heldMs(message, deps.now());
-      if (left > 0) {
-        timer = setTimeout(() => void flush(), left);
-        break;
-      }
-      if (!(await sendOne(message))) break;
+    let goesOn = true;
+    for (let message = next(); goesOn && message !== undefined; message = next()) {
+      goesOn = await sendOne(message);
     }
+    const held = queue.map((message) => heldMs(message, deps.now())).filter((left) => left > 0);
+    if (goesOn && held.length > 0) timer = setTimeout(() => void flush(), Math.min(...held));
     sending = false;
   }
 

@@ -259,6 +259,20 @@ describe('messages that can be taken back', () => {
     expect(sent).toEqual(['id-1', 'clip-1']);
   });
 
+  it('keep back nothing that goes to somebody else', async () => {
+    const sent: string[] = [];
+    const { queue } = held(async (id) => {
+      sent.push(id);
+      return message(1);
+    });
+    queue.add('ana', 'one', undefined, at(undoMs));
+    queue.add('ben', 'two', undefined, at(undoMs));
+    await queue.sendNow('id-2');
+    expect(sent).toEqual(['id-2']);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(sent).toEqual(['id-2', 'id-1']);
+  });
+
   it('are not held up by a clock that was set back', async () => {
     const sent: string[] = [];
     const { queue } = held(async (id) => {
