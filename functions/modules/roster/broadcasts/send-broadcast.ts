@@ -46,7 +46,9 @@ export async function sendBroadcast(
   return retryWithBackoff(async () => {
     const known = await broadcasts.find(coachId, id);
     if (known !== null) {
-      if (known.text === text && isDeepStrictEqual(known.recipients, clientIds)) return known;
+      // A device that sends it again may list its clients in another order by now.
+      const isSame = isDeepStrictEqual(known.recipients.toSorted(), clientIds.toSorted());
+      if (known.text === text && isSame) return known;
       throw new AppError('conflict', 'broadcast_id_taken', 'Another message has this id already.');
     }
     const own = new Set(await coaches.clientIdsOf(coachId));

@@ -32,11 +32,14 @@ const put: { readonly address: string; readonly body: unknown }[] = [];
 let listed: object = { broadcasts: [], left: 3 };
 /** How many of the next requests get no answer. */
 let lost = 0;
+/** What the next one is refused with: status and code. */
+let refusal: readonly [number, string] | null = null;
 
 beforeEach(() => {
   put.length = 0;
   listed = { broadcasts: [], left: 3 };
   lost = 0;
+  refusal = null;
   localStorage.clear();
   speakEnglish('coach', 'global');
   setAccessTokenProvider(async () => 'token');
@@ -48,6 +51,11 @@ beforeEach(() => {
     if (lost > 0) {
       lost -= 1;
       return new Response('', { status: 503 });
+    }
+    if (refusal !== null) {
+      const [status, code] = refusal;
+      refusal = null;
+      return Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
     }
     const { text, clientIds } = sent;
     const broadcast = {
@@ -68,14 +76,21 @@ afterEach(() => {
 
 const onClose = vi.fn();
 async function open() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  const queries = createQueryClient();
+  const dialog = (shown: readonly RosterRow[], all = clients) => (
+    <QueryClientProvider client={queries}>
       <AuthProvider store={anAuthStore()}>
-        <BroadcastDialog accountId="casey" shown={clients.slice(0, 2)} clients={clients} onClose={onClose} />
+        <BroadcastDialog accountId="casey" shown={shown} clients={all} onClose={onClose} />
       </AuthProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { user: userEvent.setup(), field: await screen.findByLabelText('Message') };
+  const { rerender } = render(dialog(clients.slice(0, 2)));
+  return {
+    user: userEvent.setup(),
+    field: await screen.findByLabelText('Message'),
+    /** The roster was read again. */
+    show: (...roster: Parameters<typeof dialog>) => rerender(dialog(...roster)),
+  };
 }
 
 test('the coach reads the message as the first client will, takes a name out, and sends it to the others', async () => {
@@ -104,6 +119,41 @@ test('what got no answer is sent again under the same id, and stays typed meanwh
   await user.click(screen.getByRole('button', { name: 'Send to 2 clients' }));
   await waitFor(() => expect(put).toHaveLength(2));
   expect(put[0]?.address).toBe(put[1]?.address);
+});
+
+test('what got no answer keeps its id after the dialog was closed, until its text is changed', async () => {
+  const { user, field } = await open();
+  lost = 1;
+  await user.type(field, 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send to 2 clients' }));
+  await screen.findByText(/We couldn’t send your message/);
+  cleanup();
+  const again = await open();
+  expect(again.field).toHaveProperty('value', 'Hello');
+  refusal = [409, 'broadcast_id_taken'];
+  await user.click(screen.getByRole('checkbox', { name: 'Ada Lovelace' }));
+  await user.click(screen.getByRole('button', { name: 'Send to 1 client' }));
+  await screen.findByText(/This message is already on its way/);
+  await user.type(again.field, '!');
+  await user.click(screen.getByRole('button', { name: 'Send to 1 client' }));
+  await waitFor(() => expect(put).toHaveLength(3));
+  const [first, second, third] = put.map(({ address }) => address);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('the clients are those whom the coach saw when it opened, without one who has left since', async () => {
+  const { user, field, show } = await open();
+  await user.type(field, 'Hello');
+  show(clients);
+  expect(screen.getByRole('button', { name: 'Send to 2 clients' })).toBeDefined();
+  refusal = [404, 'client_not_found'];
+  await user.click(screen.getByRole('button', { name: 'Send to 2 clients' }));
+  await screen.findByText(/One of these clients is no longer yours/);
+  show(clients.slice(1), clients.slice(1));
+  await user.click(screen.getByRole('button', { name: 'Send to 1 client' }));
+  await waitFor(() => expect(put).toHaveLength(2));
+  expect(put[1]?.body).toEqual({ text: 'Hello', clientIds: ['ben'] });
 });
 
 test('whom earlier ones reached is said by name, with why not the others; the limit of the day takes the form away', async () => {

@@ -64,7 +64,10 @@ beforeEach(() => {
       chosen.push(put);
       const { blocked } = put;
       if (blocked === undefined) return json(put);
-      page = { thread: { ...thread, version: chosen.length + 1, blockedBy: blocked ? ['coach'] : [] }, messages: [] };
+      page = {
+        thread: { ...thread, version: chosen.length + 1, blockedBy: blocked ? ['coach'] : [] },
+        messages: [],
+      };
       return json(page);
     }
     if (request?.method !== 'POST') return json(page);

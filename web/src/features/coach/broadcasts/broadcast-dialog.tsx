@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -18,7 +19,7 @@ export default function BroadcastDialog({
   onClose,
 }: {
   readonly accountId: string;
-  /** Those who are offered. */
+  /** Those who are offered: as they are when this opens, because a list that is filtered changes while somebody writes. */
   readonly shown: readonly RosterRow[];
   /** All, for the names in what was sent. */
   readonly clients: readonly RosterRow[];
@@ -26,6 +27,8 @@ export default function BroadcastDialog({
 }) {
   const t = useText();
   const { data, isPending, error, refetch } = useQuery(broadcastsQuery);
+  const [chosen] = useState(shown);
+  const own = new Set(clients.flatMap(({ id, coveringFor }) => (coveringFor === null ? [id] : [])));
   const names = new Map(clients.map(({ id, name }) => [id, name]));
   return (
     <Dialog open onClose={onClose} title={t('coach.broadcast.title')} wide>
@@ -36,7 +39,12 @@ export default function BroadcastDialog({
         ) : null}
         {data ? (
           <>
-            <BroadcastForm accountId={accountId} offered={shown} left={data.left} onSent={onClose} />
+            <BroadcastForm
+              accountId={accountId}
+              offered={chosen.filter(({ id }) => own.has(id))}
+              left={data.left}
+              onSent={onClose}
+            />
             <SentBroadcasts broadcasts={data.broadcasts} names={names} />
           </>
         ) : null}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { maxBroadcastText } from '#shared/contracts/coaching/broadcasts.ts';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
 import { maxRecipients } from '#shared/domain/roster/broadcasts.ts';
@@ -6,6 +6,7 @@ import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -31,23 +32,21 @@ export function BroadcastForm({
   const t = useText();
   const online = useOnline();
   const send = useSendBroadcast();
-  /** The same text to the same clients keeps its id, so that sending it again is no second message. */
-  const attempt = useRef<{ readonly id: string; readonly what: string } | null>(null);
-  const [text, setText] = useState(() => broadcastDraft.load(accountId) ?? '');
+  const [{ text, id }, setDraft] = useState(() => broadcastDraft.load(accountId) ?? { text: '', id: null });
   const [without, setWithout] = useState<readonly string[]>([]);
-  const names = new Map(offered.map(({ id, name }) => [id, name]));
-  const chosen = offered.map(({ id }) => id).filter((id) => !without.includes(id));
+  const names = new Map(offered.map(({ id: clientId, name }) => [clientId, name]));
+  const chosen = [...names.keys()].filter((clientId) => !without.includes(clientId));
   const [first] = chosen;
-  const write = (next: string) => {
-    setText(next);
-    broadcastDraft.keep(accountId, next);
+  const keep = (draft: { readonly text: string; readonly id: string | null }) => {
+    setDraft(draft);
+    broadcastDraft.keep(accountId, draft);
   };
   const submit = async (request: { readonly text: string; readonly clientIds: string[] }) => {
     if (send.isPending) return;
-    const what = JSON.stringify(request);
-    if (attempt.current?.what !== what) attempt.current = { id: crypto.randomUUID(), what };
+    const sent = { text, id: id ?? crypto.randomUUID() };
+    keep(sent);
     try {
-      await send.mutateAsync({ ...request, id: attempt.current.id });
+      await send.mutateAsync({ ...request, id: sent.id });
       broadcastDraft.forget(accountId);
       toast({ title: t('coach.broadcast.planned', { count: chosen.length }) });
       onSent();
@@ -61,7 +60,6 @@ export function BroadcastForm({
       chosen.length === 0 || chosen.length > maxRecipients ? null : { text: text.trim(), clientIds: chosen },
     send: submit,
   });
-  const isLimited = send.error instanceof ApiError && send.error.code === 'broadcast_limit';
   if (left === 0) return <Alert title={t('coach.broadcast.limit')} />;
   return (
     <form className="stack" {...form}>
@@ -73,7 +71,8 @@ export function BroadcastForm({
         maxLength={maxBroadcastText}
         value={text}
         error={errorOf('text')}
-        onChange={(event) => write(event.currentTarget.value)}
+        // Another text is another message.
+        onChange={(event) => keep({ text: event.currentTarget.value, id: null })}
       />
       {first !== undefined && text.trim() !== '' ? (
         <figure className="broadcast-preview">
@@ -85,19 +84,17 @@ export function BroadcastForm({
         <summary>{t('coach.broadcast.recipients', { count: chosen.length })}</summary>
         <Checkboxes
           label={t('coach.broadcast.to')}
-          options={offered.map(({ id }) => id)}
+          options={[...names.keys()]}
           chosen={chosen}
-          nameOf={(id) => names.get(id) ?? ''}
-          onChange={(next) => setWithout([...names.keys()].filter((id) => !next.includes(id)))}
+          nameOf={(clientId) => names.get(clientId) ?? ''}
+          onChange={(next) => setWithout([...names.keys()].filter((clientId) => !next.includes(clientId)))}
         />
       </details>
       {isChecked && chosen.length === 0 ? <Alert tone="warning" title={t('coach.broadcast.nobody')} /> : null}
       {chosen.length > maxRecipients ? (
         <Alert tone="warning" title={t('coach.broadcast.too-many', { most: maxRecipients })} />
       ) : null}
-      {send.isError ? (
-        <Alert tone="danger" title={t(isLimited ? 'coach.broadcast.limit' : 'coach.broadcast.failed')} />
-      ) : null}
+      {send.isError ? <Alert tone="danger" title={t(failureText(send.error))} /> : null}
       {online ? null : <p className="muted">{t('coach.broadcast.offline')}</p>}
       <div className="actions">
         <Button type="submit" busy={send.isPending} disabled={!online}>
@@ -106,6 +103,18 @@ export function BroadcastForm({
       </div>
     </form>
   );
+}
+
+/** By the code of the API's refusal. */
+const failureTexts = new Map<string, MessageKey>([
+  ['broadcast_limit', 'coach.broadcast.limit'],
+  ['broadcast_id_taken', 'coach.broadcast.taken'],
+  ['client_not_found', 'coach.broadcast.left'],
+]);
+
+function failureText(error: unknown): MessageKey {
+  const known = error instanceof ApiError ? failureTexts.get(error.code) : undefined;
+  return known ?? 'coach.broadcast.failed';
 }
 
 function withFirstName(text: string, name: string): string {
