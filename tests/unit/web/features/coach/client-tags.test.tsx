@@ -84,6 +84,15 @@ test('a tag is deleted for all clients only after a second press', async () => {
   expect(screen.queryByRole('list', { name: 'Tags of Nora' })).toBeNull();
 });
 
+test('the new name of a tag that was deleted meanwhile makes a new tag', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Rename Runs' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Runs' }));
+  await user.click(screen.getByRole('button', { name: 'Delete for all clients' }));
+  await user.type(await screen.findByLabelText('New tag'), ' far{Enter}');
+  await waitFor(() => expect(shown()).toEqual(['Runs far']));
+});
+
 test('a name that is taken, empty or one too many for the client is refused with what to do, and stays typed', async () => {
   const tags = Array.from({ length: maxTagsPerClient }, (_, index) => ({
     id: idOf(index),

@@ -25,7 +25,9 @@ export function TagsForm({ clientId, version }: { readonly clientId: string; rea
   const change = useChangeTag(clientId);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [renamed, setRenamed] = useState<ClientTag | null>(null);
+  const [renamedId, setRenamedId] = useState<string | null>(null);
+  // One that was deleted meanwhile, here or elsewhere, cannot be renamed: its name makes a new tag.
+  const renamed = tags.find(({ id }) => id === renamedId) ?? null;
   const [asked, setAsked] = useState<string | null>(null);
   const [hasTooMany, setTooMany] = useState(false);
   const held = tagsOf(clientId).map(({ id }) => id);
@@ -56,14 +58,14 @@ export function TagsForm({ clientId, version }: { readonly clientId: string; rea
       attempt(async () => {
         await put(renamed === null ? [...tags, tag] : tags.map((each) => (each.id === tag.id ? tag : each)));
         setTyped('');
-        setRenamed(null);
+        setRenamedId(null);
         if (renamed === null) await give(tag.id, true);
       });
     },
   });
   const rename = (tag: ClientTag) => {
     reset();
-    setRenamed(tag);
+    setRenamedId(tag.id);
     setTyped(tag.name);
     field.current?.focus();
   };
@@ -153,7 +155,7 @@ export function TagsForm({ clientId, version }: { readonly clientId: string; rea
             <Button
               variant="secondary"
               onClick={() => {
-                setRenamed(null);
+                setRenamedId(null);
                 setTyped('');
               }}
             >
