@@ -13,7 +13,6 @@ const limits = {
   zipWithPush: 300,
   zipWithSafety: 600,
   zipOfToday: 304,
-  zipOfCoaching: 268,
   static: 420,
 } as const;
 const withPayment: ReadonlySet<string> = new Set(['admin', 'billing', 'promise-jobs', 'stripe-webhook']);
@@ -39,8 +38,6 @@ export function functionSizes(name: string, bundle: FunctionBundle): readonly Me
 function zipLimit(name: string): number {
   // It reads for nine features, with the exercises and the articles, and for two screens.
   if (name === 'today') return limits.zipOfToday;
-  // The roster, rules, tags, messages to several, profiles and assignments of coaches.
-  if (name === 'coaching') return limits.zipOfCoaching;
   // It loads the library of push once a person has a device.
   if (name === 'mail-sender') return limits.zipWithPush;
   if (withPayment.has(name)) return limits.zipWithPayment;

@@ -1,8 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import {
-  createOnDemandPartedUploads,
-  createOnDemandPrivateFiles,
-} from '#functions/entries/signed-in/on-demand-private-files.ts';
+import { createOnDemandPartedUploads } from '#functions/entries/signed-in/on-demand-parted-uploads.ts';
+import { createOnDemandPrivateFiles } from '#functions/entries/signed-in/on-demand-private-files.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';

@@ -1,4 +1,3 @@
-import type { PartedUploads } from '#functions/modules/media/parted-uploads.ts';
 import type { PrivateFiles } from '#functions/modules/media/private-files.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 
@@ -16,18 +15,5 @@ export function createOnDemandPrivateFiles(bucket: string, browserUrl: string | 
     remove: async (...file) => (await s3()).remove(...file),
     put: async (...file) => (await s3()).put(...file),
     link: async (...file) => (await s3()).link(...file),
-  };
-}
-
-export function createOnDemandPartedUploads(bucket: string, browserUrl: string | undefined): PartedUploads {
-  const s3 = onDemand(async () => {
-    const { createS3PartedUploads } = await import('#functions/modules/media/provider/s3-parted-uploads.ts');
-    return createS3PartedUploads(bucket, browserUrl);
-  });
-  return {
-    begin: async (...upload) => (await s3()).begin(...upload),
-    arrived: async (...upload) => (await s3()).arrived(...upload),
-    link: async (...part) => (await s3()).link(...part),
-    join: async (...upload) => (await s3()).join(...upload),
   };
 }

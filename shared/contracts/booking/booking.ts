@@ -4,6 +4,7 @@ import { emailAddress } from '#shared/contracts/fields/email-address.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { personName } from '#shared/contracts/fields/person-name.ts';
 import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
+import { zoneSchema } from '#shared/contracts/fields/zone.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
@@ -22,17 +23,6 @@ const instant = instantSchema;
 const eventType = z.enum(eventTypeIds);
 const place = z.nullable(z.enum(locationIds));
 const requestId = z.uuid();
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
-export const zoneSchema = z
-  .string()
-  .check(z.maxLength(64), z.refine<string>(isZone, 'must be the IANA name of a time zone'));
 
 const short = z.string().check(z.maxLength(100));
 export const bookingSourceSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
-import { zoneSchema } from './booking.ts';
+import { zoneSchema } from '#shared/contracts/fields/zone.ts';
 
 const dayHours = z.strictObject({
   from: z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'must be a quarter-hour such as 09:30')),

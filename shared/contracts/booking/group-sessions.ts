@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { instantSchema as instant, localDaySchema } from '#shared/contracts/fields/local-day.ts';
+import { zoneSchema } from '#shared/contracts/fields/zone.ts';
 import { groupLocations, groupSeats, maxGroupWeeks } from '#shared/domain/booking/group-sessions.ts';
-import { bookingSchema, zoneSchema } from './booking.ts';
+import { bookingSchema } from './booking.ts';
 
 const place = z.enum(groupLocations);
 const quarterHour = /^([01]\d|2[0-3]):(00|15|30|45)$/;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
-import { type BookingSource, zoneSchema } from '#shared/contracts/booking/booking.ts';
+import type { BookingSource } from '#shared/contracts/booking/booking.ts';
+import { zoneSchema } from '#shared/contracts/fields/zone.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const address = z.url().check(z.maxLength(500));

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { type StoredBooking, storedBooking } from '../booking.ts';
 import type { PlannedJob } from '../booking-jobs.ts';
@@ -8,6 +7,7 @@ import { consultationEntry } from '../consultation-limit.ts';
 import { quarterText, type StoredGroup, storedGroup } from '../group-session.ts';
 import { schedulingReference } from '../sessions/scheduling-reference.ts';
 import { type StoredWait, storedWait } from '../waiting.ts';
+import { scheduleKey } from './schedule-row.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
@@ -32,7 +32,7 @@ export const bookingKey = {
   group: (coachId: string, id: string) => ({ pk: `COACH#${coachId}`, sk: `GROUP#${id}` }),
   day: (coachId: string, date: string) => ({ pk: `COACH#${coachId}`, sk: `DAY#${date}` }),
   zones: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'ZONES' }),
-  schedule: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SCHEDULE' }),
+  schedule: scheduleKey,
   holdOfCoach: (coachId: string, accountId: string) => ({ pk: `COACH#${coachId}`, sk: `HOLD#${accountId}` }),
   holdOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HOLD' }),
   defaultCoach: { pk: 'COACHES', sk: 'DEFAULT' },
@@ -82,12 +82,6 @@ export const groupRow = z.object({ ...storedGroup.shape, ...version });
 export function toStoredGroup({ schemaVersion: _version, ...stored }: z.infer<typeof groupRow>): StoredGroup {
   return stored;
 }
-export const scheduleRow = z.object({
-  coachId: z.string(),
-  name: z.string(),
-  schedule: z.object(coachScheduleSchema.shape),
-  ...version,
-});
 export const coachIdRow = z.object({ coachId: z.string(), ...version });
 export const dayRow = z.object({ version: z.int(), ...version });
 export const zonesRow = z.object({ rules: z.string(), ...version });

@@ -5,7 +5,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { bookingKey, scheduleRow } from './booking-rows.ts';
+import { scheduleKey, scheduleRow } from './schedule-row.ts';
 
 const owned = z.object({ pk: z.string() });
 
@@ -19,20 +19,19 @@ export function createDynamoCoachHours(
 ): CoachHours & HoursOfCoaches & CoachWeek {
   const rows = createRowReader(tables, bookingsTable, clock);
   return {
-    areSet: async (coachId) =>
-      hasHours(await rows.find('schedule', scheduleRow, bookingKey.schedule(coachId))),
+    areSet: async (coachId) => hasHours(await rows.find('schedule', scheduleRow, scheduleKey(coachId))),
     async weekOf(coachId) {
-      const row = await rows.find('schedule', scheduleRow, bookingKey.schedule(coachId));
+      const row = await rows.find('schedule', scheduleRow, scheduleKey(coachId));
       return row === null || !hasHours(row) ? null : { zone: row.schedule.zone, weekly: row.schedule.weekly };
     },
     async setBy(coachIds) {
-      const keys = coachIds.map((coachId) => bookingKey.schedule(coachId));
+      const keys = coachIds.map((coachId) => scheduleKey(coachId));
       const found = await batchGet(tables, { [bookingsTable]: keys });
       const set = (found[bookingsTable] ?? []).flatMap((item) =>
         hasHours(parseRow('schedule', scheduleRow, item, clock())) ? [z.parse(owned, item).pk] : [],
       );
       const partitions = new Set(set);
-      return new Set(coachIds.filter((coachId) => partitions.has(bookingKey.schedule(coachId).pk)));
+      return new Set(coachIds.filter((coachId) => partitions.has(scheduleKey(coachId).pk)));
     },
   };
 }

@@ -8,8 +8,9 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { hasEnded } from '#shared/domain/coaching/time-away.ts';
 import type { CoachRepository } from '../coach-repository.ts';
-import { bookingKey, coachIdRow, row, scheduleRow, zonesRow } from './booking-rows.ts';
+import { bookingKey, coachIdRow, row, zonesRow } from './booking-rows.ts';
 import { jobWrite } from './consequence-writes.ts';
+import { scheduleRow } from './schedule-row.ts';
 
 export type CoachSources = {
   readonly accounts: Pick<AccountRepository, 'find'>;
