@@ -1,4 +1,5 @@
 import { cuesPerRequest } from '#shared/domain/messages/speech-limits.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import type { KeptCues, SpokenText } from './kept-cues.ts';
 
 export type Voice = Omit<SpokenText, 'text'>;
@@ -18,6 +19,16 @@ export function createSpeaking({ kept, make }: SpeakingDeps) {
   let wanted: { readonly texts: readonly string[]; readonly voice: Voice } | null = null;
 
   const find = (text: string, voice: Voice) => kept.find({ ...voice, text });
+
+  /** A function of the release before, during a release or after one was taken back, makes one text at a time. */
+  async function makeNow(texts: readonly string[], voice: Voice): Promise<readonly (Blob | null)[]> {
+    try {
+      return await makeAndKeep(texts, voice);
+    } catch (error) {
+      if (texts.length === 1 || !(error instanceof ApiError && error.status === 404)) throw error;
+      return (await Promise.all(texts.map((text) => makeAndKeep([text], voice)))).flat();
+    }
+  }
 
   async function makeAndKeep(texts: readonly string[], voice: Voice): Promise<readonly (Blob | null)[]> {
     const made = await make(texts, voice);
@@ -40,7 +51,7 @@ export function createSpeaking({ kept, make }: SpeakingDeps) {
       const found = await Promise.all(parts.map((text) => find(text, voice)));
       const missing = parts.filter((_, index) => found[index] === null);
       if (missing.length === 0) return found.filter((audio) => audio !== null);
-      const made = await makeAndKeep(missing, voice).catch((error: unknown) => {
+      const made = await makeNow(missing, voice).catch((error: unknown) => {
         if (missing.length === parts.length) throw error;
         return [];
       });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cuesPerRequest } from '#shared/domain/messages/speech-limits.ts';
 import type { SpokenText } from '#web/features/voice/kept-cues.ts';
 import { createSpeaking } from '#web/features/voice/speaking.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 
 const voice = { personality: 'technical', language: 'en' } as const;
 const keyOf = ({ text, personality, language }: SpokenText) => `${language} ${personality} ${text}`;
@@ -9,7 +10,7 @@ const keyOf = ({ text, personality, language }: SpokenText) => `${language} ${pe
 function world({ diskIsFull = false } = {}) {
   const kept = new Map<string, Blob>();
   const asked: (readonly string[])[] = [];
-  const state = { online: true, refused: new Set<string>() };
+  const state = { online: true, refused: new Set<string>(), takesSeveral: true };
   const speaking = createSpeaking({
     kept: {
       find: async (spoken) => kept.get(keyOf(spoken)) ?? null,
@@ -20,6 +21,8 @@ function world({ diskIsFull = false } = {}) {
     make: async (texts) => {
       asked.push(texts);
       if (!state.online) throw new Error('no connection');
+      if (!state.takesSeveral && texts.length > 1)
+        throw new ApiError({ status: 404, code: 'route_not_found', message: '' });
       return texts.map((text) => (state.refused.has(text) ? null : new Blob([text])));
     },
   });
@@ -77,6 +80,15 @@ it('what is asked for meanwhile takes the place of the rest', async () => {
   await first;
   expect(asked.at(-1)).toEqual(['other']);
   expect(asked.flat()).not.toContain('set 11');
+});
+
+it('speaks with a function of the release before, which makes one text at a time, and prepares nothing with it', async () => {
+  const { speaking, asked, state, heard } = world();
+  state.takesSeveral = false;
+  expect(await heard(['set 1', 'with 80 kg'])).toEqual(['set 1', 'with 80 kg']);
+  expect(asked).toEqual([['set 1', 'with 80 kg'], ['set 1'], ['with 80 kg']]);
+  await speaking.prepare(texts, voice);
+  expect(asked).toHaveLength(4);
 });
 
 it('a device that keeps nothing is asked for each text once, not for ever', async () => {
