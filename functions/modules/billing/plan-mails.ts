@@ -60,7 +60,7 @@ function differences(prior: StoredSubscription, current: StoredSubscription): re
       { amountCents, fromAmountCents: prior.amountCents, at: priceFrom(prior, current) },
     ]);
   const resumesAt = pause?.resumesAt ?? null;
-  // A release from before these pauses stored a plan as `trialing` that had been told of one.
+  // A release from before these pauses mailed the client, and stored the plan as `trialing`.
   const isToldOfPause = prior.status === 'trialing' || pause?.startsAt === prior.pause?.startsAt;
   if (isWithinPaidTime(pause) && !isToldOfPause)
     told.push(['plan-paid-pause-began', { until: pause.resumesAt, at: pause.paidUntil }]);

@@ -160,7 +160,7 @@ it('leaves a sum alone to which a line was added since it was read', async () =>
   expect(await ledger.correctSum('2026-09', null, { ...read, amountCents: 7 })).toBe(false);
 });
 
-it('begins its turn anew with the month before, once it finds that a release from before the sums ran', async () => {
+it('starts again with the month before, once it finds that a release from before the sums ran', async () => {
   const world = createWorld();
   const { ledger } = world;
   await ledger.addOpening({ month: '2026-07', cents: {} });
