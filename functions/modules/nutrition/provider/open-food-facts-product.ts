@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageIds } from '#shared/domain/locale/languages.ts';
+import { kcalPerGram as kcalOfMacros } from '#shared/domain/nutrition/nutrients.ts';
 import type { SourceProduct } from '../find-product.ts';
 
 /** People type these figures from packets: a number, a number as text, or nothing. */
@@ -24,6 +25,7 @@ type Answer = z.infer<typeof answerSchema>['product'];
 /** As long as a name in the food log may be. */
 const nameLength = 80;
 const kjPerKcal = 4.184;
+const kcalPerGram = { ...kcalOfMacros, alcohol: 7, fiber: 2 } as const;
 /** Of ethanol, in g per ml. */
 const alcoholDensity = 0.789;
 /** Fat has 9 kcal per gram. */
@@ -45,7 +47,32 @@ function nameOf(name: string, brands: unknown): string {
   const [brand = ''] = readText(brands).split(',');
   const isNamed = name !== '' && brand !== '' && !name.toLowerCase().includes(brand.toLowerCase());
   const full = isNamed ? `${name} (${brand.trim()})` : name || brand.trim();
-  return (full.length <= nameLength ? full : name || brand).slice(0, nameLength).trim();
+  const cut = (full.length <= nameLength ? full : name || brand).slice(0, nameLength);
+  // The cut may leave half of an emoji, which no table stores.
+  return readText(cut);
+}
+
+type Macros = Omit<SourceProduct['per100'], 'energyKcal'>;
+type Others = Readonly<Record<'alcohol' | 'fiber' | 'polyols', number | null>>;
+
+/**
+ * Whether the energy fits what the product is made of. Energy entered in the wrong unit is four times too high or too low.
+ * Fiber is part of carbohydrate in the US and not in Europe; some sweeteners are carbohydrate without energy.
+ */
+function fits(energyKcal: number, { proteinGrams, carbohydrateGrams, fatGrams }: Macros, others: Others) {
+  const fiber = others.fiber ?? 0;
+  const carbohydrate = carbohydrateGrams ?? 0;
+  const proteinAndFat = (proteinGrams ?? 0) * kcalPerGram.protein + (fatGrams ?? 0) * kcalPerGram.fat;
+  const digested = Math.max(0, carbohydrate - fiber - (others.polyols ?? 0));
+  const least = proteinAndFat + digested * kcalPerGram.carbohydrate;
+  const most =
+    proteinAndFat +
+    carbohydrate * kcalPerGram.carbohydrate +
+    fiber * kcalPerGram.fiber +
+    (others.alcohol ?? 0) * kcalPerGram.alcohol;
+  const isComplete = proteinGrams !== null && carbohydrateGrams !== null && fatGrams !== null;
+  // Acids have energy, too, and packets round.
+  return energyKcal >= least * 0.5 - 10 && (!isComplete || energyKcal <= most * 1.3 + 25);
 }
 
 /** Null for a product without any name, which nobody would recognize: it is as good as unknown. */
@@ -66,21 +93,26 @@ export function productOf(product: Answer): SourceProduct | 'unknown' {
     fatGrams: of('fat'),
   };
   const weight = Object.values(macros).reduce((sum: number, grams) => sum + (grams ?? 0), 0);
-  const energyKcal = of('energy-kcal', mostKcal) ?? of('energy', mostKcal, 1 / kjPerKcal);
+  // By volume there.
+  const alcohol = of('alcohol', 100, alcoholDensity);
+  const others = { alcohol, fiber: of('fiber'), polyols: of('polyols') };
+  const isPossible = weight <= 105;
+  const energyKcal =
+    [of('energy-kcal', mostKcal), of('energy', mostKcal, 1 / kjPerKcal)].find(
+      (energy) => energy !== null && (!isPossible || fits(energy, macros, others)),
+    ) ?? null;
   const known = (value: number | null) => value ?? undefined;
   return {
     name,
     names,
-    per100:
-      weight <= 105
-        ? { energyKcal, ...macros }
-        : { energyKcal, proteinGrams: null, carbohydrateGrams: null, fatGrams: null },
+    per100: isPossible
+      ? { energyKcal, ...macros }
+      : { energyKcal, proteinGrams: null, carbohydrateGrams: null, fatGrams: null },
     details: {
-      fiberGrams: known(of('fiber')),
+      fiberGrams: known(others.fiber),
       sugarGrams: known(of('sugars')),
       saltGrams: known(of('salt')),
-      // By volume there.
-      alcoholGrams: known(of('alcohol', 100, alcoholDensity)),
+      alcoholGrams: known(alcohol),
       calciumMilligrams: known(of('calcium', 99_999, 1000)),
       ironMilligrams: known(of('iron', 99_999, 1000)),
       potassiumMilligrams: known(of('potassium', 99_999, 1000)),

@@ -11,6 +11,8 @@ export const openFoodFactsUrl = 'https://world.openfoodfacts.org';
 const timeoutMs = 4000;
 /** It answers 429 to one sender's 16th question in a minute, and wants nothing until the minute is over. */
 const pauseMs = 60_000;
+/** The named fields of a product have about 5 KB. */
+const mostBytes = 200_000;
 
 const fields = [
   'product_name',
@@ -52,7 +54,7 @@ export function createOpenFoodFacts({ baseUrl, contact, clock, log }: Options): 
           await answer.body?.cancel();
           return away(answer.status);
         }
-        const body: unknown = await answer.json();
+        const body: unknown = JSON.parse(await readText(answer));
         // A 404 of something in between is no answer about the product.
         if (z.safeParse(unknownSchema, body).success) return 'unknown';
         const read = z.safeParse(answerSchema, body);
@@ -62,4 +64,16 @@ export function createOpenFoodFacts({ baseUrl, contact, clock, log }: Options): 
       }
     },
   };
+}
+
+/** @throws for more than `mostBytes`, without reading the rest. */
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }

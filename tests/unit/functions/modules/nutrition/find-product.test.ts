@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findProduct } from '#functions/modules/nutrition/find-product.ts';
 import { createOpenFoodFacts } from '#functions/modules/nutrition/provider/open-food-facts.ts';
 import { createDynamoProducts } from '#functions/modules/nutrition/storage/dynamo-products.ts';
@@ -19,6 +19,7 @@ let fake: ProductsFake;
 beforeAll(async () => {
   fake = await startProductsFake(0, { clock });
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => fake.close());
 
 const send = (method: string, path: string, body?: unknown) =>
@@ -95,6 +96,19 @@ describe('a product', () => {
     });
   });
 
+  it.each([
+    ['kilojoules typed as kcal', '5449000000996', null],
+    ['kcal typed as kilojoules', '7622210449283', null],
+    ['fiber and sweeteners', '4388860730685', 60],
+    ['alcohol', '5000267014203', 222],
+  ])('has energy that fits what it is made of: %s', async (_what, barcode, energyKcal) => {
+    expect((await find(barcode))?.per100.energyKcal).toBe(energyKcal);
+  });
+
+  it('has a name that a table stores, also where it is cut', async () => {
+    expect((await find('4006040055136'))?.name).toBe('x'.repeat(79));
+  });
+
   it('without a name is as good as unknown', async () => expect(await find('96385074')).toBeNull());
 
   it('is asked for once by everyone together, and again after a month', async () => {
@@ -134,9 +148,26 @@ describe('the source', () => {
     ['has lost its page', { status: 404, body: '<html>Not found</html>' }],
     ['answers something else', { status: 200, body: '{"status":1}' }],
     ['redirects', { status: 302 }],
+    [
+      'never stops talking',
+      { status: 200, body: JSON.stringify({ status: 0, filler: 'x'.repeat(300_000) }) },
+    ],
   ])('that %s is away, and the next question is asked', async (_what, answer) => {
     await answerWith(answer);
     await expect(find(nutella)).rejects.toMatchObject({ kind: 'unavailable', code: 'products_away' });
+    expect((await find(nutella))?.name).toBe('Nutella');
+  });
+
+  it('that hangs is given up after four seconds', async () => {
+    const waiting = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waiting.signal);
+    await answerWith({ status: 200, hangs: true });
+    const answer = find(nutella);
+    await vi.waitFor(async () => expect((await asked()).asked).toHaveLength(1));
+    waiting.abort(new DOMException('too long', 'TimeoutError'));
+    await expect(answer).rejects.toMatchObject({ kind: 'unavailable', code: 'products_away' });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(4000);
+    vi.restoreAllMocks();
     expect((await find(nutella))?.name).toBe('Nutella');
   });
 
