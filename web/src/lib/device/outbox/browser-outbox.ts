@@ -14,11 +14,22 @@ export const answersAfterWrites = () => import('./answers-after-writes.ts');
 
 const removals: readonly QueuedRoute[] = ['deleteFoodEntry', 'removeSavedFood', 'unsaveArticle'];
 
+/** An API from before decision 128, while a release is deployed or after a rollback. */
+const knowsNoBarcode = (error: unknown) =>
+  error instanceof ApiError &&
+  error.code === 'invalid_request' &&
+  JSON.stringify(error.details).includes('leave out: barcode');
+
+const withoutBarcode = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'barcode' ? undefined : value)));
+
 async function send(accountId: string, { route, params, body }: WaitingWrite): Promise<unknown> {
   const token = await ownToken(accountId);
   return callStored(route, body, { params, token }).catch((error: unknown) => {
     // What is not there is removed.
     if (removals.includes(route) && isNotFound(error)) return {};
+    // What was eaten counts more than its barcode.
+    if (knowsNoBarcode(error)) return callStored(route, withoutBarcode(body), { params, token });
     throw error;
   });
 }
