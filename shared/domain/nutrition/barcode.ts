@@ -33,3 +33,8 @@ export function expandUpcE(text: string): string | null {
           : `${a}${b}${c}${d}${e}0000${rule}`;
   return readBarcode(`${system}${body}${check}`);
 }
+
+/** As `readBarcode`. A person types the short number of a can as it is printed. */
+export function readTypedBarcode(text: string): string | null {
+  return readBarcode(text) ?? expandUpcE(text.replaceAll(/[\s-]/g, ''));
+}

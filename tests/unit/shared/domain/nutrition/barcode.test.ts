@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandUpcE, readBarcode } from '#shared/domain/nutrition/barcode.ts';
+import { expandUpcE, readBarcode, readTypedBarcode } from '#shared/domain/nutrition/barcode.ts';
 
 describe('a barcode', () => {
   it.each([
@@ -29,6 +29,12 @@ describe('a barcode', () => {
   ])('of a can, %s, is the longer one that it stands for', (short, long) =>
     expect(expandUpcE(short)).toBe(long),
   );
+
+  it('of a can may be typed as it is printed', () => {
+    expect(readTypedBarcode('0 425261 4')).toBe('0042100005264');
+    expect(readTypedBarcode('96385074')).toBe('96385074');
+    expect(readTypedBarcode('0 425261 5')).toBeNull();
+  });
 
   it('that no can has is refused', () => {
     expect(expandUpcE('24252614')).toBeNull();

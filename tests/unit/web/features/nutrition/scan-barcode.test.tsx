@@ -24,7 +24,7 @@ const product: Product = {
   readAt: '2026-03-01T12:00:00.000Z',
 };
 
-beforeAll(() => speakEnglish('auth', 'foods', 'nutrition', 'frame', 'errors'));
+beforeAll(() => speakEnglish('auth', 'foods', 'global', 'nutrition', 'frame', 'errors'));
 beforeEach(() => {
   // Nothing that could look: the number is typed.
   vi.stubGlobal('BarcodeDetector', detectorOf([]));
@@ -51,7 +51,11 @@ function detectorOf(found: readonly { rawValue: string; format: string }[]) {
   };
 }
 
-function withApi({ products = null }: { readonly products?: Product | null | 'away' | 'offline' }) {
+function withApi({
+  products = null,
+}: {
+  readonly products?: Product | null | 'away' | 'limited' | 'offline' | Promise<Product>;
+}) {
   const sent: unknown[] = [];
   const asked: string[] = [];
   const json = (body: unknown, status = 200) =>
@@ -62,7 +66,9 @@ function withApi({ products = null }: { readonly products?: Product | null | 'aw
       if (products === 'offline') throw new TypeError('no network');
       if (products === 'away')
         return json({ error: { code: 'products_away', message: 'away', requestId: '1' } }, 503);
-      return json({ product: products });
+      if (products === 'limited')
+        return json({ error: { code: 'products_daily_limit', message: 'many', requestId: '1' } }, 429);
+      return json({ product: address.includes(nutella) ? await products : null });
     }
     if (address.includes('/saved')) return json({ saved: [] });
     const eaten = JSON.parse(String(request?.body));
@@ -73,14 +79,16 @@ function withApi({ products = null }: { readonly products?: Product | null | 'aw
 }
 
 function open(eaten: readonly FoodEntry[] = []) {
+  const queries = new QueryClient();
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <LogForm account={anAccount()} day={day} recent={[]} eaten={eaten} food={null} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Scan barcode' }));
+  return queries;
 }
 
 const type = (label: string, value: string) =>
@@ -161,6 +169,7 @@ test('a product that was logged before is found on the device, without a questio
 
 test.each([
   ['away', /couldn't look this product up/],
+  ['limited', /try again tomorrow/],
   ['offline', /You're offline/],
 ] as const)('a list that is %s is said in words, and the product can be entered', async (products, words) => {
   withApi({ products });
@@ -169,6 +178,46 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Enter from the packet' }));
   expect(screen.getByText(new RegExp(`Barcode ${nutella}`))).toBeDefined();
+});
+
+test('a packet that nobody knows has nothing of the one that was scanned before', async () => {
+  const { sent } = withApi({ products: product });
+  open();
+  find(nutella);
+  expect(await screen.findByDisplayValue('Nutella')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Scan barcode' }));
+  find('4001724819004');
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter from the packet' }));
+  expect(screen.getByText(/Barcode 4001724819004/)).toBeDefined();
+  expect(screen.queryByDisplayValue('Nutella')).toBeNull();
+  expect(screen.queryByDisplayValue('539')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Log it' }));
+  expect(sent).toEqual([]);
+});
+
+test('what was typed already stays when the packet is not known', async () => {
+  withApi({ products: null });
+  open();
+  fireEvent.click(screen.getByRole('radio', { name: 'My own food' }));
+  type('Name of the food', 'Spread');
+  fireEvent.click(screen.getByRole('button', { name: 'Scan barcode' }));
+  find(nutella);
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter from the packet' }));
+  expect(screen.getByDisplayValue('Spread')).toBeDefined();
+});
+
+test('an answer that comes after the dialog was closed replaces nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Product>();
+  const { asked } = withApi({ products: promise });
+  const queries = open();
+  find(nutella);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'My own food' }));
+  type('Name of the food', 'Apple pie');
+  resolve(product);
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.getByDisplayValue('Apple pie')).toBeDefined();
 });
 
 describe('the camera', () => {
