@@ -32,12 +32,12 @@ const planned = [
 ] as const satisfies readonly (keyof Nutrients)[];
 
 /** Of a target of zero, which a coach may set for carbohydrate, any amount is one whole too much. */
-function deviation(day: Nutrients, targets: Nutrients, nutrient: keyof Nutrients): number {
-  return Math.abs(day[nutrient] - targets[nutrient]) / Math.max(targets[nutrient], 1);
+function deviation(actual: number, target: number): number {
+  return Math.abs(actual - target) / Math.max(target, 1);
 }
 
 export function isWithinTolerance(day: Nutrients, targets: Nutrients): boolean {
-  return planned.every((nutrient) => deviation(day, targets, nutrient) <= planTolerance);
+  return planned.every((nutrient) => deviation(day[nutrient], targets[nutrient]) <= planTolerance);
 }
 
 const attemptsPerDay = 120;
@@ -50,72 +50,82 @@ const repeatCost = 0.03;
 /** More than any repetition. */
 const missCost = 1;
 
-/** What it costs to be away from the target, and to leave the tolerance besides. */
+/** What it costs to be away from the target, and to leave the tolerance besides. How far away counts up to `most`. */
+type Cost = { readonly away: number; readonly outside: number; readonly most: number };
+/** Energy first, so that a day without the carbohydrate or fat that no meal has is not a day with too little to eat. */
 const costs = {
-  energyKcal: { away: 0.5, outside: 60 },
-  proteinGrams: { away: 0.5, outside: 12 },
-  carbohydrateGrams: { away: 0.2, outside: 6 },
-  fatGrams: { away: 0.2, outside: 6 },
-} as const satisfies Readonly<Record<keyof Nutrients, { readonly away: number; readonly outside: number }>>;
+  energyKcal: { away: 0.5, outside: 60, most: Number.POSITIVE_INFINITY },
+  proteinGrams: { away: 0.5, outside: 12, most: Number.POSITIVE_INFINITY },
+  carbohydrateGrams: { away: 0.2, outside: 6, most: 0.5 },
+  fatGrams: { away: 0.2, outside: 6, most: 0.5 },
+} as const satisfies Readonly<Record<keyof Nutrients, Cost>>;
 
-/**
- * Energy first, so that a day without the carbohydrate or fat that no meal has, is not a day with too little to eat: how
- * far those two are away counts up to their half.
- */
+function addCost(sum: number, actual: number, target: number, { away, outside, most }: Cost): number {
+  const off = Math.min(deviation(actual, target), most);
+  return sum + off * away + Math.max(0, off - planTolerance * 0.9) * outside;
+}
+
+/** Without a loop over the names: a week asks for it some 200,000 times. */
 function distanceFromTargets(day: Nutrients, targets: Nutrients): number {
-  return planned.reduce((sum, nutrient) => {
-    const isFirst = nutrient === 'energyKcal' || nutrient === 'proteinGrams';
-    const away = Math.min(deviation(day, targets, nutrient), isFirst ? Number.POSITIVE_INFINITY : 0.5);
-    const { away: perAway, outside } = costs[nutrient];
-    return sum + away * perAway + Math.max(0, away - planTolerance * 0.9) * outside;
-  }, 0);
+  const energy = addCost(0, day.energyKcal, targets.energyKcal, costs.energyKcal);
+  const protein = addCost(energy, day.proteinGrams, targets.proteinGrams, costs.proteinGrams);
+  const { carbohydrateGrams, fatGrams } = costs;
+  const carbohydrate = addCost(protein, day.carbohydrateGrams, targets.carbohydrateGrams, carbohydrateGrams);
+  return addCost(carbohydrate, day.fatGrams, targets.fatGrams, fatGrams);
 }
 
 const portionSteps = [-50, -20, -10, -5, 5, 10, 20, 50];
 /** Of one meal, while another one gets as much less. */
 const exchangedSteps = [5, 10, 25];
 
-/** Other portions for the same meals: one meal more or less, or one more and another less. */
-function* otherPortions(portions: readonly number[]): Generator<readonly number[]> {
-  for (const at of portions.keys()) {
-    for (const step of portionSteps) yield portions.with(at, toPortion((portions[at] ?? 0) + step));
-    for (const other of portions.keys()) {
-      if (other === at) continue;
-      for (const step of exchangedSteps) {
-        yield portions
-          .with(at, toPortion((portions[at] ?? 0) + step))
-          .with(other, toPortion((portions[other] ?? 0) - step));
-      }
-    }
-  }
-}
+/** A meal gets more or less, and another one, if any, the opposite. */
+type Exchange = { readonly at: number; readonly step: number; readonly other: number | null };
+
+/** One meal more or less, or one more and another less. */
+const exchanges: readonly Exchange[] = mealSlots.flatMap((_, at) => [
+  ...portionSteps.map((step) => ({ at, step, other: null })),
+  ...mealSlots.flatMap((_slot, other) =>
+    other === at ? [] : exchangedSteps.map((step) => ({ at, step, other })),
+  ),
+]);
 
 function fitPortions(meals: readonly PlannedMeal[], targets: Nutrients): readonly PlannedMeal[] {
   const even = toPortion((targets.energyKcal / nutrientsOfDay(meals).energyKcal) * 100);
   const whole = meals.map(({ mealId }) => mealOf(mealId).nutrients);
-  const total = (portions: readonly number[], nutrient: keyof Nutrients) =>
-    portions.reduce((sum, portion, at) => sum + ((whole[at]?.[nutrient] ?? 0) * portion) / 100, 0);
-  // Penalize one portion much larger than the others.
-  const cost = (portions: readonly number[]) =>
-    distanceFromTargets(
-      {
-        energyKcal: total(portions, 'energyKcal'),
-        proteinGrams: total(portions, 'proteinGrams'),
-        carbohydrateGrams: total(portions, 'carbohydrateGrams'),
-        fatGrams: total(portions, 'fatGrams'),
-      },
-      targets,
-    ) +
-    portions.reduce((sum, portion) => sum + Math.abs(portion / even - 1), 0) * 0.01;
+  const cost = (portions: readonly number[]) => {
+    const day = { energyKcal: 0, proteinGrams: 0, carbohydrateGrams: 0, fatGrams: 0 };
+    let uneven = 0;
+    for (let at = 0; at < whole.length; at += 1) {
+      const meal = whole[at];
+      const portion = portions[at];
+      if (meal === undefined || portion === undefined) continue;
+      day.energyKcal += (meal.energyKcal * portion) / 100;
+      day.proteinGrams += (meal.proteinGrams * portion) / 100;
+      day.carbohydrateGrams += (meal.carbohydrateGrams * portion) / 100;
+      day.fatGrams += (meal.fatGrams * portion) / 100;
+      uneven += Math.abs(portion / even - 1);
+    }
+    // Penalize one portion much larger than the others.
+    return distanceFromTargets(day, targets) + uneven * 0.01;
+  };
   let best: readonly number[] = meals.map(() => even);
   let bestCost = cost(best);
   for (let pass = 0; pass < passes; pass += 1) {
-    const before = bestCost;
-    for (const next of otherPortions(best)) {
+    const from = best;
+    const next = [...from];
+    const give = (at: number, step: number) => {
+      const portion = from[at];
+      if (portion !== undefined) next[at] = step === 0 ? portion : toPortion(portion + step);
+    };
+    for (const { at, step, other } of exchanges) {
+      give(at, step);
+      if (other !== null) give(other, -step);
       const nextCost = cost(next);
-      if (nextCost < bestCost) [best, bestCost] = [next, nextCost];
+      if (nextCost < bestCost) [best, bestCost] = [[...next], nextCost];
+      give(at, 0);
+      if (other !== null) give(other, 0);
     }
-    if (bestCost === before) break;
+    if (best === from) break;
   }
   return meals.map((meal, at) => ({ ...meal, portionPercent: best[at] ?? even }));
 }
