@@ -7,9 +7,10 @@ export const mealSizes = ['small', 'usual', 'large'] as const;
 export type MealSize = (typeof mealSizes)[number];
 
 /**
- * What such a meal has, without drinks. Small is the 600 kcal that Public Health England recommends for lunch and dinner; the
- * others follow the means of two studies: 1,033 kcal in restaurants and 751 in fast food of the UK (Robinson, BMJ 2018;363:k4982),
- * 1,317 and 809 in five other countries (Roberts, BMJ 2018;363:k4864).
+ * What such a meal has, without drinks. A usual one is near the means of two studies: 1,033 kcal in restaurants and 751 in fast
+ * food of the UK (Robinson, BMJ 2018;363:k4982), 1,317 and 809 in several countries (Roberts, BMJ 2018;363:k4864, as
+ * its editorial adds them up). The large restaurant meal is the second mean, the small one the 600 kcal that Public Health
+ * England advises for lunch and dinner. Small and large fast food are our estimates.
  */
 export const kcalOfMealOut: Readonly<Record<MealOut, Readonly<Record<MealSize, number>>>> = {
   restaurant: { small: 600, usual: 1000, large: 1300 },
