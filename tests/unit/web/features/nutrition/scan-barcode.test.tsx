@@ -94,7 +94,7 @@ function open(eaten: readonly FoodEntry[] = []) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 function find(number: string) {
-  type('Number under the bars', number);
+  type('Number below the barcode', number);
   fireEvent.click(screen.getByRole('button', { name: 'Find product' }));
 }
 
@@ -102,7 +102,7 @@ test('a product is logged with its figures, and what is not known is asked for',
   const { sent, asked } = withApi({ products: product });
   open();
   find(nutella);
-  expect(await screen.findByText(/Figures: Open Food Facts/)).toBeDefined();
+  expect(await screen.findByText(/Values: Open Food Facts/)).toBeDefined();
   expect(asked).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Log it' }));
   expect(screen.getByLabelText('Protein per 100 g').getAttribute('aria-invalid')).toBe('true');
@@ -124,7 +124,7 @@ test('a number with a slip is refused on the device', async () => {
   const { asked } = withApi({ products: product });
   open();
   find('3017620422004');
-  expect(screen.getByText(/isn't a product's number/)).toBeDefined();
+  expect(screen.getByText(/isn't a valid product number/)).toBeDefined();
   expect(asked).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test('a product that nobody knows is entered with its barcode, and the next scan
   open();
   find(nutella);
   expect(await screen.findByText(/isn't in Open Food Facts/)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Enter from the packet' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enter from the label' }));
   type('Name of the food', 'Spread');
   type('kcal per 100 g', '539');
   type('Protein per 100 g', '6');
@@ -163,7 +163,7 @@ test('a product that was logged before is found on the device, without a questio
   open(entry ? [entry] : []);
   find(nutella);
   expect(await screen.findByDisplayValue('My spread')).toBeDefined();
-  expect(screen.getByText(/figures are your own/)).toBeDefined();
+  expect(screen.getByText(/your own values/)).toBeDefined();
   expect(asked).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test.each([
   open();
   find(nutella);
   expect(await screen.findByText(words)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Enter from the packet' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enter from the label' }));
   expect(screen.getByText(new RegExp(`Barcode ${nutella}`))).toBeDefined();
 });
 
@@ -187,7 +187,7 @@ test('a packet that nobody knows has nothing of the one that was scanned before'
   expect(await screen.findByDisplayValue('Nutella')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Scan barcode' }));
   find('4001724819004');
-  fireEvent.click(await screen.findByRole('button', { name: 'Enter from the packet' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter from the label' }));
   expect(screen.getByText(/Barcode 4001724819004/)).toBeDefined();
   expect(screen.queryByDisplayValue('Nutella')).toBeNull();
   expect(screen.queryByDisplayValue('539')).toBeNull();
@@ -202,7 +202,7 @@ test('what was typed already stays when the packet is not known', async () => {
   type('Name of the food', 'Spread');
   fireEvent.click(screen.getByRole('button', { name: 'Scan barcode' }));
   find(nutella);
-  fireEvent.click(await screen.findByRole('button', { name: 'Enter from the packet' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter from the label' }));
   expect(screen.getByDisplayValue('Spread')).toBeDefined();
 });
 
@@ -230,7 +230,7 @@ describe('the camera', () => {
     withApi({});
     open();
     expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByLabelText('Number under the bars')).toBeDefined();
+    expect(screen.getByLabelText('Number below the barcode')).toBeDefined();
   });
 
   test('is off once a number was found, and what it found is looked up', async () => {

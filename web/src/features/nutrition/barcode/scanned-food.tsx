@@ -1,8 +1,8 @@
-import { showDay } from '#web/lib/format-date.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { FoodDraft } from '../model/food-draft.ts';
 
-/** Whose the figures of a scanned product are. */
+/** Where the values of a scanned product are from. */
 export function ScannedFood({
   scan: { barcode, readAt },
 }: {
@@ -16,7 +16,7 @@ export function ScannedFood({
       {readAt === null
         ? t('nutrition.product-own')
         : t('nutrition.product-from', {
-            day: showDay(readAt.slice(0, 10), language, { day: 'numeric', month: 'short', year: 'numeric' }),
+            day: formatDate(readAt, language, undefined),
           })}
     </p>
   );
