@@ -4,6 +4,12 @@ export const maxSavedReplies = 50;
 /** Stands for the client's first name. */
 export const namePlaceholder = '{name}';
 
+/** @param name Of the client, in full. */
+export function withFirstName(text: string, name: string): string {
+  const [firstName = name] = name.split(' ');
+  return text.replaceAll(namePlaceholder, () => firstName);
+}
+
 const written = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
 export const savedReplySchema = z.strictObject({

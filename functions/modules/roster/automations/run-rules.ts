@@ -5,7 +5,7 @@ import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Automations } from '#shared/contracts/coaching/automations.ts';
-import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { isSilent } from '#shared/domain/roster/rule-steps.ts';
@@ -126,8 +126,7 @@ async function deedOf(firings: Firings, due: DueStep, at: number): Promise<Deed 
   if (due.startedAt !== null && answeredAt !== null && Date.parse(answeredAt) > due.startedAt) return null;
   const written = due.step === 0 ? action.text : followUps[due.step - 1]?.text;
   if (written === undefined) return null;
-  const [firstName = name] = name.split(' ');
-  const text = written.replaceAll(namePlaceholder, firstName);
+  const text = withFirstName(written, name);
   return { kind: 'message', change: withCoachNotice(thread, { id, coachId, text, at }, 'byRule') };
 }
 

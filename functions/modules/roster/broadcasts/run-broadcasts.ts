@@ -6,7 +6,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Broadcast } from '#shared/contracts/coaching/broadcasts.ts';
-import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
@@ -104,8 +104,7 @@ async function decide(
   if (facts.pause !== undefined) return { outcome: 'paused' };
   const laterAt = afterQuietHours(clock(), facts.timeZone);
   if (laterAt > clock()) return { laterAt };
-  const [firstName = facts.name] = facts.name.split(' ');
-  const text = broadcast.text.replaceAll(namePlaceholder, firstName);
+  const text = withFirstName(broadcast.text, facts.name);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const thread = await firings.thread(clientId, coachId);
     if (thread.blockedBy.length > 0 || thread.barred.includes(coachId)) return { outcome: 'unreachable' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxBroadcastText } from '#shared/contracts/coaching/broadcasts.ts';
-import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { namePlaceholder, withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { maxRecipients } from '#shared/domain/roster/broadcasts.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
@@ -115,9 +115,4 @@ const failureTexts = new Map<string, MessageKey>([
 function failureText(error: unknown): MessageKey {
   const known = error instanceof ApiError ? failureTexts.get(error.code) : undefined;
   return known ?? 'coach.broadcast.failed';
-}
-
-function withFirstName(text: string, name: string): string {
-  const [firstName = name] = name.split(' ');
-  return text.replaceAll(namePlaceholder, firstName);
 }

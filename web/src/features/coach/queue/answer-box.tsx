@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -91,8 +91,7 @@ export function AnswerBox({
     answerDraft.keep(coachId, said, ownWordsMark);
   };
   const insert = (reply: string) => {
-    const [firstName = client.name] = client.name.split(' ');
-    append(reply.replaceAll(namePlaceholder, firstName));
+    append(withFirstName(reply, client.name));
     onReplies(false);
     // The sheet gives the focus back first.
     setTimeout(() => field.current?.focus(), 50);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { pinMaxLength } from '#shared/domain/messages/clip-limits.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -33,8 +33,7 @@ export function MarkForm({
   const [repliesOpen, setRepliesOpen] = useState(false);
   const { phase } = voice.state;
   const insert = (reply: string) => {
-    const [firstName = name] = name.split(' ');
-    const text = reply.replaceAll(namePlaceholder, firstName);
+    const text = withFirstName(reply, name);
     onSay([said.trimEnd(), text].filter(Boolean).join(' ').slice(0, pinMaxLength));
     setRepliesOpen(false);
     // The sheet gives the focus back first.
