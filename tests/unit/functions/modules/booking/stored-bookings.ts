@@ -19,7 +19,7 @@ import { createDynamoWaitingRepository } from '#functions/modules/booking/storag
 import type { StoredWait } from '#functions/modules/booking/waiting.ts';
 import type { WaitingRepository } from '#functions/modules/booking/waiting-list/waiting-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import { type OutboxMail, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 /** Sessions, seats, packages and the waiting list by the adapters that run in production, on tables in memory. */
@@ -28,7 +28,14 @@ export function storedBookings(clock: Clock = () => 0) {
   const names = tableNames;
   const mails: OutboxMail[] = [];
   const jobs: PlannedJob[] = [];
+  const has = (table: 'bookings' | 'outbox', key: { readonly pk: string; readonly sk: string }) =>
+    tables.rows(table, ({ pk, sk }) => pk === key.pk && sk === key.sk).length === 1;
   const follow = (consequences: Pick<Consequences, 'jobs'> & Partial<Consequences>) => {
+    const unwritten = [
+      ...(consequences.mails ?? []).filter((mail) => !has('outbox', outboxKey(mail))),
+      ...consequences.jobs.filter((job) => !has('bookings', bookingKey.job(job))),
+    ];
+    if (unwritten.length > 0) throw new Error(`Not written with its cause: ${JSON.stringify(unwritten)}`);
     mails.push(...(consequences.mails ?? []));
     jobs.push(...consequences.jobs);
   };
