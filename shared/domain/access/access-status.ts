@@ -133,17 +133,27 @@ export type EntitlementSource = (typeof entitlementSources)[number];
 
 /**
  * What gives an account a tier, by `decideEntitlement`, as it is when it is written.
- * @returns `until` is the ISO instant at which it ends by itself, empty where it does not; null where nothing gives one.
+ * @returns ISO instants `from` which it does, and `until` which, both by itself; empty where from now on, and where it does not
+ * end. null where nothing gives one.
  */
 export function tierGiven(
-  facts: Pick<EntitlementFacts, 'tier' | 'pastDueSince' | 'comp'> & { readonly status: string },
-): { readonly source: EntitlementSource; readonly tier: TierId; readonly until: string } | null {
-  const { tier, status, pastDueSince, comp } = facts;
+  facts: Pick<EntitlementFacts, 'tier' | 'pastDueSince' | 'pausedUntil' | 'paidUntil' | 'comp'> & {
+    readonly status: string;
+  },
+): {
+  readonly source: EntitlementSource;
+  readonly tier: TierId;
+  readonly from: string;
+  readonly until: string;
+} | null {
+  const { tier, status, pastDueSince, pausedUntil, paidUntil, comp } = facts;
   const access = accessByStatus.get(status);
-  if (tier !== null && access === 'granted') return { source: 'plan', tier, until: '' };
+  if (tier !== null && access === 'granted') return { source: 'plan', tier, from: '', until: '' };
   const graceEnds = pastDueSince === null ? Number.NaN : Date.parse(pastDueSince) + pastDueGraceDays * dayMs;
   if (tier !== null && access === 'grace' && !Number.isNaN(graceEnds)) {
-    return { source: 'grace', tier, until: new Date(graceEnds).toISOString() };
+    return { source: 'grace', tier, from: '', until: new Date(graceEnds).toISOString() };
   }
-  return comp === undefined ? null : { source: 'comp', tier: comp.tier, until: comp.until };
+  if (comp !== undefined) return { source: 'comp', tier: comp.tier, from: '', until: comp.until };
+  const isBackByItself = status === 'paused' && pausedUntil !== undefined && paidUntil !== undefined;
+  return tier !== null && isBackByItself ? { source: 'plan', tier, from: pausedUntil, until: '' } : null;
 }

@@ -227,11 +227,15 @@ export function fromEntitlement(entitlement: BillingEntitlement) {
 
 export const entitledPartition = 'ENTITLED';
 
-/** Lists what gives a tier, and until when if that ends by itself: source, tier and end, without the account. */
+/** Lists what gives a tier without the account: source, tier, and its end and start where they come by themselves. */
 function entitledIndex(entitlement: BillingEntitlement) {
   const given = tierGiven(entitlement);
   if (given === null) return {};
-  return { gsi1pk: entitledPartition, gsi1sk: `${given.source}#${given.tier}#${given.until}` };
+  const { source, tier, from, until } = given;
+  return {
+    gsi1pk: entitledPartition,
+    gsi1sk: [source, tier, until, ...(from === '' ? [] : [from])].join('#'),
+  };
 }
 
 export function toStoredSubscription(row: z.infer<typeof subscriptionRow>): StoredSubscription {

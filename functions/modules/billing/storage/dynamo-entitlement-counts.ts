@@ -15,7 +15,7 @@ export type EntitlementCounts = {
 /** How many accounts have a tier from what. Rows from before there was the index join it with their next change. */
 export function createDynamoEntitlementCounts(tables: DynamoDBDocumentClient, TableName: string) {
   return {
-    /** @param now Epoch milliseconds: what has ended by itself is not counted. */
+    /** @param now Epoch milliseconds: what has ended by itself, or has not begun, is not counted. */
     async count(now: number): Promise<EntitlementCounts> {
       const instant = new Date(now).toISOString();
       const counts = new Map<string, number>();
@@ -27,8 +27,8 @@ export function createDynamoEntitlementCounts(tables: DynamoDBDocumentClient, Ta
         ExpressionAttributeValues: { ':entitled': entitledPartition },
         ProjectionExpression: 'gsi1sk',
       })) {
-        const [source, tier, until = ''] = String(gsi1sk).split('#');
-        if (until === '' || until > instant) {
+        const [source, tier, until = '', from = ''] = String(gsi1sk).split('#');
+        if ((until === '' || until > instant) && from <= instant) {
           counts.set(`${source}#${tier}`, (counts.get(`${source}#${tier}`) ?? 0) + 1);
         }
         read += 1;

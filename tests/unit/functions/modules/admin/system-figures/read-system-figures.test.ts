@@ -105,10 +105,14 @@ describe('the system dashboard', () => {
     entitled('g', { comp: { tier: 'performance', until: ended } });
     entitled('h', { tier: 'core', status: 'active', comp: { tier: 'performance', until: later } });
     entitled('i', {});
+    entitled('j', { tier: 'adaptive', status: 'paused', pausedUntil: ended, paidUntil: later });
+    entitled('k', { tier: 'adaptive', status: 'paused', pausedUntil: later, paidUntil: later });
+    entitled('l', { tier: 'adaptive', status: 'paused', pausedUntil: ended });
     expect((await read()).entitlements).toEqual({
       complete: true,
       counts: [
         { tier: 'core', source: 'plan', count: 3 },
+        { tier: 'adaptive', source: 'plan', count: 1 },
         { tier: 'performance', source: 'comp', count: 1 },
         { tier: 'longevity', source: 'grace', count: 1 },
       ],
