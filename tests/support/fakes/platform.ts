@@ -1,5 +1,6 @@
 import { createCallerDirectory } from '#functions/modules/accounts/caller-directory.ts';
 import { ensureAccount } from '#functions/modules/accounts/ensure-account.ts';
+import type { ServedRequest } from '#functions/platform/figures/request-figures.ts';
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
 import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
 import type { SecondFactors } from '#functions/platform/http/second-factor.ts';
@@ -42,7 +43,9 @@ export function inMemoryPlatform(
   const failLooks = () => {
     looksFail = true;
   };
+  const served: ServedRequest[] = [];
   const platform: ApiPlatform = {
+    requests: { count: async (request) => void served.push(request) },
     clock,
     log,
     rateCounter,
@@ -60,5 +63,5 @@ export function inMemoryPlatform(
       secondFactors: options.secondFactors ?? null,
     },
   };
-  return { platform, clock, log, accounts, flags, rateCounter, userPool, looks, failLooks };
+  return { platform, clock, log, served, accounts, flags, rateCounter, userPool, looks, failLooks };
 }

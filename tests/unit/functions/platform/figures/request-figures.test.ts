@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRequestCounter } from '#functions/platform/figures/count-requests.ts';
 import {
   createDynamoRequestFigures,
@@ -135,5 +135,25 @@ describe('counting requests', () => {
     const counter = createRequestCounter({ figures: { add }, sampleRate: 1, random: () => 0, log });
     await expect(counter.count(request())).resolves.toBeUndefined();
     expect(log.entries).toEqual([expect.objectContaining({ level: 'warn', message: 'request not counted' })]);
+  });
+
+  it('keeps an answer waiting no longer than 300 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const log = recordingLog();
+      const add = () => new Promise<void>(() => undefined);
+      const counter = createRequestCounter({ figures: { add }, sampleRate: 1, random: () => 0, log });
+      const ended = vi.fn();
+      const counting = counter.count(request()).then(ended);
+      await vi.advanceTimersByTimeAsync(299);
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await counting;
+      expect(log.entries).toMatchObject([
+        { message: 'request not counted', fields: { error: 'TimeoutError' } },
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

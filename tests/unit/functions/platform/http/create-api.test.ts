@@ -793,6 +793,23 @@ describe('when something breaks', () => {
     });
   });
 
+  it('counts each request by its route, with the status that was answered', async () => {
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const { account, call, served, withRole } = setUp({}, { getIntake: broken });
+    withRole('client');
+    await call(account, getAccount);
+    await call(account, gatewayEvent('PATCH', '/api/account', { claims, body: { fullName: 7 } }));
+    await call(account, gatewayEvent('GET', '/api/intake', { claims }));
+    await call(account, gatewayEvent('GET', '/api/nothing', { claims }));
+    expect(served.map(({ route, status }) => [route, status])).toEqual([
+      ['getAccount', 200],
+      ['updateAccount', 400],
+      ['getIntake', 500],
+    ]);
+  });
+
   it('logs no address, name or body of a request', async () => {
     const { account, call, log } = setUp();
     await call(account, gatewayEvent('PATCH', '/api/account', { claims, body: { fullName: 'Secret Name' } }));
