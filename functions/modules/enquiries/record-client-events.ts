@@ -22,6 +22,8 @@ export type ClientEventStore = {
 };
 
 const keptOneIn = 10;
+/** How many days figures are kept. */
+export const countsKeptDays = 400;
 
 type Deps = {
   readonly store: ClientEventStore;

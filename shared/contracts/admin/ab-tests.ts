@@ -58,7 +58,7 @@ export const abTestsResponseSchema = z.object({
       test: z.enum(abTestIds),
       /** The newest one first. */
       runs: z.array(abTestRunSchema),
-      /** Of the newest run; null before the first. */
+      /** Of the newest run; null before the first, and when its counts are stored no longer. */
       result: z.nullable(abTestResultSchema),
     }),
   ),

@@ -1,3 +1,4 @@
+import { countsKeptDays } from '#functions/modules/enquiries/record-client-events.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { AbTestResult, AbTests } from '#shared/contracts/admin/ab-tests.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -17,7 +18,7 @@ type Deps = {
 export async function readAbTests(deps: Deps): Promise<AbTests> {
   const now = deps.clock();
   const stored = await deps.runs.all();
-  const newest = abTestIds.map((test) => runsOf(stored, test)[0]);
+  const newest = abTestIds.map((test) => runsOf(stored, test).slice(0, 1).find(isCounted(now)));
   const days = [...new Set(newest.flatMap((run) => (run === undefined ? [] : daysOf(run, now))))];
   const { counts, complete } = await deps.counts.readTests(days);
   return {
@@ -34,6 +35,12 @@ export async function readAbTests(deps: Deps): Promise<AbTests> {
     }),
   };
 }
+
+/** What is left of a run's counts once the first ones are gone would say something else than they did. */
+const isCounted =
+  (now: number) =>
+  ({ firstDay }: StoredRun) =>
+    now < Date.parse(firstDay) + countsKeptDays * dayMs;
 
 /** Whole days from the first one on, to the end of the run. */
 function daysOf({ firstDay, endedAt, longestDays }: StoredRun, now: number): readonly string[] {

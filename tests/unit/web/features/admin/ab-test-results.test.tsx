@@ -105,6 +105,11 @@ test('concludes nothing from a run that ended before the rule decided', async ()
   expect(screen.getByRole('button', { name: 'Start a run' })).toBeTruthy();
 });
 
+test('says that an old run has no result any more', async () => {
+  show(answerOf(null));
+  await screen.findByText('The visits of this run are no longer stored, so it has no result to show.');
+});
+
 test('plans a run with its size, keeps what was typed, and says what is wrong', async () => {
   const sent = show(answerOf(null, []), { status: 409, code: 'changed_meanwhile' });
   fireEvent.click(await screen.findByRole('button', { name: 'Start a run' }));

@@ -49,7 +49,11 @@ function AbTest({ test, runs, result }: AbTests['tests'][number]) {
       <section className="admin-stack" aria-label={name}>
         <h3>{name}</h3>
         {run === undefined ? <p>{t('admin-testing.never')}</p> : <Plan run={run} />}
-        {run === undefined || result === null ? null : <Result test={test} run={run} result={result} />}
+        {run === undefined ? null : result === null ? (
+          <p>{t('admin-testing.counts-gone')}</p>
+        ) : (
+          <Result test={test} run={run} result={result} />
+        )}
         <Button size="small" variant="secondary" onClick={() => setOpen(isRunning ? 'end' : 'start')}>
           {t(isRunning ? 'admin-testing.end' : 'admin-testing.start')}
         </Button>

@@ -178,4 +178,18 @@ describe('the result of an A/B test', () => {
     clock.advance(3 * dayMs);
     expect((await read())?.result?.variants[0]?.shown).toBe(0);
   });
+
+  it('has no result once its counts are stored no longer', async () => {
+    const { start, end, read, visits, clock } = setUp();
+    await start();
+    clock.advance(dayMs);
+    await visits('control', 2_000, 60);
+    await visits('benefits', 2_000, 300);
+    clock.advance(dayMs);
+    await end();
+    clock.advance(398 * dayMs);
+    expect((await read())?.result).toMatchObject({ verdict: { kind: 'better', variant: 'benefits' } });
+    clock.advance(dayMs);
+    expect(await read()).toMatchObject({ runs: [{ number: 1 }], result: null });
+  });
 });
