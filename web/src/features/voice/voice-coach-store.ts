@@ -179,7 +179,8 @@ export function createVoiceCoach(deps: VoiceCoachDeps) {
       const message = state.messages.find((candidate) => candidate.id === id);
       if (message === undefined) return;
       if (!playing) deps.player.unlock();
-      if (message.audioUrls === null) {
+      // Without a connection only a part of it may have been spoken.
+      if (message.audioUrls === null || message.audioUrls.length < message.parts.length) {
         void generate(message, true);
         return;
       }

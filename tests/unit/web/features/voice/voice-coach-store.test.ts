@@ -13,6 +13,8 @@ type About = {
   readonly speechFails?: boolean;
   /** No connection until the test changes it. */
   readonly connection?: { lost: boolean };
+  /** The one sentence that is spoken without a connection. */
+  readonly prepared?: string;
   readonly playFails?: boolean;
   readonly voice?: CoachPersonality;
 };
@@ -44,7 +46,11 @@ function world(about: About = {}) {
     speak: async (parts) => {
       said.push(parts.join(' '));
       if (about.speechFails) throw new Error('503');
-      if (about.connection?.lost) throw new Error('no connection');
+      if (about.connection?.lost) {
+        const kept = parts.filter((text) => text === about.prepared);
+        if (kept.length === 0) throw new Error('no connection');
+        return kept.map((text) => `audio:${text}`);
+      }
       return parts.map((text) => `audio:${text}`);
     },
     isUnanswered: (error) => error instanceof Error && error.message === 'no connection',
@@ -159,6 +165,25 @@ describe('voice coaching', () => {
     expect(played).toHaveLength(1);
     expect(said).toHaveLength(2);
     expect(coach.getState().active).toBe(false);
+  });
+
+  it('says the whole message again of which only a part was prepared', async () => {
+    const connection = { lost: false };
+    const { coach, played, end, settled } = world({ connection, prepared: 'first' });
+    coach.start();
+    coach.choosePhase('cooldown');
+    await settled();
+    end();
+    connection.lost = true;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(played.slice(1)).toEqual(['audio:first']);
+    end();
+    connection.lost = false;
+    coach.replay('2');
+    await settled();
+    end();
+    await settled();
+    expect(played.slice(2)).toEqual(['audio:first', 'audio:second']);
   });
 
   it('writes and does not speak while muted; a message can be heard all the same', async () => {
