@@ -7,7 +7,7 @@ const shared = {
   region: 'us-east-1',
   defaultTier: 'core',
   eventSampleRate: 1,
-  requestSampleRate: 1,
+  requestSampleRate: 0.1,
   // Automatic once the owner is registered for taxes at the provider.
   tax: 'off',
   scheduling: 'own',
@@ -113,7 +113,6 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
   prod: {
     ...shared,
     siteUrl: 'https://repz.example',
-    requestSampleRate: 0.1,
     mailFrom: 'hello@repz.example',
     speech: { provider: 'elevenlabs', dailyCharacters: 20_000, dailySpendCents: 5_000 },
     assistant: { ...shared.assistant, dailySpendCents: 2_000 },
