@@ -105,7 +105,7 @@ test('concludes nothing from a run that ended before the rule decided', async ()
   expect(screen.getByRole('button', { name: 'Start a run' })).toBeTruthy();
 });
 
-test('says that an old run has no result any more', async () => {
+test('says that an old run no longer has a result', async () => {
   show(answerOf(null));
   await screen.findByText('The visits of this run are no longer stored, so it has no result to show.');
 });
