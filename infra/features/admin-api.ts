@@ -64,9 +64,8 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
     all.map(([, table]) => table.tableArn),
     { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['HEALTH'] } },
   );
-  // Every privileged act adds its audit row in the transaction that does it.
-  allowTable(fn, tables.operations, 'PutItem');
-  allowTable(fn, tables.operations, 'Query');
+  // Every privileged act adds its audit row in the transaction that does it. An A/B test starts once the one before has ended.
+  allowTable(fn, tables.operations, 'PutItem', 'Query', 'ConditionCheckItem');
   allowClients(fn, props);
   allowQueues(fn, props);
   allowFigures(fn, props);

@@ -457,6 +457,7 @@ describe('permissions of each function', () => {
     expect(policies).toContain('"dynamodb:LeadingKeys":["COACH#*"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADDRESS#*"]');
     expect(actionsOn('Admin', 'Operations')).toEqual([
+      'ConditionCheckItem',
       'GetItem',
       'GetItem',
       'PutItem',
