@@ -13,6 +13,7 @@ import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { setOption } from '#scripts/cli/operator-settings.ts';
 import { writeAudit } from '#scripts/ops/operator-audit.ts';
+import { requireEndedEdgeRotation } from '#scripts/ops/rotate-edge.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import {
   planRollback,
@@ -46,6 +47,7 @@ export async function rollback(
   const aliases = awsLiveAliases(connection);
   try {
     const plan = await planRollback(stage, store, stacks, values.to);
+    if (plan.knowsOneEdgeToken) await requireEndedEdgeRotation(stage, connection);
     console.log(inWords(stage, plan));
     if (!values.yes) {
       const to = values.to === undefined ? '' : ` --to ${values.to}`;

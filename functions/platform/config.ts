@@ -84,6 +84,8 @@ const variables = z.object({
    * Rejects requests that bypass the distribution. Without it, all visitors behind one edge server share one limit.
    */
   EDGE_TOKEN: z.optional(text),
+  /** Has the token, and during a rotation the next one. */
+  EDGE_TOKEN_SECRET_ARN: z.optional(text),
   /** One request in this share is counted. Without it none is. */
   REQUEST_SAMPLE_RATE: z.optional(z.pipe(z.coerce.number(), z.number().check(z.positive(), z.maximum(1)))),
 });
@@ -103,6 +105,7 @@ const publicApi = {
   OPERATIONS_TABLE: true,
   RATE_LIMIT_REQUESTS: true,
   EDGE_TOKEN: true,
+  EDGE_TOKEN_SECRET_ARN: true,
   REQUEST_SAMPLE_RATE: true,
 } as const;
 const signedInApi = {
@@ -292,6 +295,7 @@ export const environments = {
   'scheduling-webhook': z.pick(variables, {
     ...everyFunction,
     EDGE_TOKEN: true,
+    EDGE_TOKEN_SECRET_ARN: true,
     ACCOUNTS_TABLE: true,
     BOOKINGS_TABLE: true,
     SCHEDULING_SECRET_ARN: true,
@@ -310,6 +314,7 @@ export const environments = {
     ...outbox,
     ...payment,
     EDGE_TOKEN: true,
+    EDGE_TOKEN_SECRET_ARN: true,
     ACCOUNTS_TABLE: true,
     BILLING_TABLE: true,
     BOOKINGS_TABLE: true,

@@ -5,7 +5,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import { publicEnvironment } from '#infra/features/wiring/api-environment.ts';
+import { allowEdgeToken, publicEnvironment } from '#infra/features/wiring/api-environment.ts';
 import { allowApprovedCoaches } from '#infra/features/wiring/approved-coaches-access.ts';
 import { keepAuditTrail } from '#infra/features/wiring/audit-trail-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
@@ -30,6 +30,7 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
   allowTable(fn, tables.enquiries, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   allowTable(fn, tables.operations, 'PutItem', 'UpdateItem');
   keepAuditTrail(fn, tables.operations);
+  allowEdgeToken(fn, props);
   allowSeats(fn, props);
   allowApprovedCoaches(fn, props);
   allowMails(fn, tables);

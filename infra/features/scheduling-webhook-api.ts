@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { edgeEnvironment } from '#infra/features/wiring/api-environment.ts';
+import { allowEdgeToken, edgeEnvironment } from '#infra/features/wiring/api-environment.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
 /** Authenticated only by the webhook signature, so it can change nothing but bookings. */
@@ -22,6 +22,7 @@ export function schedulingWebhookApi(scope: Construct, props: FeatureProps): Nod
   allowTable(fn, tables.bookings, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem');
   allowTable(fn, tables.accounts, 'GetItem');
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
+  allowEdgeToken(fn, props);
   if (schedulingSecretArn !== undefined) fn.allow(['secretsmanager:GetSecretValue'], [schedulingSecretArn]);
   return fn;
 }

@@ -6,7 +6,11 @@ import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { allowAdminList } from '#infra/features/wiring/admin-list-access.ts';
-import { edgeEnvironment, paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
+import {
+  allowEdgeToken,
+  edgeEnvironment,
+  paymentEnvironment,
+} from '#infra/features/wiring/api-environment.ts';
 import { allowCoachHistory } from '#infra/features/wiring/coach-history-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
@@ -61,6 +65,7 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
   // Whose client paid.
   allowCoachHistory(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
+  allowEdgeToken(fn, props);
   // A confirmed address has what was paid for within seconds.
   invokeOnTableChanges(fn, 'SettleRequestsChange', {
     table: tables.outbox,

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { publicEnvironment } from '#infra/features/wiring/api-environment.ts';
+import { allowEdgeToken, publicEnvironment } from '#infra/features/wiring/api-environment.ts';
 import { keepAuditTrail } from '#infra/features/wiring/audit-trail-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
@@ -18,5 +18,6 @@ export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['STATUS'] },
   });
   keepAuditTrail(fn, props.tables.operations);
+  allowEdgeToken(fn, props);
   return fn;
 }

@@ -136,6 +136,10 @@ export class ApiStack extends StageStack {
       shiftGradually(this, aliases, { api: this.httpApi, settings: this.settings });
     }
 
+    // Of this stack: a rollback to a release whose functions do not read the secret takes it away.
+    if (props.edgeToken)
+      this.publish('EdgeTokenSecretArn', props.edgeToken.secretArn, 'Token that the distribution sends');
+
     // Other stages serve the API only through the distribution.
     if (!this.settings.distributionOnly) this.publish('ApiId', this.httpApi.apiId, 'Id of the HTTP API');
   }

@@ -6,6 +6,7 @@ import {
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import { awsEdgeSecret } from '#scripts/aws/aws-edge-secret.ts';
 import { inParallel } from '#scripts/aws/in-parallel.ts';
 import type { LiveAliases, Versions } from '#scripts/release/rollback-plan.ts';
 
@@ -16,6 +17,10 @@ type Outcome = 'moved' | 'there' | 'left';
 
 export function awsLiveAliases(connection: AwsConnection): LiveAliases & { close(): void } {
   const client = new LambdaClient({ ...connection, maxAttempts });
+  const isFitToday = fitToday(async (arn) => {
+    const secret = awsEdgeSecret(connection, arn);
+    return (await secret.read('AWSCURRENT').finally(() => secret.close()))?.token;
+  });
   const moveAll = async (versions: Versions, isFit?: IsFit) => {
     const found: Record<Outcome, string[]> = { moved: [], there: [], left: [] };
     await inParallel(Object.entries(versions), async ([name, version]) => {
@@ -33,14 +38,22 @@ export function awsLiveAliases(connection: AwsConnection): LiveAliases & { close
 type IsFit = (
   wanted: GetFunctionConfigurationCommandOutput,
   running: GetFunctionConfigurationCommandOutput,
-) => boolean;
+) => Promise<boolean>;
 
-/** A version keeps its role, which may be gone, and the edge's token, without which it refuses every request. */
-const isFitToday: IsFit = (wanted, running) => {
-  const token = wanted.Environment?.Variables?.EDGE_TOKEN;
-  const hasToken = token === undefined || token === running.Environment?.Variables?.EDGE_TOKEN;
-  return hasToken && wanted.Role === running.Role;
-};
+/**
+ * A version keeps its role, which may be gone, and the edge's token. After a rotation it refuses every request, unless it
+ * reads the token's secret, which its role may where the running version does.
+ */
+function fitToday(currentToken: (secretArn: string) => Promise<string | undefined>): IsFit {
+  return async (wanted, running) => {
+    if (wanted.Role !== running.Role) return false;
+    const { EDGE_TOKEN: token, EDGE_TOKEN_SECRET_ARN: readBefore } = wanted.Environment?.Variables ?? {};
+    const { EDGE_TOKEN: tokenNow, EDGE_TOKEN_SECRET_ARN: readNow } = running.Environment?.Variables ?? {};
+    if (token === undefined) return true;
+    if (readNow === undefined) return token === tokenNow;
+    return readBefore !== undefined || token === (await currentToken(readNow));
+  };
+}
 
 async function moveAlias(
   client: LambdaClient,
@@ -57,7 +70,7 @@ async function moveAlias(
     const about = (Qualifier: string | undefined) =>
       client.send(new GetFunctionConfigurationCommand({ FunctionName, Qualifier }));
     const wanted = await about(version);
-    if (isFit !== undefined && !isFit(wanted, await about(FunctionVersion))) return 'left';
+    if (isFit !== undefined && !(await isFit(wanted, await about(FunctionVersion)))) return 'left';
   } catch (error) {
     if (error instanceof Error && error.name === 'ResourceNotFoundException') return 'left';
     throw error;

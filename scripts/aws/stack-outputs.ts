@@ -38,6 +38,8 @@ const outputsSchema = z.object({
   SchedulingUrl: z.optional(z.string()),
   SchedulingWidgetUrl: z.optional(z.string()),
   SchedulingSecretArn: z.optional(z.string()),
+  /** Missing where functions do not read the secret: in releases from before they did, and in a stage without it. */
+  EdgeTokenSecretArn: z.optional(z.string()),
 });
 export type StackOutputs = z.infer<typeof outputsSchema>;
 

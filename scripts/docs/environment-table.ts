@@ -15,6 +15,7 @@ const notes: Readonly<Record<Exclude<Variable, TableName>, string>> = {
   LOG_LEVEL: '`DEBUG`, `INFO`, `WARN` or `ERROR`',
   SITE_URL: 'where people reach the site',
   EDGE_TOKEN: 'what the distribution sends with each request; a function that has it refuses all others',
+  EDGE_TOKEN_SECRET_ARN: 'secret (text) that has it, and during a rotation the next one',
   OWNED_TABLES: 'JSON: the tables that hold something of people, by what the data stack calls them',
   HEALTH_TABLES: 'JSON: all tables, in the same way',
   PHOTO_BUCKET: 'bucket of photos and files',

@@ -11,6 +11,7 @@ import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { writeAudit } from './operator-audit.ts';
 import { type Lines, nothingChanged, type OpsStage } from './ops-stage.ts';
+import { rotateEdge } from './rotate-edge.ts';
 
 const key = z.string().check(z.minLength(16));
 
@@ -68,15 +69,17 @@ const secrets: Readonly<Record<string, Rotated>> = {
  * @throws OperatorError for another secret, one that the stage does not have, or a value of another form
  */
 export async function rotate(
-  { connection, outputs, stage, tables }: OpsStage,
+  ops: OpsStage,
   { secret, yes }: { readonly secret: string | undefined; readonly yes: boolean },
   readInput: () => Promise<string>,
 ): Promise<Lines> {
+  if (secret === 'edge') return rotateEdge(ops, { yes });
+  const { connection, outputs, stage, tables } = ops;
   const name = secret ?? '';
   const rotated = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
   if (rotated === undefined)
     throw new OperatorError(
-      `Which secret? npm run ops -- rotate --stage ${stage} --secret ${Object.keys(secrets).join('|')}`,
+      `Which secret? npm run ops -- rotate --stage ${stage} --secret ${Object.keys(secrets).join('|')}|edge`,
     );
   const SecretId = rotated.arn(outputs);
   if (SecretId === undefined) throw new OperatorError(`Stage ${stage} has no secret for ${name}.`);

@@ -75,6 +75,8 @@ export type LiveAliases = {
 export type RollbackPlan = {
   readonly from: CurrentRelease;
   readonly to: Release;
+  /** Its functions do not read the secret of the edge's token, so that a rotation has to be finished first. */
+  readonly knowsOneEdgeToken: boolean;
   /** Resources that differ, by stack. */
   readonly changes: Readonly<Record<RolledBackPart, readonly string[]>>;
 };
@@ -105,7 +107,7 @@ export async function planRollback(
     web: changedResources(await live('web'), older.web),
     operations: changedResources(await live('operations'), older.operations),
   };
-  return { from, to, changes };
+  return { from, to, changes, knowsOneEdgeToken: knowsOneEdgeToken(older.api) };
 }
 
 function chosenRelease(
@@ -142,8 +144,9 @@ const wayOut: Readonly<Record<string, string>> = {
 /**
  * CloudFormation refuses a second update, and CodeDeploy would move the aliases on. A deployment that is still at data or
  * identity would go on to api; that these two failed is in nobody's way.
+ * @throws OperatorError
  */
-async function requireAtRest(stage: Stage, stacks: LiveStacks): Promise<void> {
+export async function requireAtRest(stage: Stage, stacks: Pick<LiveStacks, 'status'>): Promise<void> {
   for (const part of stackParts) {
     const name = `repz-${stage}-${part}`;
     const status = await stacks.status(name);
@@ -170,6 +173,11 @@ export function requireFinishedRollback(stage: Stage, current: CurrentRelease | 
 export async function giveUpRollback(stage: Stage, stacks: LiveStacks, aliases: LiveAliases): Promise<void> {
   await requireAtRest(stage, stacks);
   await aliases.move(await stacks.versions(`repz-${stage}-api`));
+}
+
+function knowsOneEdgeToken(api: unknown): boolean {
+  const text = JSON.stringify(api) ?? '';
+  return text.includes('"EDGE_TOKEN":') && !text.includes('"EDGE_TOKEN_SECRET_ARN":');
 }
 
 const givers = ['data', 'identity'] as const;

@@ -45,6 +45,7 @@ const config = {
   PHOTO_BUCKET: 'photos',
   PHOTOS_URL: undefined,
   EDGE_TOKEN: undefined,
+  EDGE_TOKEN_SECRET_ARN: undefined,
   SCHEDULING: 'own',
   SITE_URL: 'https://repz.example',
 } as const;

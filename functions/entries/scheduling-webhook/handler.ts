@@ -3,6 +3,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
+import { createEdgeTokens } from '#functions/platform/http/edge-token.ts';
 import { createLog } from '#functions/platform/logging.ts';
 
 const config = z.parse(environments['scheduling-webhook'], process.env);
@@ -16,7 +17,7 @@ export const handler = createApi({
     log,
     rateLimit: 0,
     rateCounter: { take: async () => false },
-    edgeToken: config.EDGE_TOKEN,
+    edgeTokens: createEdgeTokens(config, clock),
   },
   load: async () => (await import('./api.ts')).createSchedulingWebhookApi(config, tables),
 });

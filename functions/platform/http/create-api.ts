@@ -5,7 +5,7 @@ import type { RequestCounter } from '../figures/count-requests.ts';
 import type { Log } from '../logging.ts';
 import { onDemand } from '../on-demand.ts';
 import type { CallerDirectory } from './caller.ts';
-import { requireDistribution } from './edge-token.ts';
+import { type EdgeTokens, requireDistribution } from './edge-token.ts';
 import { answerError, refuseUnknownRoute } from './error-answer.ts';
 import { createRouteFinder, type RouteFinder } from './find-route.ts';
 import { requestIdOf, requestTargetOf } from './gateway-event.ts';
@@ -21,8 +21,8 @@ export type ApiPlatform = {
   readonly log: Log;
   readonly rateCounter: RateCounter;
   readonly rateLimit: number;
-  /** When set, requests without this token are rejected. */
-  readonly edgeToken: string | undefined;
+  /** When set, requests without such a token are rejected. */
+  readonly edgeTokens: EdgeTokens | undefined;
   readonly requests?: RequestCounter;
   readonly signedIn?: {
     readonly clientId: string;
@@ -59,7 +59,7 @@ export function createApi<F extends FunctionName>(
     const target = requestTargetOf(event);
     if (target === null) return refuseUnknownRoute(event);
     try {
-      requireDistribution(event, platform.edgeToken);
+      await requireDistribution(event, platform.edgeTokens);
       const findRoute = await finderOf();
       const found = findRoute(target);
       return found === undefined ? refuseUnknownRoute(event) : serveRoute(platform, found, event, limitBytes);

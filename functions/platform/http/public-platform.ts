@@ -6,6 +6,7 @@ import { createDynamoRequestFigures } from '../figures/dynamo-request-figures.ts
 import type { Log } from '../logging.ts';
 import type { ApiPlatform } from './create-api.ts';
 import { createDynamoRateCounter } from './dynamo-rate-counter.ts';
+import { createEdgeTokens } from './edge-token.ts';
 
 export function createPublicPlatform(
   config: ApiConfig,
@@ -22,6 +23,6 @@ export function createPublicPlatform(
     log,
     rateCounter: createDynamoRateCounter(tables, config.OPERATIONS_TABLE),
     rateLimit: config.RATE_LIMIT_REQUESTS,
-    edgeToken: config.EDGE_TOKEN,
+    edgeTokens: createEdgeTokens(config, systemClock),
   };
 }

@@ -17,6 +17,7 @@ import { requireSecondFactor } from './second-factor.ts';
 import { readClaims } from './verified-claims.ts';
 import { viewerAddress } from './viewer-address.ts';
 
+/** Of a request that `requireDistribution` let through. */
 export async function serveRoute(
   platform: ApiPlatform,
   found: FoundRoute,
@@ -62,7 +63,9 @@ async function run(
   limitBytes: number,
 ): Promise<unknown> {
   const { peerAddress, claims, queryParameters, ...arrived } = readEvent(event);
-  const request = { ...arrived, sourceIp: viewerAddress(arrived.headers, peerAddress, platform.edgeToken) };
+  const isBehindDistribution = platform.edgeTokens !== undefined;
+  const sourceIp = viewerAddress(arrived.headers, peerAddress, isBehindDistribution);
+  const request = { ...arrived, sourceIp };
   refuseOversize(request.rawBody, limitBytes);
   const caller = await identify(platform, route, request, claims);
   if (route.deviceTime === true) refuseWrongClock(request.headers, platform.clock());

@@ -1,13 +1,12 @@
 /**
  * The address to count a public request by. Behind the distribution the gateway sees a shared edge server, so the
- * viewer's address comes from `x-repz-viewer-address`, trusted only with the token that `requireDistribution` checks.
- * @param edgeToken undefined where there is no distribution.
+ * viewer's address comes from `x-repz-viewer-address`.
+ * @param isBehindDistribution whether `requireDistribution` checked that the distribution wrote that header.
  * @returns An IPv4 address, or the /64 of an IPv6 address, because a household has a whole /64.
  */
-export function viewerAddress(headers: Headers, sourceIp: string, edgeToken: string | undefined): string {
+export function viewerAddress(headers: Headers, sourceIp: string, isBehindDistribution: boolean): string {
   const viewer = headers.get('x-repz-viewer-address');
-  const trusted = edgeToken !== undefined && headers.get('x-repz-edge') === edgeToken;
-  return networkOf(trusted && viewer !== null ? viewer : sourceIp);
+  return networkOf(isBehindDistribution && viewer !== null ? viewer : sourceIp);
 }
 
 function networkOf(address: string): string {

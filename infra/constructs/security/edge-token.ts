@@ -13,7 +13,7 @@ export function edgeToken(scope: Construct): Secret {
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
-      'It must change in the distribution and the functions at once, which a deploy does and a timer cannot.',
+      'The functions must know the next token before the distribution sends it: `npm run ops -- rotate` takes these steps.',
   });
   return secret;
 }

@@ -1,3 +1,4 @@
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
 export function publicEnvironment(props: FeatureProps): Record<string, string> {
@@ -23,8 +24,17 @@ export function signedInEnvironment(props: FeatureProps): Record<string, string>
 
 /** What every function with a route needs to tell requests of the distribution from others. */
 export function edgeEnvironment({ edgeToken }: FeatureProps): Record<string, string> {
-  // A reference that CloudFormation resolves on deploy: the value is in no template.
-  return edgeToken === undefined ? {} : { EDGE_TOKEN: edgeToken.secretValue.unsafeUnwrap() };
+  if (edgeToken === undefined) return {};
+  return {
+    // A reference that CloudFormation resolves on deploy: the value is in no template.
+    EDGE_TOKEN: edgeToken.secretValue.unsafeUnwrap(),
+    EDGE_TOKEN_SECRET_ARN: edgeToken.secretArn,
+  };
+}
+
+/** For the token that the distribution sends after a rotation: a version keeps the environment it was published with. */
+export function allowEdgeToken(fn: NodeFunction, { edgeToken }: FeatureProps): void {
+  if (edgeToken !== undefined) fn.allow(['secretsmanager:GetSecretValue'], [edgeToken.secretArn]);
 }
 
 export function paymentAddress({ settings }: FeatureProps): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NodeFunction, type NodeFunctionProps } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { signedInEnvironment } from '#infra/features/wiring/api-environment.ts';
+import { allowEdgeToken, signedInEnvironment } from '#infra/features/wiring/api-environment.ts';
 import { keepAuditTrail } from '#infra/features/wiring/audit-trail-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
@@ -27,6 +27,7 @@ export function signedInFunction(
   allowTable(fn, tables.billing, 'BatchGetItem');
   allowTable(fn, tables.operations, 'GetItem', 'UpdateItem');
   keepAuditTrail(fn, tables.operations);
+  allowEdgeToken(fn, props);
   if (createsAccounts) {
     allowTable(fn, tables.accounts, 'PutItem', 'UpdateItem');
     fn.allow(['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminGetUser'], [userPool.userPoolArn]);

@@ -76,7 +76,7 @@ const platform = {
   log,
   rateCounter: { take: async () => true },
   rateLimit: 1,
-  edgeToken: undefined,
+  edgeTokens: undefined,
   signedIn: {
     clientId,
     callers: {

@@ -2,6 +2,7 @@ import { createCallerDirectory } from '#functions/modules/accounts/caller-direct
 import { ensureAccount } from '#functions/modules/accounts/ensure-account.ts';
 import type { ServedRequest } from '#functions/platform/figures/request-figures.ts';
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
+import { createEdgeTokens } from '#functions/platform/http/edge-token.ts';
 import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
 import type { SecondFactors } from '#functions/platform/http/second-factor.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
@@ -50,7 +51,7 @@ export function inMemoryPlatform(
     log,
     rateCounter,
     rateLimit: options.rateLimit ?? 100,
-    edgeToken: options.edgeToken,
+    edgeTokens: createEdgeTokens({ EDGE_TOKEN: options.edgeToken, EDGE_TOKEN_SECRET_ARN: undefined }, clock),
     signedIn: {
       clientId: testClientId,
       callers,

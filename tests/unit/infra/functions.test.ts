@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settleRequestSk } from '#functions/modules/billing/storage/pending-purchase-row.ts';
+import { edgeTokenForm } from '#functions/platform/http/edge-token.ts';
 import { type StageName, stageNames } from '#infra/config/stage-settings.ts';
 import { apiConcurrency, functionConcurrency } from '#scripts/local/emulator.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
@@ -236,5 +237,42 @@ describe('API functions', () => {
     expect(tokenOf('local')).toEqual([]);
     expect(tokenOf('prod').length).toBeGreaterThan(0);
     for (const token of tokenOf('prod')) expect(token).toContain('{{resolve:secretsmanager:');
+  });
+
+  it('that get the token may read the next one, and nobody else may', () => {
+    const functions = synthesized('prod').ofType('AWS::Lambda::Function');
+    const withToken = functions.filter(
+      (fn) => property(fn, 'Environment.Variables.EDGE_TOKEN') !== undefined,
+    );
+    expect(withToken.length).toBeGreaterThan(15);
+    for (const fn of withToken)
+      expect(JSON.stringify(property(fn, 'Environment.Variables.EDGE_TOKEN_SECRET_ARN')), fn.id).toContain(
+        'EdgeToken',
+      );
+    const readers = synthesized('prod')
+      .ofType('AWS::IAM::Policy')
+      .filter((policy) => JSON.stringify(property(policy, 'PolicyDocument')).includes('EdgeToken'))
+      .map(({ id }) => id.replace(/RoleDefaultPolicy.*/, ''));
+    expect(readers.toSorted()).toEqual(withToken.map(({ id }) => id.replace(/Function.*/, '')).toSorted());
+    expect(
+      synthesized('local')
+        .ofType('AWS::Lambda::Function')
+        .filter((fn) => property(fn, 'Environment.Variables.EDGE_TOKEN_SECRET_ARN') !== undefined),
+    ).toEqual([]);
+  });
+
+  it('know a token by its form, which the stack and a rotation give it', () => {
+    const [secret] = synthesized('prod')
+      .ofType('AWS::SecretsManager::Secret')
+      .filter(({ id }) => id.startsWith('EdgeToken'));
+    const made = Object(secret && property(secret, 'GenerateSecretString'));
+    expect(made).toEqual({ ExcludePunctuation: true, PasswordLength: 48 });
+    expect('A'.repeat(made.PasswordLength)).toMatch(edgeTokenForm);
+  });
+
+  it.each(stageNames)('tell a rotation of stage %s where the token is, if it has one', (stage) => {
+    const { api } = synthesized(stage).templates;
+    expect(api).toBeDefined();
+    expect(Object.keys(api?.findOutputs('EdgeTokenSecretArn') ?? {})).toHaveLength(stage === 'local' ? 0 : 1);
   });
 });

@@ -9,12 +9,15 @@ describe('the messages function', () => {
     expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(5 minutes)');
   });
 
-  it('sends no mail by itself and knows no secret', () => {
+  it('sends no mail by itself and knows no secret but the token of the edge', () => {
     const policy = stage.ofType('AWS::IAM::Policy').find(({ id }) => id.startsWith('MessagesRole'));
     const statements = JSON.stringify(policy && property(policy, 'PolicyDocument.Statement'));
     expect(statements).toContain('/index/gsi1');
     expect(statements).toContain('"dynamodb:Query"');
     expect(statements).not.toContain('ses:SendEmail');
-    expect(statements).not.toContain('secretsmanager');
+    expect(statements.match(/secretsmanager:/g)).toHaveLength(1);
+    expect(statements).toMatch(
+      /"secretsmanager:GetSecretValue","Effect":"Allow","Resource":\{[^[\]]+EdgeToken/,
+    );
   });
 });

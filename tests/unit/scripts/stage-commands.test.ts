@@ -302,6 +302,44 @@ describe('rollback', () => {
     expect(changes()).toContain('UpdateStack repz-dev-api');
   });
 
+  it.each([
+    ['moves to', 'that reads the secret of the token', ['old', 'arn'], ['new', 'arn'], 'new'],
+    ['moves to', 'with the token that was not rotated since', ['old'], ['old', 'arn'], 'old'],
+    ['leaves', 'with the token from before a rotation', ['old'], ['old', 'arn'], 'new'],
+    ['leaves', 'whose role may not read the secret now', ['old', 'arn'], ['new'], 'new'],
+  ] as const)('%s a version %s', async (outcome, _which, wanted, running, current) => {
+    const withToken = ([token, arn]: readonly [string, string?]) =>
+      json({
+        Role: 'arn:role/1',
+        Environment: { Variables: { EDGE_TOKEN: token, ...(arn && { EDGE_TOKEN_SECRET_ARN: arn }) } },
+      });
+    aws.reply(
+      'GET /2015-03-31/functions/billing/configuration',
+      withToken(wanted),
+      withToken(running),
+      json({ Version: '9' }),
+    );
+    aws.reply('POST ', json({}), json({ VersionId: 'v1', SecretString: current }));
+    await rollback([...own, '--yes'], tools);
+    const moved = aws.calls.filter(({ call }) => call.startsWith('PUT') && call.endsWith('/live'));
+    const isMoved = moved.some(({ body }) => body.includes('"FunctionVersion":"7"'));
+    expect(isMoved).toBe(outcome === 'moves to');
+  });
+
+  it('to a release that knows one token of the edge is refused while a rotation is cut off half-way', async () => {
+    const Environment = { Variables: { EDGE_TOKEN: '{{resolve}}' } };
+    const billing = { Type: 'AWS::Lambda::Function', Properties: { Environment } };
+    aws.reply(`GET ${kept(`${older}/stacks/api.json`)}`, json({ Resources: { Billing: billing } }));
+    const published = `${output('EdgeTokenSecretArn', 'arn:edge')}</Outputs>`;
+    aws.reply('DescribeStacks', { ...web, body: (web.body ?? '').replace('</Outputs>', published) });
+    aws.reply('POST ', json({ VersionId: 'v2', SecretString: 'next' }));
+    await expect(rollback([...own, '--yes'], tools)).rejects.toThrow(
+      'npm run ops -- rotate --stage dev --secret edge --yes',
+    );
+    // The question for the next token.
+    expect(changes()).toEqual(['POST ']);
+  });
+
   it('takes back the share of requests that a stopped shift left at the newer version', async () => {
     const stopped = { FunctionVersion: '7', RoutingConfig: { AdditionalVersionWeights: { '8': 0.1 } } };
     aws.reply(

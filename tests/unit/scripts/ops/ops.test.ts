@@ -4,6 +4,7 @@ import { backupLines } from '#scripts/ops/backups.ts';
 import { cost } from '#scripts/ops/cost.ts';
 import { flags } from '#scripts/ops/flags.ts';
 import { logs } from '#scripts/ops/logs.ts';
+import type { OpsStage } from '#scripts/ops/ops-stage.ts';
 import { replay } from '#scripts/ops/replay.ts';
 import { rotate } from '#scripts/ops/rotate.ts';
 import { status } from '#scripts/ops/status.ts';
@@ -304,7 +305,73 @@ describe('ops rotate', () => {
 
   it('refuses a secret that the stage does not have, and an unknown one', async () => {
     await expect(rotated(keys, { secret: 'speech' })).rejects.toThrow('Stage dev has no secret for speech.');
-    await expect(rotated(keys, { secret: 'edge' })).rejects.toThrow('payments|speech|scheduling|push');
+    await expect(rotated(keys, { secret: 'signing' })).rejects.toThrow(
+      'payments|speech|scheduling|push|edge',
+    );
+  });
+
+  describe('of the edge', () => {
+    const current = '/site/_releases/current.json';
+    const status = (each: string) =>
+      xml(
+        `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName><CreationTime>2026-11-28T09:00:00Z</CreationTime><StackStatus>${each}</StackStatus></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+      );
+    const sends = (token: string) =>
+      xml(
+        `<DistributionConfig><Origins><Quantity>1</Quantity><Items><Origin><Id>api</Id><CustomHeaders><Quantity>1</Quantity><Items><OriginCustomHeader><HeaderName>x-repz-edge</HeaderName><HeaderValue>${token}</HeaderValue></OriginCustomHeader></Items></CustomHeaders></Origin></Items></Origins></DistributionConfig>`,
+        { headers: { etag: 'E-7' } },
+      );
+    const value = (VersionId: string, SecretString: string) => json({ VersionId, SecretString });
+    const world = () => {
+      const { ops, ...rest } = opsWorld(fake);
+      const outputs = { ...ops.outputs, EdgeTokenSecretArn: 'arn:edge' };
+      return { ...rest, ops: { ...ops, outputs } };
+    };
+    beforeEach(() => {
+      fake.reply(`GET ${current}`, json({ id: '2026-11-27T22-54-38Z', state: 'deployed' }));
+      fake.reply('DescribeStacks', status('UPDATE_COMPLETE'));
+    });
+
+    it('says what it would do, and changes nothing until --yes', async () => {
+      fake.reply('POST ', value('v1', 'old'));
+      fake.reply('GET /2020-05-31/distribution/E1/config', sends('old'));
+      const lines = await rotate(world().ops, { secret: 'edge', yes: false }, reading(''));
+      expect(lines[0]).toContain('edge: a rotation was cut off before its last step');
+      expect(lines[1]).toContain('npm run ops -- rotate --stage dev --secret edge --yes');
+      expect(fake.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+      expect(fake.calls.filter(({ body }) => /AUDIT#|VersionStages|MoveTo|RemoveFrom/.test(body))).toEqual(
+        [],
+      );
+    });
+
+    it('finishes a rotation that was cut off, after a line on the audit trail without a token', async () => {
+      fake.reply('POST ', value('v2', 'next'));
+      fake.reply('GET /2020-05-31/distribution/E1/config', sends('next'));
+      const deployed = '<Distribution><Id>E1</Id><Status>Deployed</Status></Distribution>';
+      fake.reply('GET /2020-05-31/distribution/E1', xml(deployed));
+      const on = world();
+      const lines = await rotate(on.ops, { secret: 'edge', yes: true }, reading(''));
+      expect(lines[0]).toContain('edge: changed.');
+      expect(on.written()).toHaveLength(1);
+      expect(on.written()[0]).toContain('secrets.rotate');
+      expect(on.written()[0]).not.toContain('next');
+      expect(fake.calls.at(-1)?.body).toContain('"RemoveFromVersionId":"v2"');
+    });
+
+    it('is refused where functions know one token only, and while the stage is being deployed or taken back', async () => {
+      const run = (ops: OpsStage = world().ops) => rotate(ops, { secret: 'edge', yes: true }, reading(''));
+      await expect(run(opsWorld(fake).ops)).rejects.toThrow('functions know one token only');
+      fake.reply('DescribeStacks', status('UPDATE_IN_PROGRESS'));
+      await expect(run()).rejects.toThrow('repz-dev-data is in UPDATE_IN_PROGRESS');
+      for (const [state, words] of [
+        ['deploying', 'is being deployed, or that stopped half-way'],
+        ['rolling back', 'was cut off'],
+      ]) {
+        fake.reply(`GET ${current}`, json({ id: '2026-11-27T22-54-38Z', state }));
+        await expect(run()).rejects.toThrow(words);
+      }
+      expect(fake.calls.filter(({ call }) => call === 'POST ')).toEqual([]);
+    });
   });
 });
 

@@ -123,6 +123,7 @@ describe('the plan of a rollback', () => {
     expect(await planned(prod)).toEqual({
       from: { id: third, state: 'deployed' },
       to: release(second),
+      knowsOneEdgeToken: false,
       changes: { api: ['Billing'], web: [], operations: [] },
     });
     expect(prod.acts).toEqual([]);
