@@ -1,61 +1,15 @@
-import type { ReactNode } from 'react';
 import type { Visits } from '#shared/contracts/enquiries/visits.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { tierLabel } from '#web/parts/locked/tier-label.ts';
-import { Card, Table } from '#web/ui/display/display.tsx';
+import { TitledTable } from './titled-table.tsx';
 import { useFormats } from './use-formats.ts';
-
-function Counts({
-  title,
-  none,
-  columns,
-  rows,
-}: {
-  readonly title: string;
-  readonly none: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly [name: string, ...cells: readonly ReactNode[]])[];
-}) {
-  return (
-    <Card>
-      <section className="admin-stack">
-        <h3>{title}</h3>
-        {rows.length === 0 ? (
-          <p className="muted">{none}</p>
-        ) : (
-          <Table caption={title}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...cells]) => (
-                <tr key={[name, ...cells].join(' ')}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, index) => (
-                    <td key={columns[index + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </section>
-    </Card>
-  );
-}
 
 export function PageCounts({ pages }: { readonly pages: Visits['pages'] }) {
   const t = useText();
   const { count } = useFormats();
   return (
-    <Counts
+    <TitledTable
       title={t('admin.visits.pages')}
       none={t('admin.visits.none')}
       columns={[t('admin.visits.page'), t('admin.visits.views')]}
@@ -68,7 +22,7 @@ export function FunnelCounts({ funnel }: { readonly funnel: Visits['funnel'] }) 
   const t = useText();
   const { count } = useFormats();
   return (
-    <Counts
+    <TitledTable
       title={t('admin.visits.funnel')}
       none={t('admin.visits.none')}
       columns={[t('admin.visits.step'), t('admin.visits.count')]}
@@ -81,7 +35,7 @@ export function ConversionCounts({ conversions }: { readonly conversions: Visits
   const t = useText();
   const { count, dollars } = useFormats();
   return (
-    <Counts
+    <TitledTable
       title={t('admin.visits.conversions')}
       none={t('admin.visits.no-conversions')}
       columns={[
@@ -104,7 +58,7 @@ export function ErrorCounts({ errors }: { readonly errors: Visits['errors'] }) {
   const t = useText();
   const { count } = useFormats();
   return (
-    <Counts
+    <TitledTable
       title={t('admin.visits.errors')}
       none={t('admin.visits.no-errors')}
       columns={[t('admin.visits.error'), t('admin.visits.page'), t('admin.visits.count')]}
@@ -117,7 +71,7 @@ export function DayCounts({ days }: { readonly days: Visits['days'] }) {
   const t = useText();
   const { count, day } = useFormats();
   return (
-    <Counts
+    <TitledTable
       title={t('admin.visits.by-day')}
       none={t('admin.visits.none')}
       columns={[t('admin.visits.day'), t('admin.visits.views'), t('admin.visits.errors')]}

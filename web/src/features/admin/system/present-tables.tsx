@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { SystemFigures } from '#shared/contracts/system/system-figures.ts';
 import { entitlementSources } from '#shared/domain/access/access-status.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
@@ -6,61 +5,11 @@ import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { tierLabel } from '#web/parts/locked/tier-label.ts';
-import { Alert, Card, Table } from '#web/ui/display/display.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
+import { TitledTable } from '../components/titled-table.tsx';
 import { useFormats } from '../components/use-formats.ts';
 import { useFigureFormats } from './use-figure-formats.ts';
-
-function Present({
-  title,
-  text,
-  columns,
-  rows,
-  children,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly columns: readonly string[];
-  /** Without rows, there is no data. */
-  readonly rows: readonly (readonly [name: string, ...cells: readonly string[]])[];
-  readonly children?: ReactNode;
-}) {
-  const t = useText();
-  return (
-    <Card>
-      <section className="admin-stack">
-        <h3>{title}</h3>
-        <p className="muted">{text}</p>
-        {rows.length === 0 ? (
-          <p>{t('admin-figures.no-data')}</p>
-        ) : (
-          <Table caption={title}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...cells]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, index) => (
-                    <td key={columns[index + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-        {children}
-      </section>
-    </Card>
-  );
-}
 
 export function EntitlementTable({
   entitlements: { counts, complete },
@@ -72,7 +21,8 @@ export function EntitlementTable({
   const of = (tier: string, source: string) =>
     counts.find((each) => each.tier === tier && each.source === source)?.count ?? 0;
   return (
-    <Present
+    <TitledTable
+      none={t('admin-figures.no-data')}
       title={t('admin-figures.entitlements')}
       text={t('admin-figures.entitlements-text')}
       columns={[
@@ -89,7 +39,7 @@ export function EntitlementTable({
       }
     >
       {complete ? null : <Alert tone="warning">{t('admin-figures.entitlements-capped')}</Alert>}
-    </Present>
+    </TitledTable>
   );
 }
 
@@ -107,7 +57,8 @@ export function QueueTable({
       count: Math.max(0, Math.floor((Date.parse(at) - Date.parse(since)) / minuteMs)),
     });
   return (
-    <Present
+    <TitledTable
+      none={t('admin-figures.no-data')}
       title={t('admin-figures.queues')}
       text={t('admin-figures.queues-text')}
       columns={[t('admin-figures.queue'), t('admin-figures.due'), t('admin-figures.oldest')]}
@@ -120,7 +71,7 @@ export function QueueTable({
       <LinkButton size="small" variant="secondary" to={paths.adminDesk.link}>
         {t('admin-figures.to-queues')}
       </LinkButton>
-    </Present>
+    </TitledTable>
   );
 }
 
@@ -129,7 +80,8 @@ export function SpendTable({ spend }: { readonly spend: SystemFigures['spend'] }
   const { share } = useFormats();
   const { dollars } = useFigureFormats();
   return (
-    <Present
+    <TitledTable
+      none={t('admin-figures.no-data')}
       title={t('admin-figures.spend')}
       text={t('admin-figures.spend-text')}
       columns={[
