@@ -21,16 +21,18 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Spinner } from '#web/ui/display/spinner.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import {
   type ConfirmationWait,
   isKeptForConfirmation,
   keepForConfirmation,
   waitForConfirmation,
 } from './confirmation-wait.ts';
-import { UnconfirmedLogin } from './unconfirmed-login.tsx';
 import { afterSignInPath, useRedirectSignedIn } from './use-redirect-signed-in.ts';
 
+const ConfirmCodeForm = lazyPart(async () => ({
+  default: (await import('./confirm-code-form.tsx')).ConfirmCodeForm,
+}));
+const UnconfirmedLogin = lazyPart(() => import('./unconfirmed-login.tsx'));
 const ChoosePasswordStep = lazyPart(() => import('#web/parts/auth-forms/choose-password-step.tsx'));
 
 export type SignedIn = {
@@ -141,18 +143,22 @@ export function LoginScreen({
   }
   if (unconfirmed !== undefined) {
     return (
-      <UnconfirmedLogin
-        email={unconfirmed}
-        onStep={(next) => {
-          setUnconfirmed(undefined);
-          follow(next, unconfirmed);
-        }}
-        onForgotten={() => {
-          setUnconfirmed(undefined);
-          navigate({ search }, { replace: true, state: noticeState('auth.login.verified', unconfirmed) });
-        }}
-        onBack={() => setUnconfirmed(undefined)}
-      />
+      <AuthFrame title={t('auth.verify.title')}>
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <UnconfirmedLogin
+            email={unconfirmed}
+            onStep={(next) => {
+              setUnconfirmed(undefined);
+              follow(next, unconfirmed);
+            }}
+            onForgotten={() => {
+              setUnconfirmed(undefined);
+              navigate({ search }, { replace: true, state: noticeState('auth.login.verified', unconfirmed) });
+            }}
+            onBack={() => setUnconfirmed(undefined)}
+          />
+        </Suspense>
+      </AuthFrame>
     );
   }
   const beside = sentTo === undefined ? null : afterSignUp?.(sentTo);
@@ -166,13 +172,15 @@ export function LoginScreen({
           </LinkButton>
           <p>{t('auth.signup.waiting')}</p>
         </Alert>
-        <ConfirmCodeForm
-          email={sentTo}
-          onConfirmed={async () => wait.current?.signInNow()}
-          onForgotten={() =>
-            navigate({ search }, { replace: true, state: noticeState('auth.login.verified', sentTo) })
-          }
-        />
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <ConfirmCodeForm
+            email={sentTo}
+            onConfirmed={async () => wait.current?.signInNow()}
+            onForgotten={() =>
+              navigate({ search }, { replace: true, state: noticeState('auth.login.verified', sentTo) })
+            }
+          />
+        </Suspense>
         {beside}
       </AuthFrame>
     );

@@ -3,7 +3,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import { type ConfirmationWait, waitForConfirmation } from './confirmation-wait.ts';
 
@@ -11,7 +10,7 @@ import { type ConfirmationWait, waitForConfirmation } from './confirmation-wait.
  * For somebody who logs in before they confirmed their address: takes the code, or notices the opened link, and goes on
  * with the password that they just typed.
  */
-export function UnconfirmedLogin({
+export default function UnconfirmedLogin({
   email,
   onStep,
   onForgotten,
@@ -32,7 +31,7 @@ export function UnconfirmedLogin({
   }, [email]);
 
   return (
-    <AuthFrame title={t('auth.verify.title')}>
+    <>
       <Alert>{t('auth.error.unconfirmed')}</Alert>
       <p>{t('auth.signup.check-inbox', { email })}</p>
       <ConfirmCodeForm
@@ -43,6 +42,6 @@ export function UnconfirmedLogin({
       <Button variant="ghost" wide onClick={onBack}>
         {t('auth.reset.back')}
       </Button>
-    </AuthFrame>
+    </>
   );
 }
