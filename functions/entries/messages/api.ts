@@ -123,6 +123,7 @@ export function createMessagesApi(
       sendVideoAnalysis: own,
       markMessagesRead: own,
       blockThread: own,
+      chooseBroadcasts: own,
       reportMessage: own,
       getThread: own,
       getMessageMedia: own,

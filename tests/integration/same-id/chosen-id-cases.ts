@@ -11,6 +11,7 @@ import { onDemand } from '#functions/platform/on-demand.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { createGroupsResponseSchema } from '#shared/contracts/booking/group-sessions.ts';
+import { broadcastsResponseSchema } from '#shared/contracts/coaching/broadcasts.ts';
 import { clipUploadResponseSchema } from '#shared/contracts/fields/clip-upload.ts';
 import { messageUploadResponseSchema } from '#shared/contracts/messages/attachments.ts';
 import { threadPageSchema } from '#shared/contracts/messages/messages.ts';
@@ -452,6 +453,25 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       }),
     read: (who) => textOf(callApi('GET', '/api/coach/program-templates', coaches[who].token)),
   }),
+  'sendBroadcast broadcastId': ({ clients, coaches }, id) => {
+    const ofSecond = onDemand(() => clientOfCoach(coaches[1]));
+    return {
+      marks: notes,
+      send: async (who) =>
+        callApi('PUT', `/api/coach/broadcasts/${id}`, coaches[who].token, {
+          text: notes[who],
+          clientIds: [who === 0 ? clients[0].id : await ofSecond()],
+        }),
+      // Whom it reached changes by itself.
+      read: async (who) => {
+        const answer = callApi('GET', '/api/coach/broadcasts', coaches[who].token);
+        const { broadcasts } = await jsonOf(broadcastsResponseSchema, answer);
+        return JSON.stringify(
+          broadcasts.map(({ id: sent, text, recipients }) => ({ sent, text, recipients })),
+        );
+      },
+    };
+  },
   'saveCoachNote noteId': ({ clients, coaches }, id) => {
     const ofSecond = onDemand(() => clientOfCoach(coaches[1]));
     const address = async (who: Who) =>

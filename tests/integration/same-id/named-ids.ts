@@ -8,7 +8,6 @@ const clip = 'names a clip that was uploaded to the folder of this coach alone';
 const portrait = 'names a photo in the folder of this coach alone';
 const signUp = 'names a sign-up, and is worth nothing without the secret that its browser made';
 const desk = 'names a message to support, which all admins with the permission share';
-const ofOwn = 'is compared with the tags that the caller gave, and with no others';
 const inside = 'orders the parts of a document, and is read within it alone';
 
 /** Ids that callers send without choosing them, each with the reason why two accounts cannot meet in them. */
@@ -87,8 +86,6 @@ export const namedIds: Readonly<Record<string, string>> = {
   'finishCoachTask taskId': stored,
   'saveAutomations rules.id': inside,
   'saveAutomations rules.action.questions.id': inside,
-  'saveAutomations rules.conditions.tags': ofOwn,
-  'dryRunAutomation conditions.tags': ofOwn,
   'saveClientTags tags.id': inside,
   'tagClient clientId': person,
   'tagClient tagId': stored,

@@ -18,9 +18,16 @@ const plain = new Map([
   ['source', 'garmin'],
   ['consent', 'book'],
   ['exerciseId', 'back-squat'],
+  ['barcode', '4006381333931'],
 ]);
 /** The id is chosen by the caller, who makes the row with it. */
-const choosing: readonly string[] = ['saveFood', 'saveIncident', 'saveOwnExercise', 'saveProgramTemplate'];
+const choosing: readonly string[] = [
+  'saveFood',
+  'saveIncident',
+  'saveOwnExercise',
+  'saveProgramTemplate',
+  'sendBroadcast',
+];
 
 const parametersOf = ({ path }: Pick<ApiRoute, 'path'>) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
