@@ -239,6 +239,7 @@ test.describe('paying before the confirmation', { tag: '@one-size' }, () => {
     await expect(welcome(payment)).toBeVisible();
     await payment.goto('/account?tab=subscriptions');
     await expect(payment.getByText(`${price} on`)).toBeVisible();
+    await waitForMail(person.email, /Your receipt for/);
     const mails = await mailsTo(person.email);
     expect(mails.filter(({ subject }) => /Your receipt for/.test(subject))).toHaveLength(1);
   });

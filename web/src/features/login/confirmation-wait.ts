@@ -44,12 +44,13 @@ export function waitForConfirmation(
   signIn: typeof authStore.signIn = authStore.signIn,
 ): ConfirmationWait {
   let attempt: Promise<SignInOutcome> | null = null;
+  /** Another tab corrected the address: signing in with the mistyped one would open somebody else's account. */
+  const isCorrected = () => pendingPurchase.read()?.replaced.includes(email) === true;
 
   async function trySignIn(): Promise<SignInOutcome> {
     if (waiting?.email !== email) return 'forgotten';
     const { password, until } = waiting;
-    // Another tab corrected the address: signing in with the mistyped one would open somebody else's account.
-    if (pendingPurchase.read()?.replaced.includes(email)) return forget('forgotten');
+    if (isCorrected()) return forget('forgotten');
     if (Date.now() > until) return forget('forgotten');
     let step: SignInStep;
     try {
@@ -73,8 +74,13 @@ export function waitForConfirmation(
   const pollIfVisible = () => {
     if (document.visibilityState === 'visible') void attemptOnce();
   };
+  // At once, because the correction is forgotten with the purchase that it belongs to.
+  const forgetIfCorrected = () => {
+    if (isCorrected()) forget('forgotten');
+  };
   const timer = setInterval(pollIfVisible, pauseMs);
   document.addEventListener('visibilitychange', pollIfVisible);
+  window.addEventListener('storage', forgetIfCorrected);
   const stopListening = listenForConfirmed(email, () => void signInNow());
 
   async function signInNow(): Promise<SignInOutcome> {
@@ -85,6 +91,7 @@ export function waitForConfirmation(
   function stop(): void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', pollIfVisible);
+    window.removeEventListener('storage', forgetIfCorrected);
     stopListening();
   }
   function forget(outcome: SignInOutcome): SignInOutcome {

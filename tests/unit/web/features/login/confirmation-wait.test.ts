@@ -59,6 +59,24 @@ test('an address that another tab corrected signs nobody in, even when its owner
   pendingPurchase.forget();
 });
 
+test('nor once the purchase of the corrected address is done, and with it what was kept of the correction', async () => {
+  const wait = begin();
+  pendingPurchase.keep({
+    email: 'ada.right@repz.example',
+    accountId: 'account-ada',
+    verifier: 'v'.repeat(43),
+    sessionId: null,
+    movesFrom: null,
+    replaced: [email],
+  });
+  window.dispatchEvent(new StorageEvent('storage'));
+  pendingPurchase.forget();
+  confirmed = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await wait.signInNow()).toBe('forgotten');
+  expect([signIn.mock.calls, signedIn]).toEqual([[], []]);
+});
+
 test('an attempt that was under way before the confirmation is repeated', async () => {
   const wait = begin();
   let answer: (step: SignInStep) => void = () => undefined;
