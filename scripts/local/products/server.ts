@@ -1,6 +1,6 @@
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { serveDouble } from '../serve-double.ts';
 import { knownProducts } from './known-products.ts';
 
 export type ProductsFake = { readonly url: string; close(): Promise<void> };
@@ -56,20 +56,5 @@ export async function startProductsFake(
     return c.json({ code: barcode, product, status: 1, status_verbose: 'product found' });
   });
 
-  let origin = '';
-  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) => {
-      origin = `http://127.0.0.1:${info.port}`;
-      resolve(starting);
-    });
-    starting.once('error', reject);
-  });
-  return {
-    url: origin,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
-  };
+  return serveDouble(app, port);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { serveDouble } from '../serve-double.ts';
 import { decrypt, newSubscription, type Subscription, senderFault } from './subscription.ts';
 
 export type PushFake = { readonly url: string; close(): Promise<void> };
@@ -70,19 +70,7 @@ export async function startPushFake(port: number, clock: () => number = Date.now
     return c.body(null, 201);
   });
 
-  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) => {
-      origin = `http://127.0.0.1:${info.port}`;
-      resolve(starting);
-    });
-    starting.once('error', reject);
-  });
-  return {
-    url: origin,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
-  };
+  const server = await serveDouble(app, port);
+  origin = server.url;
+  return server;
 }

@@ -1,9 +1,9 @@
-import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { type Booked, eventAbout, take } from '#scripts/local/scheduling/booked.ts';
 import { bookingPage, changePage, donePage, goodbyePage } from '#scripts/local/scheduling/pages.ts';
 import { sign, signatureHeader } from '#scripts/local/scheduling/sign.ts';
 import { widgetScript, widgetStyle } from '#scripts/local/scheduling/widget.ts';
+import { serveDouble } from '#scripts/local/serve-double.ts';
 
 export type SchedulingFakeOptions = {
   readonly port: number;
@@ -93,21 +93,7 @@ export async function startSchedulingFake(options: SchedulingFakeOptions): Promi
     return c.html(donePage(booked, c.req.query()));
   });
 
-  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1' }, ({ port }) => {
-      baseUrl = `http://127.0.0.1:${port}`;
-      resolve(starting);
-    });
-    starting.once('error', reject);
-  });
-  return {
-    url: baseUrl,
-    ownerUrl: `${baseUrl}/repz`,
-    widgetUrl: `${baseUrl}/assets/external/widget.js`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
-  };
+  const { url, close } = await serveDouble(app, options.port);
+  baseUrl = url;
+  return { url, ownerUrl: `${url}/repz`, widgetUrl: `${url}/assets/external/widget.js`, close };
 }

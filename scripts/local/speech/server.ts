@@ -1,8 +1,8 @@
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { speechTextMaximum } from '#shared/domain/messages/speech-limits.ts';
+import { serveDouble } from '../serve-double.ts';
 import { createSynthesizer } from './synthesizer.ts';
 
 const speechRequestSchema = z.object({
@@ -30,17 +30,5 @@ export async function startSpeechServer(port: number): Promise<SpeechServer> {
   });
   app.get('/v1/count', (c) => c.json({ spoken }));
 
-  return new Promise((resolve, reject) => {
-    const server = serve({ hostname: '127.0.0.1', port, fetch: app.fetch }, (info) =>
-      resolve({
-        url: `http://127.0.0.1:${info.port}`,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            if ('closeAllConnections' in server) server.closeAllConnections();
-          }),
-      }),
-    );
-    server.once('error', reject);
-  });
+  return serveDouble(app, port);
 }
