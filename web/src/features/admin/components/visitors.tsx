@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { type VisitPeriod, type Visits, visitPeriods } from '#shared/contracts/enquiries/visits.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -18,8 +18,8 @@ const visitsQuery = (days: VisitPeriod) =>
 
 export function Visitors() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
-  const days = visitPeriods.find((period) => period === search.get('days')) ?? '7';
+  const [filters, set] = useAddressFilters();
+  const days = visitPeriods.find((period) => period === filters.get('days')) ?? '7';
   const visits = useQuery(visitsQuery(days));
   return (
     <section className="admin-visits" aria-busy={visits.isFetching}>
@@ -30,9 +30,7 @@ export function Visitors() {
       <Select
         label={t('admin.visits.period')}
         value={days}
-        onChange={({ target }) =>
-          setSearch((before) => ({ ...Object.fromEntries(before), days: target.value }), { replace: true })
-        }
+        onChange={({ target }) => set('days', target.value)}
       >
         {visitPeriods.map((period) => (
           <option key={period} value={period}>

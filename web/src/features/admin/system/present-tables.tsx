@@ -1,15 +1,15 @@
 import type { SystemFigures } from '#shared/contracts/system/system-figures.ts';
 import { entitlementSources } from '#shared/domain/access/access-status.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { tierLabel } from '#web/parts/locked/tier-label.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { TitledTable } from '../components/titled-table.tsx';
 import { useFormats } from '../components/use-formats.ts';
-import { useFigureFormats } from './use-figure-formats.ts';
 
 export function EntitlementTable({
   entitlements: { counts, complete },
@@ -78,7 +78,7 @@ export function QueueTable({
 export function SpendTable({ spend }: { readonly spend: SystemFigures['spend'] }) {
   const t = useText();
   const { share } = useFormats();
-  const { dollars } = useFigureFormats();
+  const language = useLanguage();
   return (
     <TitledTable
       none={t('admin-figures.no-data')}
@@ -92,8 +92,8 @@ export function SpendTable({ spend }: { readonly spend: SystemFigures['spend'] }
       ]}
       rows={spend.map(({ service, spentCents, limitCents }) => [
         t(`admin-figures.service-${service}`),
-        spentCents === null ? t('admin-figures.no-data') : dollars(spentCents),
-        dollars(limitCents),
+        spentCents === null ? t('admin-figures.no-data') : formatAmount(spentCents, language),
+        formatAmount(limitCents, language),
         spentCents === null ? '–' : share(spentCents / limitCents),
       ])}
     />

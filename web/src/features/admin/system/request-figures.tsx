@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { SystemFigures } from '#shared/contracts/system/system-figures.ts';
+import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -53,9 +53,9 @@ function RouteTable({ routes }: { readonly routes: readonly Route[] }) {
   const t = useText();
   const { count, share } = useFormats();
   const { milliseconds } = useFigureFormats();
-  const [search, setSearch] = useSearchParams();
+  const [filters, set] = useAddressFilters();
   const [showsAll, setShowsAll] = useState(false);
-  const order = orders.find((each) => each === search.get('order')) ?? 'requests';
+  const order = orders.find((each) => each === filters.get('order')) ?? 'requests';
   // Equal ones stay in the order of the answer, most requested first.
   const ordered = routes.toSorted((a, b) => b[order] - a[order]);
   const shown = showsAll ? ordered : ordered.slice(0, shownAtFirst);
@@ -66,9 +66,7 @@ function RouteTable({ routes }: { readonly routes: readonly Route[] }) {
         <Select
           label={t('admin-figures.order')}
           value={order}
-          onChange={({ target }) =>
-            setSearch((before) => ({ ...Object.fromEntries(before), order: target.value }), { replace: true })
-          }
+          onChange={({ target }) => set('order', target.value)}
         >
           {orders.map((each) => (
             <option key={each} value={each}>

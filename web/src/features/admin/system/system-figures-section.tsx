@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { SystemFigures } from '#shared/contracts/system/system-figures.ts';
 import { figuresPeriods } from '#shared/domain/site/system-figures.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -15,8 +15,8 @@ import { systemFiguresQuery } from './system-figures-query.ts';
 /** How the API answers, and what it has to do. The period is in the address. */
 export function SystemFiguresSection() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
-  const period = figuresPeriods.find((each) => each === search.get('period')) ?? '24h';
+  const [filters, set] = useAddressFilters();
+  const period = figuresPeriods.find((each) => each === filters.get('period')) ?? '24h';
   const { data, error, isPending, isFetching, refetch } = useQuery(systemFiguresQuery(period));
   return (
     <section className="admin-visits" aria-busy={isFetching}>
@@ -27,9 +27,7 @@ export function SystemFiguresSection() {
       <Select
         label={t('admin-figures.period')}
         value={period}
-        onChange={({ target }) =>
-          setSearch((before) => ({ ...Object.fromEntries(before), period: target.value }), { replace: true })
-        }
+        onChange={({ target }) => set('period', target.value)}
       >
         {figuresPeriods.map((each) => (
           <option key={each} value={each}>

@@ -5,7 +5,6 @@ export function useFigureFormats() {
   const language = useLanguage();
   return useMemo(() => {
     const milliseconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'millisecond' });
-    const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
     const moment = new Intl.DateTimeFormat(language, {
       day: 'numeric',
       month: 'short',
@@ -16,7 +15,6 @@ export function useFigureFormats() {
     });
     return {
       milliseconds: (value: number) => `≤ ${milliseconds.format(value)}`,
-      dollars: (cents: number) => money.format(cents / 100),
       moment: (instant: string) => moment.format(new Date(instant)),
     };
   }, [language]);
