@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { type ActiveGuidedSession, exerciseAt, isResting } from '#shared/domain/training/guided-session.ts';
 import { restSecondsLeft, restShareLeft } from '#shared/domain/training/rest-timer.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
@@ -21,6 +22,7 @@ import { EndWorkout } from '../workout/end-workout.tsx';
 import { LoadedProgress } from '../workout/loaded-progress.tsx';
 import { RunnerHead } from '../workout/runner-head.tsx';
 import { RunningNow } from '../workout/running-now.tsx';
+import { exerciseAhead } from '../workout/sets-ahead.ts';
 import type { GuidedAnswers } from './use-guided-answers.ts';
 import type { HeldBy } from './use-suggested-set.ts';
 import '../workout/runner.css';
@@ -59,7 +61,7 @@ export function GuidedSet({
   const library = useLibrary();
   const { currentExercise, currentSet, paused, rest, exercises } = session;
   const exercise = exerciseAt(session);
-  const { measure, perSide, minimumReps: from, maximumReps: to } = exercise;
+  const { minimumReps: from, maximumReps: to } = exercise;
   const resting = isResting(session);
   // Another set, or its rest, comes under the same thumb.
   const shownAt = useShownAt(`${currentExercise} ${currentSet} ${resting}`, () => 0);
@@ -68,21 +70,14 @@ export function GuidedSet({
   };
   const name = nameOf(exercise.exerciseId);
   const { account } = usePerson();
-  const ahead = exercises.slice(currentExercise).flatMap((each, index) => {
-    const target = {
-      measure: each.measure,
-      perSide: each.perSide,
-      from: each.minimumReps,
-      to: each.maximumReps,
-    };
-    const first = index === 0 ? currentSet : 1;
-    return Array.from({ length: Math.max(0, each.sets - first + 1) }, (_, offset) => ({
+  const ahead = exercises.slice(currentExercise).flatMap((each, index) =>
+    exerciseAhead({
       name: nameOf(each.exerciseId),
-      set: first + offset,
       sets: each.sets,
-      target,
-    }));
-  });
+      done: index === 0 ? currentSet - 1 : 0,
+      target: () => targetOf(each),
+    }),
+  );
   const cue = library?.find(({ id }) => id === exercise.exerciseId)?.cues[0];
   const plates = exercises.map(({ slotId, sets }, index) => ({
     id: slotId,
@@ -97,7 +92,7 @@ export function GuidedSet({
         name={name}
         set={currentSet}
         sets={exercise.sets}
-        target={{ measure, perSide, from, to }}
+        target={targetOf(exercise)}
         resting={resting}
         load={entry.typed.load === '' ? null : `${entry.typed.load} ${account.weightUnit}`}
         reason={null}
@@ -107,7 +102,10 @@ export function GuidedSet({
         name={sessionName(t, workout)}
         since={new Date(session.startTime).toISOString()}
         action={
-          <EndWorkout setsLeft={plates.reduce((sum, { sets, done }) => sum + sets - done, 0)} onEnd={onEnd} />
+          <EndWorkout
+            exerciseAhead={plates.reduce((sum, { sets, done }) => sum + sets - done, 0)}
+            onEnd={onEnd}
+          />
         }
       />
       <div className="runner-list">

@@ -15,12 +15,32 @@ export function setsAhead(
   const open = exercises.filter(({ slotId }) => slotId === openSlotId);
   const others = exercises.filter(({ slotId, skipped }) => slotId !== openSlotId && skipped !== true);
   return [...open, ...others].flatMap((slot) => {
-    const done = setsDone(slot, logged);
-    return Array.from({ length: Math.max(0, slot.sets - done) }, (_, index) => ({
-      name: nameOf(slot.exerciseId),
-      set: done + index + 1,
-      sets: slot.sets,
-      target: targetOf(plannedSet(slot, done + index)),
-    }));
+    const { exerciseId, sets } = slot;
+    return exerciseAhead({
+      name: nameOf(exerciseId),
+      sets,
+      done: setsDone(slot, logged),
+      target: (done) => targetOf(plannedSet(slot, done)),
+    });
   });
+}
+
+/** The sets that one exercise has left. `target` takes the number of sets before. */
+export function exerciseAhead({
+  name,
+  sets,
+  done,
+  target,
+}: {
+  readonly name: string;
+  readonly sets: number;
+  readonly done: number;
+  readonly target: (done: number) => RunningExercise['target'];
+}): RunningExercise['ahead'] {
+  return Array.from({ length: Math.max(0, sets - done) }, (_, index) => ({
+    name,
+    set: done + index + 1,
+    sets,
+    target: target(done + index),
+  }));
 }
