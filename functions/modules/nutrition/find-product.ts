@@ -1,4 +1,4 @@
-import type { UsageCounter } from '#functions/platform/allowance/daily-allowance.ts';
+import { secondsLeftOfDay, type UsageCounter } from '#functions/platform/allowance/daily-allowance.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Product } from '#shared/contracts/nutrition/products.ts';
@@ -11,7 +11,7 @@ export type SourceProduct = Pick<Product, 'name' | 'per100' | 'details' | 'servi
   readonly names: { readonly [Id in LanguageId]?: string | undefined };
 };
 
-/** Port: a public list of products. It is told the number and nothing of who asks. */
+/** Port: a public database of products. It gets the barcode, and nothing about who is asking. */
 export type ProductSource = {
   /** 'away' when it does not answer, or asks for fewer questions. */
   find(barcode: string): Promise<SourceProduct | 'unknown' | 'away'>;
@@ -58,7 +58,7 @@ export async function findProduct(
       'limited',
       'products_daily_limit',
       'You have looked up many products today. Enter this one as your own food, or try again tomorrow.',
-      { retryAfterSeconds: Math.ceil((dayMs - (now % dayMs)) / 1000) },
+      { retryAfterSeconds: secondsLeftOfDay(now) },
     );
   }
   const answer = await source.find(barcode);

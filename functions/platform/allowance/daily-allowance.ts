@@ -86,7 +86,8 @@ export function createDailyAllowance(deps: {
 
 const daySeconds = 86_400;
 
-function secondsLeftOfDay(now: number): number {
+/** Until midnight UTC, when a day's counters start again. @param now Epoch milliseconds. */
+export function secondsLeftOfDay(now: number): number {
   const seconds = Math.floor(now / 1000);
   return daySeconds - (seconds % daySeconds);
 }

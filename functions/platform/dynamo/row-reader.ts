@@ -5,7 +5,7 @@ import { queryAll } from './query-all.ts';
 import { parseRow } from './row.ts';
 
 type Query = Omit<QueryCommandInput, 'TableName'>;
-type RowKey = { readonly pk: string; readonly sk: string };
+export type RowKey = { readonly pk: string; readonly sk: string };
 
 /** Reads rows of one table, as `parseRow` does: expired ones count as absent. */
 export type RowReader = {

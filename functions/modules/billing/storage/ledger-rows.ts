@@ -94,7 +94,11 @@ export function sumUpdates(TableName: string, lines: readonly LedgerEntry[]) {
 function addition(month: string, sum: LedgerSum) {
   const { kind, sold, tier, period, cause, coachId } = sum;
   const named = Object.entries({
-    ...{ schemaVersion, kind, sold, tier, period },
+    schemaVersion,
+    kind,
+    sold,
+    tier,
+    period,
     ...(cause && { cause }),
     ...(coachId !== undefined && { coachId }),
   });

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { createRowReader, type RowKey } from '#functions/platform/dynamo/row-reader.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import type { TagRepository } from '../client-tags/tag-repository.ts';
 import { clientCareKey, clientCareVersion, clientTagsRow, tagListRow } from './client-care-rows.ts';
@@ -12,7 +12,7 @@ export function createDynamoTagRepository(
   clock: Clock,
 ): TagRepository {
   const rows = createRowReader(tables, TableName, clock);
-  const put = (item: { readonly pk: string; readonly sk: string; readonly version: number }) =>
+  const put = (item: RowKey & { readonly version: number; readonly [attribute: string]: unknown }) =>
     tryConditionalWrite(() =>
       tables.send(
         new PutCommand({
@@ -46,8 +46,11 @@ export function createDynamoTagRepository(
     save: ({ coachId, clientId }, next) =>
       put({
         ...clientCareKey.tags(coachId, clientId),
-        ...{ gsi1pk: clientCareKey.about(clientId), gsi1sk: `COACH#${coachId}#TAGS` },
-        ...{ coachId, clientId, ...next },
+        gsi1pk: clientCareKey.about(clientId),
+        gsi1sk: `COACH#${coachId}#TAGS`,
+        coachId,
+        clientId,
+        ...next,
       }),
   };
 }

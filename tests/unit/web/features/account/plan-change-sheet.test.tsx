@@ -96,7 +96,9 @@ function show(answers: Response[], choice: OpenChange = performance, over: Parti
     <QueryClientProvider client={client}>
       <AuthProvider store={anAuthStore({ reload: async () => undefined })}>
         <PlanChangeSheet
-          {...{ choice, onChoose, onClose }}
+          choice={choice}
+          onChoose={onChoose}
+          onClose={onClose}
           subscription={{ ...subscription, ...over }}
           timeZone="UTC"
         />

@@ -48,7 +48,11 @@ function open(checkInId: string, repliesOpen = false) {
   const record = createRef<HTMLButtonElement>();
   const box = (
     <AnswerBox
-      {...{ coachId: 'casey', client: { id: 'ana', name: 'Ana' }, checkInId, record, repliesOpen }}
+      coachId="casey"
+      client={{ id: 'ana', name: 'Ana' }}
+      checkInId={checkInId}
+      record={record}
+      repliesOpen={repliesOpen}
       field={createRef<HTMLTextAreaElement>()}
       onReplies={() => {}}
       onAnswered={() => {}}
