@@ -30,7 +30,7 @@ const memberCount = 12;
 /** Timetables call jobs each minute, and a retry of one comes a minute later. */
 const restWithinMs = 240_000;
 
-test('people who use everything at once lose nothing, get nothing twice, and nobody is told what is not so', async () => {
+test('people who use everything at once lose nothing, get nothing twice, and see nothing wrong', async () => {
   const coaches = await Promise.all(
     Array.from({ length: coachCount }, () => makeCoach(outputsFile(given.stateDirectory))),
   );

@@ -24,7 +24,7 @@ export const systemFiguresResponseSchema = z.object({
   at: z.string(),
   since: z.string(),
   requests: z.object({
-    /** One request in so many was counted for all of them; failed ones always. */
+    /** 10 means that one request in ten was counted and stands for all ten. Failed requests are always counted. */
     countedOneIn: z.int(),
     /** null when nothing was counted. */
     total: z.nullable(z.object(requestFigures)),

@@ -9,9 +9,9 @@
 
 /** Over all comparisons of a test together: each gets its part (Bonferroni). */
 export const falseStopShare = 0.05;
-/** The 80% quantile of the standard normal distribution: so many tests find the smallest effect by the planned size. */
+/** The 80% quantile of the standard normal distribution: 80% of tests find the smallest effect by the planned size. */
 const powerQuantile = 0.841621;
-/** Rates of few conversions are not normal: until an arm has so many, nothing is decided. */
+/** The normal distribution does not fit few conversions, so nothing is decided until each arm has this many. */
 const fewestConversions = 20;
 /** So that hardly a test ends at its planned size with fewer. */
 const plannedConversions = 2 * fewestConversions;
@@ -134,7 +134,7 @@ export type Look = {
 
 /**
  * Looks at the end of each day, in order, and keeps the first verdict that stops: days after it change nothing.
- * @param longestDays After so many days without a verdict, no difference was found.
+ * @param longestDays A test without a verdict by then found no difference.
  */
 export function firstStop(days: readonly DayCounts[], plan: TestPlan, longestDays: number): Look {
   let counts: TestCounts = new Map();

@@ -19,12 +19,12 @@ export type RunningExercise = {
   readonly ahead: readonly Pick<RunningExercise, 'name' | 'set' | 'sets' | 'target'>[];
 };
 
-/** What is here is compared as text: it holds no more than a screen of words. */
 let running: RunningExercise | null = null;
 const { subscribe, notify } = createListeners();
 
 /** A workout sets this while it runs and clears it with null. */
 export function setRunningExercise(exercise: RunningExercise | null): void {
+  // Compared as text, because every render of the workout makes a new object.
   if (JSON.stringify(exercise) === JSON.stringify(running)) return;
   running = exercise;
   notify();

@@ -133,7 +133,7 @@ describe('a product', () => {
 });
 
 describe('the source', () => {
-  it('is told the number, and nothing of who asks', async () => {
+  it('gets the barcode, and nothing about who is asking', async () => {
     await find(nutella, 'en', 'ana-the-client');
     const [question] = (await asked()).asked;
     expect(question?.headers['user-agent']).toBe('REPZ/1 (help@repz.example)');

@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it, vi } from 'vitest';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 
-/** A table that answers nothing until it is told to. */
+/** A table that holds its answers back until the test releases them. */
 async function startHeldTable() {
   const held: ServerResponse[] = [];
   let isHeld = true;

@@ -47,7 +47,7 @@ function createWorld() {
   const tables = createMemoryTables();
   const now = () => Date.parse('2026-11-20T12:00:00.000Z');
   const ledger = createDynamoMoneyLedger(tables.client, tableNames.billing, now);
-  /** A process that is gone after so many of its writes. */
+  /** A process that dies after this many writes. */
   const dying = (after: number) => {
     let left = after;
     const send = (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
