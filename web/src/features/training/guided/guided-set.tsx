@@ -102,10 +102,7 @@ export function GuidedSet({
         name={sessionName(t, workout)}
         since={new Date(session.startTime).toISOString()}
         action={
-          <EndWorkout
-            exerciseAhead={plates.reduce((sum, { sets, done }) => sum + sets - done, 0)}
-            onEnd={onEnd}
-          />
+          <EndWorkout setsLeft={plates.reduce((sum, { sets, done }) => sum + sets - done, 0)} onEnd={onEnd} />
         }
       />
       <div className="runner-list">
