@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { HealthAccessLog } from '#functions/platform/http/health-looks.ts';
@@ -23,11 +24,7 @@ export function createDynamoAccessLog(
     },
     async newest(clientId, Limit) {
       const found = await rows.list('health look', healthLookRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': healthLookKey.owner(clientId),
-          ':prefix': healthLookKey.prefix,
-        },
+        ...byPrefix(healthLookKey.owner(clientId), healthLookKey.prefix),
         ScanIndexForward: false,
         Limit,
       });

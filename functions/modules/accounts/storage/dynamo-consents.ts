@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -39,11 +40,7 @@ export function createDynamoConsents(
   return {
     async list(accountId) {
       const found = await rows.list('consent', consentRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': accountKey.profile(accountId).pk,
-          ':prefix': consentKey.prefix,
-        },
+        ...byPrefix(accountKey.profile(accountId).pk, consentKey.prefix),
         ScanIndexForward: false,
         ConsistentRead: true,
         Limit,

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
@@ -27,8 +28,7 @@ export function createDynamoLogins(
     },
     async listOpen(accountId) {
       const found = await rows.all('login', loginRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': loginKey.owner(accountId), ':prefix': loginKey.prefix },
+        ...byPrefix(loginKey.owner(accountId), loginKey.prefix),
         ConsistentRead: true,
       });
       if (found.length === 0) return [];

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
@@ -20,8 +21,7 @@ export function createDynamoPeopleIndex(
   const rows = createRowReader(tables, TableName, clock);
   const storedTerms = async (accountId: string) => {
     const stored = await rows.all('search term', searchRow, {
-      KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': searchKey.of(accountId, '').pk, ':prefix': searchKey.prefix },
+      ...byPrefix(searchKey.of(accountId, '').pk, searchKey.prefix),
       ConsistentRead: true,
     });
     return stored.map(({ term }) => term);

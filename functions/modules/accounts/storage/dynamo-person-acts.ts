@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as z from 'zod/mini';
 import { auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
@@ -88,8 +89,7 @@ export function createDynamoRoleWriter(
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName,
-          KeyConditionExpression: 'pk = :coach and begins_with(sk, :client)',
-          ExpressionAttributeValues: { ':coach': `COACH#${coachId}`, ':client': 'CLIENT#' },
+          ...byPrefix(`COACH#${coachId}`, 'CLIENT#'),
           Limit: 1,
           ConsistentRead: true,
         }),

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { mailPrefix, outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
 import type { MailLog } from '../clients/read-admin-client.ts';
@@ -17,8 +18,7 @@ export function createDynamoMailLog(
   return {
     async recent(accountId) {
       const mails = await rows.all('mail', mailRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': outboxPartition({ accountId }), ':prefix': mailPrefix },
+        ...byPrefix(outboxPartition({ accountId }), mailPrefix),
         ProjectionExpression: 'kind, createdAt, expiresAt',
       });
       return mails

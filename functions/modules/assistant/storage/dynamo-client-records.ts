@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import { nameForMail } from '#shared/domain/access/person-name.ts';
@@ -25,8 +26,7 @@ export function createDynamoClientRecords(
     const items: unknown[] = [];
     for await (const item of queryAll(tables, {
       TableName: table,
-      KeyConditionExpression: 'pk = :owner AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':owner': `ACCOUNT#${accountId}`, ':prefix': prefix },
+      ...byPrefix(`ACCOUNT#${accountId}`, prefix),
       ScanIndexForward: false,
       Limit: limit,
     })) {

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { type ChatMessage, chatMessageSchema } from '#shared/contracts/assistant/assistant.ts';
 import type { ConversationRepository } from '../ask-assistant.ts';
@@ -23,8 +24,7 @@ export function createDynamoConversationRepository(
 ): ConversationRepository {
   const newest = async (accountId: string, below: string, limit: number) => {
     const rows = await createRowReader(tables, table, clock).list('chat message', messageRow, {
-      KeyConditionExpression: 'pk = :owner AND begins_with(sk, :below)',
-      ExpressionAttributeValues: { ':owner': owner(accountId), ':below': below },
+      ...byPrefix(owner(accountId), below),
       ScanIndexForward: false,
       Limit: limit,
       ConsistentRead: true,

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { BalanceCredit, BalanceCreditRepository } from '../balance/balance-credit.ts';
@@ -35,8 +36,7 @@ export function createDynamoBalanceCreditRepository(
       ),
     );
   const below = (accountId: string, key: { readonly sk: string }) => ({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': billingKey.account(accountId), ':prefix': key.sk },
+    ...byPrefix(billingKey.account(accountId), key.sk),
     ConsistentRead: true,
   });
   const toCredit = ({ schemaVersion: _version, ...credit }: z.infer<typeof creditRow>): BalanceCredit =>

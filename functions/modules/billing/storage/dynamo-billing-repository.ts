@@ -5,6 +5,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
@@ -40,8 +41,7 @@ export function createDynamoBillingRepository(
   const billingTable = names.billing;
   const rows = createRowReader(tables, billingTable, clock);
   const newest = (accountId: string, prefix: string) => ({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': billingKey.account(accountId), ':prefix': prefix },
+    ...byPrefix(billingKey.account(accountId), prefix),
     ScanIndexForward: false,
     Limit: listLimit,
     ConsistentRead: true,

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
@@ -106,8 +107,7 @@ export function createDynamoGiftRepository(
 
     async listGivenBy(accountId) {
       const given = await rows.all('gift of account', codeRow, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': billingKey.account(accountId), ':prefix': listPrefix.gifts },
+        ...byPrefix(billingKey.account(accountId), listPrefix.gifts),
       });
       const gifts = await Promise.all(given.map(({ code }) => find(code)));
       return gifts.flatMap((gift) => gift ?? []).toSorted((a, b) => b.paidAt.localeCompare(a.paidAt));

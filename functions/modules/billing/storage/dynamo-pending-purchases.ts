@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
@@ -254,8 +255,7 @@ export function createDynamoPendingPurchases(
 
     async listOfAddress(email) {
       const all = await rows.all('listed purchase', listedPurchaseRow, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :address)',
-        ExpressionAttributeValues: { ':pk': listedPurchases.pk, ':address': purchasesOfAddress(email) },
+        ...byPrefix(listedPurchases.pk, purchasesOfAddress(email)),
       });
       const purchases = await Promise.all(all.map(({ accountId }) => find(accountId)));
       return purchases.flatMap((purchase) => purchase ?? []);

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { isPayingStatus } from '#shared/domain/access/access-status.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
@@ -42,8 +43,7 @@ export function createDynamoLivePlans(
     async of(accountId) {
       const pk = `ACCOUNT#${accountId}`;
       const subscriptions = await rows.all('subscription', subscriptionRow, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': pk, ':prefix': 'SUBSCRIPTION#' },
+        ...byPrefix(pk, 'SUBSCRIPTION#'),
         ConsistentRead: true,
       });
       const live = subscriptions.flatMap(({ inPerson, ...rest }) =>

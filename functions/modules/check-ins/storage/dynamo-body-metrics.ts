@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
 import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
@@ -11,8 +12,7 @@ type Newest = { newest(accountId: string, perMarker: number): Promise<readonly B
 type Since = { since(accountId: string, day: string): Promise<readonly GirthEntry[]> };
 
 const allWith = (accountId: string, prefix: string) => ({
-  KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-  ExpressionAttributeValues: { ':pk': checkInKeys.owner(accountId), ':prefix': prefix },
+  ...byPrefix(checkInKeys.owner(accountId), prefix),
 });
 
 export function createDynamoBiomarkerRepository(

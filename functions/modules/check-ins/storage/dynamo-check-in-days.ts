@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { CheckInDays } from '../check-in-repository.ts';
@@ -15,11 +16,7 @@ export function createDynamoCheckInDays(
       const found = [];
       for await (const item of queryAll(tables, {
         TableName,
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': checkInKeys.owner(accountId),
-          ':prefix': checkInKeys.checkInPrefix,
-        },
+        ...byPrefix(checkInKeys.owner(accountId), checkInKeys.checkInPrefix),
         ScanIndexForward: false,
         Limit: limit,
         ConsistentRead: true,

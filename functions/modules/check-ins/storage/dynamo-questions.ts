@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
@@ -39,11 +40,7 @@ export function createDynamoQuestions(
     },
     async forms(clientId, coachId) {
       const found = await rows.all('form of a rule', formRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': questionKey.form(clientId, '').pk,
-          ':prefix': `${questionKey.formPrefix}${formId(coachId, '')}`,
-        },
+        ...byPrefix(questionKey.form(clientId, '').pk, `${questionKey.formPrefix}${formId(coachId, '')}`),
         ConsistentRead: true,
       });
       return found.map(({ id, madeAt, questions }) => ({ id, madeAt, questions }));

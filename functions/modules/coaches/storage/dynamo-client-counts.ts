@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
@@ -21,11 +22,7 @@ export function createDynamoClientCounts(
       // Read before the clients, so that a change in between is noticed.
       const load = await rows.find('load', loadRow, coachingKey.load(coachId));
       const listed = await rows.all('assignment', assignmentRow, {
-        KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':coach': coachingKey.coach(coachId),
-          ':prefix': coachingKey.clientPrefix,
-        },
+        ...byPrefix(coachingKey.coach(coachId), coachingKey.clientPrefix),
         ConsistentRead: true,
       });
       const keys = listed.map(({ clientId }) => coachingKey.coachOf(clientId));

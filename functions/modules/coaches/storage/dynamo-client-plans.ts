@@ -4,6 +4,7 @@ import { entitlementKey, entitlementRow } from '#functions/modules/accounts/stor
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -29,8 +30,7 @@ export function createDynamoClientPlans(
       const hasTier = entitlementOf(row, null, clock(), log).source === 'subscription';
       const rows = createRowReader(tables, billingTable, clock);
       const subscriptions = await rows.all('subscription', subscriptionRow, {
-        KeyConditionExpression: 'pk = :owner and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':owner': key.pk, ':prefix': 'SUBSCRIPTION#' },
+        ...byPrefix(key.pk, 'SUBSCRIPTION#'),
         ConsistentRead: true,
       });
       const trainsInPerson = subscriptions.some(

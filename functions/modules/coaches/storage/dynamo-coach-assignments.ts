@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
@@ -51,11 +52,7 @@ export function createDynamoCoachAssignments(
     coachedSince: async (clientId) => (await rowOf(clientId))?.since ?? null,
     async barredFrom(clientId) {
       const barred = await rows.all('barred coach', barredCoachRow, {
-        KeyConditionExpression: 'pk = :client and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':client': coachingKey.barred(clientId, '').pk,
-          ':prefix': coachingKey.barredPrefix,
-        },
+        ...byPrefix(coachingKey.barred(clientId, '').pk, coachingKey.barredPrefix),
         ConsistentRead: true,
       });
       return barred.map(({ coachId }) => coachId);

@@ -5,6 +5,7 @@ import { entitlementKey, entitlementRow } from '#functions/modules/accounts/stor
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -63,11 +64,7 @@ export function createDynamoCoachDirectory(
   const coveredBy = async (coachId: string) => underway((await absences.find(coachId)).covering);
   const assignmentsOf = async (coachId: string, coveringFor: string | null): Promise<Assignment[]> => {
     const assigned = await rows.all('assignment', assignmentRow, {
-      KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-      ExpressionAttributeValues: {
-        ':pk': coachingKey.coach(coachId),
-        ':prefix': coachingKey.clientPrefix,
-      },
+      ...byPrefix(coachingKey.coach(coachId), coachingKey.clientPrefix),
     });
     return assigned.map((each) => ({ ...each, coveringFor }));
   };

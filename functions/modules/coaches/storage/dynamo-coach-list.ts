@@ -8,6 +8,7 @@ import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/sto
 import { coachRollKey, rollRow, toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { countAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -24,11 +25,7 @@ export function createDynamoCoachList(
   const TableName = names.accounts;
   const rows = createRowReader(tables, TableName, clock);
   const clientsOf = (coachId: string) => ({
-    KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
-    ExpressionAttributeValues: {
-      ':coach': coachingKey.coach(coachId),
-      ':prefix': coachingKey.clientPrefix,
-    },
+    ...byPrefix(coachingKey.coach(coachId), coachingKey.clientPrefix),
   });
   const listed = () =>
     rows.all('coach on the roll', rollRow, {

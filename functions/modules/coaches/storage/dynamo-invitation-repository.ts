@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { InvitationRepository, StoredInvitation } from '../invitations.ts';
 import { coachingKey, invitationListRow, invitationRow, invitationRows } from './coaching-rows.ts';
@@ -32,11 +33,7 @@ export function createDynamoInvitationRepository(
     },
     async ofCoach(coachId) {
       const codes = await rows.all('invitation of a coach', invitationListRow, {
-        KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':coach': coachingKey.coach(coachId),
-          ':prefix': coachingKey.invitationPrefix,
-        },
+        ...byPrefix(coachingKey.coach(coachId), coachingKey.invitationPrefix),
       });
       const found = await Promise.all(codes.map(({ code }) => find(code)));
       return found

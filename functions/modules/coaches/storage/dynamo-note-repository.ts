@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { NoteRepository } from '../client-care/note-repository.ts';
@@ -16,11 +17,7 @@ export function createDynamoNoteRepository(
   return {
     async list({ coachId, clientId }) {
       const found = await rows.all('note', noteRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': clientCareKey.note(coachId, clientId, '').pk,
-          ':prefix': clientCareKey.notesOf(clientId),
-        },
+        ...byPrefix(clientCareKey.note(coachId, clientId, '').pk, clientCareKey.notesOf(clientId)),
         ConsistentRead: true,
       });
       return found

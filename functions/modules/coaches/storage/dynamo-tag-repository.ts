@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader, type RowKey } from '#functions/platform/dynamo/row-reader.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
@@ -30,11 +31,7 @@ export function createDynamoTagRepository(
     saveList: (coachId, next) => put({ ...clientCareKey.tagList(coachId), ...next }),
     async ofClients(coachId) {
       const found = await rows.all('tags of client', clientTagsRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': clientCareKey.tags(coachId, '').pk,
-          ':prefix': clientCareKey.tagsPrefix,
-        },
+        ...byPrefix(clientCareKey.tags(coachId, '').pk, clientCareKey.tagsPrefix),
         ConsistentRead: true,
       });
       return found.map(({ clientId, tagIds }) => ({ clientId, tagIds }));

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { holder, withHold } from '#functions/modules/seats/seats.ts';
 import { holdsUpdate } from '#functions/modules/seats/storage/seat-row.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -97,13 +98,8 @@ export function createDynamoWaitingList(
     async first(tier, now) {
       for await (const item of queryAll(tables, {
         TableName: enquiries,
-        KeyConditionExpression: 'pk = :line AND begins_with(sk, :place)',
+        ...byPrefix(enquiryKey.line(tier), lineEntryPrefix, { ':seconds': seconds(now) }),
         FilterExpression: notExpired,
-        ExpressionAttributeValues: {
-          ':line': enquiryKey.line(tier),
-          ':place': lineEntryPrefix,
-          ':seconds': seconds(now),
-        },
         ConsistentRead: true,
         Limit: 20,
       })) {

@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { SavedArticles } from '../saved-articles.ts';
@@ -27,8 +28,7 @@ export function createDynamoSavedArticles(
   return {
     async list(accountId) {
       const saved = await rows.all('saved article', row, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': owner(accountId), ':prefix': prefix },
+        ...byPrefix(owner(accountId), prefix),
         ConsistentRead: true,
       });
       return saved.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)).map(({ articleId }) => articleId);

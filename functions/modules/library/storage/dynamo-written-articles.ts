@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type AuditEntry, auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
@@ -128,13 +129,9 @@ export function createDynamoWrittenArticles(
     },
     async revisions(articleId) {
       const found = await rows.all('revision', revisionHeadRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+        ...byPrefix(libraryKey.article(articleId).pk, libraryKey.revisionPrefix),
         ProjectionExpression: 'schemaVersion, #number, #at, #by, title',
         ExpressionAttributeNames: { '#number': 'number', '#at': 'at', '#by': 'by' },
-        ExpressionAttributeValues: {
-          ':pk': libraryKey.article(articleId).pk,
-          ':prefix': libraryKey.revisionPrefix,
-        },
         ScanIndexForward: false,
         ConsistentRead: true,
       });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -48,14 +49,8 @@ export function createDynamoWaitingMails(tables: DynamoDBDocumentClient, TableNa
     async isSuperseded({ key, createdAt }, about) {
       for await (const _later of queryAll(tables, {
         TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :mail)',
+        ...byPrefix(key.pk, mailPrefix, { ':about': about, ':createdAt': createdAt }),
         FilterExpression: 'about = :about AND createdAt > :createdAt',
-        ExpressionAttributeValues: {
-          ':pk': key.pk,
-          ':mail': mailPrefix,
-          ':about': about,
-          ':createdAt': createdAt,
-        },
         ConsistentRead: true,
       }))
         return true;

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { promiseClosed, promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
@@ -97,8 +98,7 @@ export function createDynamoThreadRepository(
     async clipsOf(clientId, workoutId) {
       const prefix = workoutId === undefined ? messageKey.clipPrefix : messageKey.filmedPrefix(workoutId);
       const found = await rows.list('clip', clipRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :clip)',
-        ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':clip': prefix },
+        ...byPrefix(messageKey.owner(clientId), prefix),
         ScanIndexForward: false,
         Limit: clipsOfClient,
       });
@@ -106,18 +106,13 @@ export function createDynamoThreadRepository(
     },
     async cuesOf(clientId) {
       const found = await rows.all('form cue', cueRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :cue)',
-        ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':cue': messageKey.cuePrefix },
+        ...byPrefix(messageKey.owner(clientId), messageKey.cuePrefix),
       });
       return found.map(({ exerciseId, text, at }) => ({ exerciseId, text, at }));
     },
     async measuredSets(clientId, workoutId) {
       const found = await rows.all('measured set', measuredSetRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :workout)',
-        ExpressionAttributeValues: {
-          ':pk': messageKey.owner(clientId),
-          ':workout': messageKey.measuredPrefix(workoutId),
-        },
+        ...byPrefix(messageKey.owner(clientId), messageKey.measuredPrefix(workoutId)),
       });
       return found.map(({ schemaVersion: _version, ...set }) => set);
     },

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { messageSides } from '#shared/domain/messages/message-sides.ts';
 import { messageKey } from './message-keys.ts';
@@ -21,11 +22,7 @@ export function createDynamoWrittenMessages(tables: DynamoDBDocumentClient, Tabl
       let read = 0;
       const rows = queryAll(tables, {
         TableName,
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': messageKey.owner(clientId),
-          ':prefix': messageKey.positionPrefix,
-        },
+        ...byPrefix(messageKey.owner(clientId), messageKey.positionPrefix),
         ProjectionExpression: '#from, sentAt, byRule, toSeveral',
         ExpressionAttributeNames: { '#from': 'from' },
         ScanIndexForward: false,

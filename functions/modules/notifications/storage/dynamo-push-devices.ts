@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
@@ -96,8 +97,7 @@ export function createDynamoPushDevices(
   return {
     async list(accountId) {
       const found = await rows.all('push device', deviceRow, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :device)',
-        ExpressionAttributeValues: { ':pk': pushPartition(accountId), ':device': devicePrefix },
+        ...byPrefix(pushPartition(accountId), devicePrefix),
         ConsistentRead: true,
       });
       return found.map(({ schemaVersion: _version, ...device }) => device);
@@ -144,8 +144,7 @@ export function createDynamoPushDevices(
     },
     async choices(accountId) {
       const found = await rows.all('notification choice', choiceRow, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :choice)',
-        ExpressionAttributeValues: { ':pk': pushPartition(accountId), ':choice': choicePrefix },
+        ...byPrefix(pushPartition(accountId), choicePrefix),
         ConsistentRead: true,
       });
       return found.flatMap(({ schemaVersion: _version, ...choice }) => {

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
@@ -20,8 +21,7 @@ export function createDynamoNutritionReader(
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName,
-          KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': key.owner(accountId), ':prefix': key.settingsPrefix },
+          ...byPrefix(key.owner(accountId), key.settingsPrefix),
           ConsistentRead: true,
         }),
       );

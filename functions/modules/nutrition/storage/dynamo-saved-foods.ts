@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { SavedFoodRepository } from '../saved-foods.ts';
@@ -20,11 +21,7 @@ export function createDynamoSavedFoods(
   return {
     async list(accountId) {
       const found = await rows.all('saved food', savedFoodRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': nutritionKey.owner(accountId),
-          ':prefix': nutritionKey.savedPrefix,
-        },
+        ...byPrefix(nutritionKey.owner(accountId), nutritionKey.savedPrefix),
         ConsistentRead: true,
       });
       return found

@@ -6,6 +6,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 
@@ -43,8 +44,7 @@ export function createDynamoRows(tables: DynamoDBDocumentClient, table: string):
   async function* partition(pk: string, prefix = ''): AsyncGenerator<Row> {
     for await (const item of queryAll(tables, {
       TableName: table,
-      KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk and begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) },
+      ...byPrefix(pk, prefix),
       ConsistentRead: true,
     })) {
       yield z.parse(rowSchema, item);

@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { coachExerciseSchema, exerciseClipSchema } from '#shared/contracts/training/own-exercises.ts';
@@ -28,8 +29,7 @@ export function createDynamoOwnExercises(
   return {
     async list(coachId) {
       const rows = await reader.all('own exercise', exerciseRow, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': keyOf(coachId, '').pk, ':prefix': prefix },
+        ...byPrefix(keyOf(coachId, '').pk, prefix),
         ConsistentRead: true,
       });
       return rows.map(exerciseOf);

@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { templateSchema, templateSummarySchema } from '#shared/contracts/training/programs.ts';
@@ -23,10 +24,9 @@ export function createDynamoTemplateRepository(
   return {
     list: (coachId) =>
       createRowReader(tables, trainingTable, clock).all('template', summaryRow, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ...byPrefix(keyOf(coachId, '').pk, prefix),
         ProjectionExpression: 'schemaVersion, id, #name, weeks, sessions',
         ExpressionAttributeNames: { '#name': 'name' },
-        ExpressionAttributeValues: { ':pk': keyOf(coachId, '').pk, ':prefix': prefix },
         ConsistentRead: true,
       }),
     async find(coachId, templateId) {

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
@@ -96,11 +97,7 @@ export function createDynamoPromiseLedger(
     },
     async creditsOf(clientId, promiseId) {
       const found = await rows.all('credit', creditRow, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: {
-          ':pk': promiseKey.owner(clientId),
-          ':prefix': promiseKey.creditsOf(promiseId),
-        },
+        ...byPrefix(promiseKey.owner(clientId), promiseKey.creditsOf(promiseId)),
         ConsistentRead: true,
       });
       return found.map(({ schemaVersion: _version, ...credit }) => credit);

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { type Count, countsIn } from '../promise-counts.ts';
@@ -16,8 +17,7 @@ export function createDynamoPromiseReader(
 ): PromiseReader {
   const rows = createRowReader(tables, TableName, clock);
   const below = (clientId: string, prefix: string) => ({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': promiseKey.owner(clientId), ':prefix': prefix },
+    ...byPrefix(promiseKey.owner(clientId), prefix),
     ConsistentRead: true,
   });
   const counts = async (pk: string, from: string, to: string) => {

@@ -17,6 +17,7 @@ import { workoutsById } from '#functions/modules/training/workouts.ts';
 import type { MetricRepository } from '#functions/modules/wearables/metric-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -86,14 +87,9 @@ export function createDynamoClientFacts(
     const reply = replyOf(found);
     if (last.from === 'client') return { reply, lastWroteAt: last.at, clipsToReview, signs };
     const [theirs] = await messages.list('message', messageRow, {
-      KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+      ...byPrefix(messageKey.owner(clientId), messageKey.positionPrefix, { ':client': 'client' }),
       FilterExpression: '#from = :client',
       ExpressionAttributeNames: { '#from': 'from' },
-      ExpressionAttributeValues: {
-        ':pk': messageKey.owner(clientId),
-        ':prefix': messageKey.positionPrefix,
-        ':client': 'client',
-      },
       ScanIndexForward: false,
       Limit: 1,
       ConsistentRead: true,

@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -70,11 +71,7 @@ export function createDynamoRosterRepository(
         collected(snoozeOf, {
           TableName,
           ConsistentRead: true,
-          KeyConditionExpression: 'pk = :client and begins_with(sk, :prefix)',
-          ExpressionAttributeValues: {
-            ':client': rosterKey.summary(clientId).pk,
-            ':prefix': `${rosterKey.snoozePrefix}${coachId}#`,
-          },
+          ...byPrefix(rosterKey.summary(clientId).pk, `${rosterKey.snoozePrefix}${coachId}#`),
         }),
         // From the index, which lists only tasks that are open.
         collected(taskOf, indexed(coachId, `${firingKey.prefix}${clientId}#`)),

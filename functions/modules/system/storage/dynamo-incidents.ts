@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
@@ -28,17 +29,16 @@ export function createDynamoIncidents(
   clock: Clock,
 ): IncidentReader & IncidentWriter {
   const rows = createRowReader(tables, TableName, clock);
-  const read = async (condition: string, sk: string) =>
-    (
-      await rows.all('incident', incidentRow, {
-        KeyConditionExpression: `pk = :status AND ${condition}`,
-        ExpressionAttributeValues: { ':status': partition, ':sk': sk },
-        ConsistentRead: true,
-      })
-    ).map(({ schemaVersion: _, ...incident }) => incident);
+  const fromRow = ({ schemaVersion: _, ...incident }: z.infer<typeof incidentRow>) => incident;
   return {
-    all: () => read('begins_with(sk, :sk)', skOf('')),
-    find: async (id) => (await read('sk = :sk', skOf(id)))[0] ?? null,
+    async all() {
+      const range = byPrefix(partition, skOf(''));
+      return (await rows.all('incident', incidentRow, { ...range, ConsistentRead: true })).map(fromRow);
+    },
+    async find(id) {
+      const row = await rows.find('incident', incidentRow, { pk: partition, sk: skOf(id) });
+      return row && fromRow(row);
+    },
     async put(incident, audit) {
       const expiresAt = Math.ceil((clock() + keptMs) / 1000);
       const Item = { pk: partition, sk: skOf(incident.id), schemaVersion, ...incident, expiresAt };

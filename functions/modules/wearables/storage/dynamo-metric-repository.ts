@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -22,8 +23,7 @@ export function createDynamoMetricRepository(
     const months: StoredMonth[] = [];
     for await (const item of queryAll(tables, {
       TableName,
-      KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': metricKeys.owner(accountId), ':prefix': prefix },
+      ...byPrefix(metricKeys.owner(accountId), prefix),
       ConsistentRead: true,
     })) {
       const month = parse(item);

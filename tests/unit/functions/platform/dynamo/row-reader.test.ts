@@ -59,3 +59,10 @@ it('no other code reads the first page of a query alone', () => {
   );
   expect(files.toSorted()).toEqual(Object.keys(onePage).toSorted());
 });
+
+it('only byPrefix writes the condition of a range that begins with a prefix', () => {
+  const files = globSync('functions/**/*.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('begins_with(sk'),
+  );
+  expect(files).toEqual(['functions/platform/dynamo/by-prefix.ts']);
+});
