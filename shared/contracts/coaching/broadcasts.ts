@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
-import { broadcastOutcomes, maxRecipients } from '#shared/domain/roster/broadcasts.ts';
+import { broadcastOutcomes, deliveryHours, maxRecipients } from '#shared/domain/roster/broadcasts.ts';
 
 /** Leaves room for the client's name. */
 export const maxBroadcastText = messageMaxLength / 2;
@@ -17,6 +17,10 @@ export const broadcastSchema = z.object({
   recipients: z.array(z.string()),
   /** Of those with whom it is decided; the others wait, some for the end of their quiet hours. */
   outcomes: z.array(outcome),
+  /** ISO instant after which it goes to nobody else; missing in those from before there was an end. */
+  deliverBy: z.optional(z.string()),
+  /** Whom it did not reach by then. Apart from `outcomes`, whose values a page that was opened before knows. */
+  late: z.optional(z.array(z.string())),
 });
 export type Broadcast = z.infer<typeof broadcastSchema>;
 
@@ -35,6 +39,8 @@ export const sendBroadcastRequestSchema = z.strictObject({
     z.maxLength(maxRecipients),
     z.refine((ids) => new Set(ids).size === ids.length, 'must name each client once'),
   ),
+  /** 24 hours by default. */
+  deliverWithinHours: z.optional(z.literal(deliveryHours)),
 });
 export type SendBroadcastRequest = z.infer<typeof sendBroadcastRequestSchema>;
 export const broadcastResponseSchema = z.object({ broadcast: broadcastSchema });

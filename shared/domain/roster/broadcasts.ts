@@ -6,6 +6,9 @@ export const broadcastsPerDay = 3;
 /** The rows name clients, who are gone within 30 days of leaving. */
 export const broadcastDays = 30;
 export const listedBroadcasts = 20;
+/** How long a coach may let a message wait for quiet hours and outages. What is not delivered by then is not sent. */
+export const deliveryHours = [6, 12, 24, 48, 72] as const;
+export const usualDeliveryHours = 24;
 
 /**
  * What became of one recipient. `left`: has another coach, or closes the account. `unreachable`: blocked or barred the

@@ -13,6 +13,11 @@ export type RecentBroadcasts = {
   readonly version: number;
 };
 
+export type DecidedRecipients = {
+  readonly outcomes: Broadcast['outcomes'];
+  readonly late: readonly string[];
+};
+
 export type Delivery = {
   readonly coachId: string;
   readonly clientId: string;
@@ -29,7 +34,7 @@ export type BroadcastRepository = {
   /** With the job that sends it. @returns False when the id is taken, or another one was begun since `recent` was read. */
   begin(coachId: string, broadcast: Broadcast, recent: RecentBroadcasts): Promise<boolean>;
   /** Adds to what is known of the recipients. */
-  decide(coachId: string, id: string, outcomes: Broadcast['outcomes']): Promise<void>;
+  decide(coachId: string, id: string, decided: DecidedRecipients): Promise<void>;
 };
 
 export type BroadcastDelivery = {

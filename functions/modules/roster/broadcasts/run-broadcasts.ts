@@ -35,7 +35,7 @@ const attempts = 4;
 /** Until a client's summary is there. After a day without one they count as gone. */
 const againMs = 5 * minuteMs;
 
-type Decided = { readonly outcome: BroadcastOutcome } | { readonly laterAt: number };
+type Decided = { readonly outcome: BroadcastOutcome | 'late' } | { readonly laterAt: number };
 
 /** @returns How many messages were sent. */
 export async function runBroadcasts(deps: RunBroadcastsDeps): Promise<number> {
@@ -62,8 +62,9 @@ async function runOne(
   const mayWrite = coach?.role === 'coach' && mayOpenClients(coach, clock());
   const summaries = await roster.summariesOf(coachId);
   const factsOf = new Map(summaries.map(({ clientId, facts }) => [clientId, facts]));
-  const known = new Set(broadcast.outcomes.map(({ clientId }) => clientId));
+  const known = new Set([...broadcast.outcomes.map(({ clientId }) => clientId), ...(broadcast.late ?? [])]);
   const outcomes: Broadcast['outcomes'] = [];
+  const late: string[] = [];
   const later: number[] = [];
   for (const clientId of broadcast.recipients.filter((id) => !known.has(id))) {
     if (clock() >= until) {
@@ -74,15 +75,16 @@ async function runOne(
       const decided: Decided = mayWrite
         ? await decide(deps, { coachId, broadcast, clientId }, factsOf.get(clientId))
         : { outcome: 'stopped' };
-      if ('outcome' in decided) outcomes.push({ clientId, outcome: decided.outcome });
-      else later.push(decided.laterAt);
+      if ('laterAt' in decided) later.push(decided.laterAt);
+      else if (decided.outcome === 'late') late.push(clientId);
+      else outcomes.push({ clientId, outcome: decided.outcome });
     } catch (error) {
       // One client's broken row keeps nobody else waiting; the next run tries again.
       log.error('broadcast not sent', { error: error instanceof Error ? error.name : 'unknown' });
       later.push(clock() + againMs);
     }
   }
-  await broadcasts.decide(coachId, broadcastId, outcomes);
+  await broadcasts.decide(coachId, broadcastId, { outcomes, late });
   const count = outcomes.filter(({ outcome }) => outcome === 'sent').length;
   return { count, result: later.length === 0 ? {} : { next: { dueAt: Math.min(...later), content: job } } };
 }
@@ -97,12 +99,16 @@ async function decide(
   const id = ownedId(coachId, JSON.stringify({ broadcastId: broadcast.id, clientId }));
   if (await broadcasts.isDelivered(clientId, id)) return { outcome: 'sent' };
   if (facts === undefined) return { outcome: 'left' };
+  const { deliverBy } = broadcast;
+  const isLateAt = (at: number) => deliverBy !== undefined && at > Date.parse(deliverBy);
   if (facts === null) {
     const isLate = clock() > Date.parse(broadcast.createdAt) + dayMs;
     return isLate ? { outcome: 'left' } : { laterAt: clock() + againMs };
   }
   if (facts.pause !== undefined) return { outcome: 'paused' };
   const laterAt = afterQuietHours(clock(), facts.timeZone);
+  // Quiet hours that end too late are known to the coach now, while there is time to call.
+  if (isLateAt(laterAt)) return { outcome: 'late' };
   if (laterAt > clock()) return { laterAt };
   const text = withFirstName(broadcast.text, facts.name);
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -5,7 +5,13 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import type { Broadcast, Broadcasts, SendBroadcastRequest } from '#shared/contracts/coaching/broadcasts.ts';
-import { broadcastsLeft, broadcastsPerDay, listedBroadcasts } from '#shared/domain/roster/broadcasts.ts';
+import { hourMs } from '#shared/domain/calendar/duration.ts';
+import {
+  broadcastsLeft,
+  broadcastsPerDay,
+  listedBroadcasts,
+  usualDeliveryHours,
+} from '#shared/domain/roster/broadcasts.ts';
 import type { BroadcastRepository } from './broadcast-repository.ts';
 
 type Deps = {
@@ -35,20 +41,23 @@ export async function listBroadcasts(
 /**
  * Plans the messages; a job sends them. Repeating an id returns what was begun.
  * @throws AppError not-found for somebody who is no client of the coach's own; limited (`broadcast_limit`) after the last
- * one of 24 hours; conflict (`broadcast_id_taken`) when the id belongs to another text or other clients.
+ * one of 24 hours; conflict (`broadcast_id_taken`) when the id belongs to another text, end or other clients.
  */
 export async function sendBroadcast(
   { broadcasts, coaches, clock }: Deps,
   coachId: string,
   id: string,
-  { text, clientIds }: SendBroadcastRequest,
+  { text, clientIds, deliverWithinHours = usualDeliveryHours }: SendBroadcastRequest,
 ): Promise<Broadcast> {
+  const endOf = (createdAt: string) =>
+    new Date(Date.parse(createdAt) + deliverWithinHours * hourMs).toISOString();
   return retryWithBackoff(async () => {
     const known = await broadcasts.find(coachId, id);
     if (known !== null) {
       // A device that sends it again may list its clients in another order by now.
       const isSame = isDeepStrictEqual(known.recipients.toSorted(), clientIds.toSorted());
-      if (known.text === text && isSame) return known;
+      const isSameEnd = known.deliverBy === undefined || known.deliverBy === endOf(known.createdAt);
+      if (known.text === text && isSame && isSameEnd) return known;
       throw new AppError('conflict', 'broadcast_id_taken', 'Another message has this id already.');
     }
     const own = new Set(await coaches.clientIdsOf(coachId));
@@ -62,7 +71,10 @@ export async function sendBroadcast(
     )
       throw limitReached();
     const createdAt = new Date(clock()).toISOString();
-    const begun: Broadcast = { id, text, createdAt, recipients: [...clientIds], outcomes: [] };
+    const begun: Broadcast = {
+      ...{ id, text, createdAt, deliverBy: endOf(createdAt) },
+      ...{ recipients: [...clientIds], outcomes: [], late: [] },
+    };
     const recent = [{ id, at: createdAt }, ...before.recent].slice(0, listedBroadcasts);
     return (await broadcasts.begin(coachId, begun, { recent, version: before.version + 1 })) ? begun : null;
   });

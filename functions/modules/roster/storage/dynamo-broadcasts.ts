@@ -41,15 +41,19 @@ const broadcastRow = z.object({
   createdAt: z.string(),
   recipients: z.array(z.string()),
   outcomes: z.record(z.string(), z.enum(broadcastOutcomes)),
+  deliverBy: z.optional(z.string()),
+  late: z.optional(z.record(z.string(), z.literal(true))),
 });
 
 function toBroadcast({
   schemaVersion: _version,
   outcomes,
+  late,
   ...broadcast
 }: z.infer<typeof broadcastRow>): Broadcast {
   return {
     ...broadcast,
+    ...(late && { late: Object.keys(late) }),
     outcomes: Object.entries(outcomes).map(([clientId, outcome]) => ({ clientId, outcome })),
   };
 }
@@ -81,7 +85,7 @@ export function createDynamoBroadcasts(
         return row === null ? [] : [toBroadcast(row)];
       });
     },
-    async begin(coachId, { outcomes: _none, ...broadcast }, recent) {
+    async begin(coachId, { outcomes: _none, late: _nobody, ...broadcast }, recent) {
       const TableName = names.accounts;
       const created = Date.parse(broadcast.createdAt);
       const row = {
@@ -89,6 +93,7 @@ export function createDynamoBroadcasts(
         schemaVersion,
         ...broadcast,
         outcomes: {},
+        late: {},
         expiresAt: Math.floor(created / 1000) + broadcastDays * daySeconds,
       };
       const job = jobItem<BroadcastJob>(broadcastQueue, broadcastKey.run(coachId, broadcast.id), created, {
@@ -107,19 +112,23 @@ export function createDynamoBroadcasts(
       );
       return refused.length === 0;
     },
-    async decide(coachId, id, outcomes) {
-      for (let from = 0; from < outcomes.length; from += outcomesAtOnce) {
-        const part = outcomes.slice(from, from + outcomesAtOnce);
+    async decide(coachId, id, { outcomes, late }) {
+      const decided = [
+        ...outcomes.map(({ clientId, outcome }) => ({ map: 'outcomes', clientId, value: outcome })),
+        ...late.map((clientId) => ({ map: 'late', clientId, value: true })),
+      ];
+      for (let from = 0; from < decided.length; from += outcomesAtOnce) {
+        const part = decided.slice(from, from + outcomesAtOnce);
         const update = new UpdateCommand({
           TableName: names.accounts,
           Key: broadcastKey.one(coachId, id),
-          UpdateExpression: `SET ${part.map((_, index) => `outcomes.#c${index} = :o${index}`).join(', ')}`,
+          UpdateExpression: `SET ${part.map(({ map }, index) => `${map}.#c${index} = :o${index}`).join(', ')}`,
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: Object.fromEntries(
             part.map(({ clientId }, index) => [`#c${index}`, clientId]),
           ),
           ExpressionAttributeValues: Object.fromEntries(
-            part.map(({ outcome }, index) => [`:o${index}`, outcome]),
+            part.map(({ value }, index) => [`:o${index}`, value]),
           ),
         });
         // The coach's account may be gone by now.

@@ -105,7 +105,9 @@ test('the coach reads the message as the first client will, takes a name out, an
   expect(screen.getByText('Hi Ben, how was the week?')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send to 1 client' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(put.map(({ body }) => body)).toEqual([{ text: 'Hi {name}, how was the week?', clientIds: ['ben'] }]);
+  expect(put.map(({ body }) => body)).toEqual([
+    { text: 'Hi {name}, how was the week?', clientIds: ['ben'], deliverWithinHours: 24 },
+  ]);
   expect(Object.keys(localStorage).filter((key) => key.includes('broadcast'))).toEqual([]);
 });
 
@@ -153,7 +155,7 @@ test('the clients are those whom the coach saw when it opened, without one who h
   show(clients.slice(1), clients.slice(1));
   await user.click(screen.getByRole('button', { name: 'Send to 1 client' }));
   await waitFor(() => expect(put).toHaveLength(2));
-  expect(put[1]?.body).toEqual({ text: 'Hello', clientIds: ['ben'] });
+  expect(put[1]?.body).toEqual({ text: 'Hello', clientIds: ['ben'], deliverWithinHours: 24 });
 });
 
 test('whom earlier ones reached is said by name, with why not the others; the limit of the day takes the form away', async () => {
@@ -164,7 +166,9 @@ test('whom earlier ones reached is said by name, with why not the others; the li
         id: 'b',
         text: 'Hello',
         createdAt: '2026-03-03T10:00:00.000Z',
-        recipients: ['ada', 'ben', 'cleo', 'gone'],
+        deliverBy: '2026-03-04T10:00:00.000Z',
+        late: ['dana'],
+        recipients: ['ada', 'ben', 'cleo', 'dana', 'gone'],
         outcomes: [
           { clientId: 'ada', outcome: 'sent' },
           { clientId: 'ben', outcome: 'opted-out' },
@@ -176,13 +180,14 @@ test('whom earlier ones reached is said by name, with why not the others; the li
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AuthProvider store={anAuthStore()}>
-        <BroadcastDialog accountId="casey" shown={clients} clients={clients} onClose={onClose} />
+        <BroadcastDialog accountId="casey" shown={clients} clients={[...clients, row('dana', 'Dana Do')]} onClose={onClose} />
       </AuthProvider>
     </QueryClientProvider>,
   );
   await screen.findByText('Sent to 1 client: Ada Lovelace');
   expect(screen.getByText('Opted out: Ben Bo')).toBeDefined();
-  expect(screen.getByText('Still to come: Cleo Co')).toBeDefined();
+  expect(screen.getByText(/^Still to come: Cleo Co/).textContent).toMatch(/\(until .*Mar 4/);
+  expect(screen.getByText('Too late, not sent: Dana Do')).toBeDefined();
   expect(screen.getByText('No longer your client: a former client')).toBeDefined();
   expect(screen.queryByLabelText('Message')).toBeNull();
   expect(screen.getByText(/as often as a day allows/)).toBeDefined();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { maxBroadcastText } from '#shared/contracts/coaching/broadcasts.ts';
+import { maxBroadcastText, type SendBroadcastRequest } from '#shared/contracts/coaching/broadcasts.ts';
 import { namePlaceholder, withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
-import { maxRecipients } from '#shared/domain/roster/broadcasts.ts';
+import { deliveryHours, maxRecipients, usualDeliveryHours } from '#shared/domain/roster/broadcasts.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
@@ -11,10 +11,10 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { Checkboxes } from '#web/ui/input/choices.tsx';
+import { Checkboxes, Select } from '#web/ui/input/choices.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { useSendBroadcast } from '../api/broadcasts.ts';
-import { broadcastDraft } from './broadcast-draft.ts';
+import { type BroadcastDraft, broadcastDraft } from './broadcast-draft.ts';
 
 /** What is typed stays on the device until it is sent. */
 export function BroadcastForm({
@@ -32,18 +32,21 @@ export function BroadcastForm({
   const t = useText();
   const online = useOnline();
   const send = useSendBroadcast();
-  const [{ text, id }, setDraft] = useState(() => broadcastDraft.load(accountId) ?? { text: '', id: null });
+  const [draft, setDraft] = useState<BroadcastDraft>(
+    () => broadcastDraft.load(accountId) ?? { text: '', id: null },
+  );
+  const { text, id, hours = usualDeliveryHours } = draft;
   const [without, setWithout] = useState<readonly string[]>([]);
   const names = new Map(offered.map(({ id: clientId, name }) => [clientId, name]));
   const chosen = [...names.keys()].filter((clientId) => !without.includes(clientId));
   const [first] = chosen;
-  const keep = (draft: { readonly text: string; readonly id: string | null }) => {
-    setDraft(draft);
-    broadcastDraft.keep(accountId, draft);
+  const keep = (next: BroadcastDraft) => {
+    setDraft(next);
+    broadcastDraft.keep(accountId, next);
   };
-  const submit = async (request: { readonly text: string; readonly clientIds: string[] }) => {
+  const submit = async (request: SendBroadcastRequest) => {
     if (send.isPending) return;
-    const sent = { text, id: id ?? crypto.randomUUID() };
+    const sent = { ...draft, id: id ?? crypto.randomUUID() };
     keep(sent);
     try {
       await send.mutateAsync({ ...request, id: sent.id });
@@ -57,7 +60,9 @@ export function BroadcastForm({
   const { form, isChecked, errorOf } = useContractForm({
     problems: { text: text.trim() === '' ? t('coach.broadcast.empty') : undefined },
     request:
-      chosen.length === 0 || chosen.length > maxRecipients ? null : { text: text.trim(), clientIds: chosen },
+      chosen.length === 0 || chosen.length > maxRecipients
+        ? null
+        : { text: text.trim(), clientIds: chosen, deliverWithinHours: hours },
     send: submit,
   });
   if (left === 0) return <Alert title={t('coach.broadcast.limit')} />;
@@ -72,8 +77,23 @@ export function BroadcastForm({
         value={text}
         error={errorOf('text')}
         // Another text is another message.
-        onChange={(event) => keep({ text: event.currentTarget.value, id: null })}
+        onChange={(event) => keep({ ...draft, text: event.currentTarget.value, id: null })}
       />
+      <Select
+        label={t('coach.broadcast.deliver-within')}
+        hint={t('coach.broadcast.deliver-within-hint')}
+        value={hours}
+        onChange={({ target }) => {
+          const next = deliveryHours.find((each) => String(each) === target.value);
+          keep({ ...draft, hours: next ?? usualDeliveryHours, id: null });
+        }}
+      >
+        {deliveryHours.map((each) => (
+          <option key={each} value={each}>
+            {t('coach.broadcast.hours', { count: each })}
+          </option>
+        ))}
+      </Select>
       {first !== undefined && text.trim() !== '' ? (
         <figure className="broadcast-preview">
           <figcaption>{t('coach.broadcast.preview', { name: names.get(first) ?? '' })}</figcaption>

@@ -21,8 +21,8 @@ export function SentBroadcasts({
     <section className="stack" aria-label={t('coach.broadcast.earlier')}>
       <h3>{t('coach.broadcast.earlier')}</h3>
       <ul className="broadcast-list">
-        {broadcasts.map(({ id, text, createdAt, recipients, outcomes }) => {
-          const known = new Set(outcomes.map(({ clientId }) => clientId));
+        {broadcasts.map(({ id, text, createdAt, recipients, outcomes, deliverBy, late = [] }) => {
+          const known = new Set([...outcomes.map(({ clientId }) => clientId), ...late]);
           const waiting = recipients.filter((clientId) => !known.has(clientId));
           return (
             <li key={id}>
@@ -42,8 +42,19 @@ export function SentBroadcasts({
                     </li>
                   );
                 })}
+                {late.length === 0 ? null : <li>{t('coach.broadcast.late', { names: list(late) })}</li>}
                 {waiting.length === 0 ? null : (
-                  <li>{t('coach.broadcast.waiting', { count: waiting.length, names: list(waiting) })}</li>
+                  <li>
+                    {t('coach.broadcast.waiting', { count: waiting.length, names: list(waiting) })}
+                    {deliverBy === undefined ? null : (
+                      <>
+                        {' '}
+                        <span className="muted">
+                          {t('coach.broadcast.deliver-by', { time: show(deliverBy, dayAndTime) })}
+                        </span>
+                      </>
+                    )}
+                  </li>
                 )}
               </ul>
             </li>

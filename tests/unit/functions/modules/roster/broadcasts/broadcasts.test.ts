@@ -11,6 +11,7 @@ import { runBroadcasts } from '#functions/modules/roster/broadcasts/run-broadcas
 import { listBroadcasts, sendBroadcast } from '#functions/modules/roster/broadcasts/send-broadcast.ts';
 import { createDynamoBroadcastDelivery } from '#functions/modules/roster/storage/dynamo-broadcast-delivery.ts';
 import { createDynamoBroadcasts } from '#functions/modules/roster/storage/dynamo-broadcasts.ts';
+import type { SendBroadcastRequest } from '#shared/contracts/coaching/broadcasts.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { broadcastDays, broadcastsPerDay } from '#shared/domain/roster/broadcasts.ts';
 import { factsOf } from '#tests/support/fakes/client-facts.ts';
@@ -19,7 +20,7 @@ import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { rulesWorld } from '../automations/rules-world.ts';
 
 const idOf = (number: number) => `0198c0de-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const both = { text: 'Happy New Year, {name}!', clientIds: ['ada', 'ben'] };
+const both: SendBroadcastRequest = { text: 'Happy New Year, {name}!', clientIds: ['ada', 'ben'] };
 
 function world() {
   const rules = rulesWorld();
@@ -206,6 +207,50 @@ describe('a message to several clients', () => {
     expect(await outcomes()).toEqual({ ben: 'sent' });
     await run(60);
     expect(await outcomes()).toEqual({ ada: 'sent', ben: 'sent' });
+  });
+
+  it('is not sent to a client whose quiet hours end too late, and names them at once', async () => {
+    const { deps, send, run, facts, outcomes, texts } = world();
+    facts.set('ada', factsOf({ name: 'ada', timeZone: 'Asia/Tokyo' }));
+    await send({ ...both, deliverWithinHours: 6 });
+    // 21:05 in Tokyo.
+    await run(2 * 60 + 5);
+    const { broadcasts } = await listBroadcasts(deps, 'casey');
+    expect(broadcasts).toMatchObject([{ late: ['ada'] }]);
+    await run(11 * 60);
+    expect(await outcomes()).toEqual({ ben: 'sent' });
+    expect(texts()).toEqual(['Happy New Year, ben!']);
+  });
+
+  it('is too late a day after it was written, where nothing ran meanwhile', async () => {
+    const { deps, send, run, texts, clock } = world();
+    const { createdAt, deliverBy } = await send();
+    expect(Date.parse(deliverBy ?? '') - Date.parse(createdAt)).toBe(dayMs);
+    clock.advance(dayMs);
+    await run();
+    expect(texts()).toEqual([]);
+    expect((await listBroadcasts(deps, 'casey')).broadcasts).toMatchObject([{ late: both.clientIds }]);
+  });
+
+  it('lists a client whom a killed run reached in time as sent, also after the end', async () => {
+    const { send, run, crash, clock, outcomes, texts } = world();
+    await send({ ...both, clientIds: ['ada'] });
+    Object.assign(crash, { after: 0, isWritten: true });
+    await run();
+    crash.after = Number.POSITIVE_INFINITY;
+    clock.advance(2 * dayMs);
+    await run();
+    expect(await outcomes()).toEqual({ ada: 'sent' });
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('keeps its end when its request is repeated; another end under its id is refused', async () => {
+    const { send, clock } = world();
+    const first = await send();
+    clock.advance(minuteMs);
+    expect(await send({ ...both, deliverWithinHours: 24 })).toEqual(first);
+    const other = send({ ...both, deliverWithinHours: 48 });
+    await expect(other).rejects.toMatchObject({ kind: 'conflict', code: 'broadcast_id_taken' });
   });
 
   it('goes to own clients alone, and to nobody once the coach may not write', async () => {
