@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
@@ -36,6 +36,7 @@ export function HoursForm({
   const language = useLanguage();
   const [draft, setDraft] = useState(() => saved ?? firstSchedule(zone));
   const save = useSaveSchedule();
+  const formId = useId();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const faults = [...Object.values(draft.weekly), ...Object.values(draft.exceptions)].some(
     (hours) => faultOf(hours) !== null,
@@ -63,89 +64,91 @@ export function HoursForm({
   const change = (next: Partial<CoachScheduleSettings>) => setDraft({ ...draft, ...next });
 
   return (
-    <form className="coach-hours" {...form}>
-      {saved === null ? <Alert title={t('coach-calendar.hours.first')} /> : null}
-      <Field
-        label={t('coach-calendar.hours.zone')}
-        hint={t('coach-calendar.hours.zone-hint')}
-        list="coach-zones"
-        autoComplete="off"
-        spellCheck={false}
-        value={draft.zone}
-        error={errorOf('zone')}
-        onChange={({ target }) => change({ zone: target.value })}
-      />
-      <datalist id="coach-zones">
-        {Intl.supportedValuesOf('timeZone').map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
-      <section className="coach-hours">
-        <h3>{t('coach-calendar.hours.week')}</h3>
-        <div className="coach-week-hours">
-          {weekdays.map((day, index) => (
-            <DayHours
-              key={day}
-              label={weekday.format(someMonday + index * dayMs)}
-              hours={draft.weekly[day] ?? []}
-              onChange={(hours) => change({ weekly: { ...draft.weekly, [day]: hours } })}
-            />
+    <div className="stack">
+      <form id={formId} className="coach-hours" {...form}>
+        {saved === null ? <Alert title={t('coach-calendar.hours.first')} /> : null}
+        <Field
+          label={t('coach-calendar.hours.zone')}
+          hint={t('coach-calendar.hours.zone-hint')}
+          list="coach-zones"
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.zone}
+          error={errorOf('zone')}
+          onChange={({ target }) => change({ zone: target.value })}
+        />
+        <datalist id="coach-zones">
+          {Intl.supportedValuesOf('timeZone').map((each) => (
+            <option key={each} value={each} />
           ))}
-        </div>
-        <div>
-          <Button
-            variant="ghost"
-            size="small"
-            onClick={() => {
-              const monday = draft.weekly['1'] ?? [];
-              change({ weekly: { ...draft.weekly, 2: monday, 3: monday, 4: monday, 5: monday } });
-            }}
-          >
-            {t('coach-calendar.hours.copy')}
-          </Button>
-        </div>
-      </section>
-      <ExceptionDays exceptions={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
-      <section className="coach-hours">
-        <h3>{t('coach-calendar.rules.title')}</h3>
-        <div className="coach-rules">
-          {numbers.map(({ name, unit, most }) => (
+        </datalist>
+        <section className="coach-hours">
+          <h3>{t('coach-calendar.hours.week')}</h3>
+          <div className="coach-week-hours">
+            {weekdays.map((day, index) => (
+              <DayHours
+                key={day}
+                label={weekday.format(someMonday + index * dayMs)}
+                hours={draft.weekly[day] ?? []}
+                onChange={(hours) => change({ weekly: { ...draft.weekly, [day]: hours } })}
+              />
+            ))}
+          </div>
+          <div>
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                const monday = draft.weekly['1'] ?? [];
+                change({ weekly: { ...draft.weekly, 2: monday, 3: monday, 4: monday, 5: monday } });
+              }}
+            >
+              {t('coach-calendar.hours.copy')}
+            </Button>
+          </div>
+        </section>
+        <ExceptionDays exceptions={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
+        <section className="coach-hours">
+          <h3>{t('coach-calendar.rules.title')}</h3>
+          <div className="coach-rules">
+            {numbers.map(({ name, unit, most }) => (
+              <Field
+                key={name}
+                label={t(`coach-calendar.rules.${kebab(name)}`)}
+                type="number"
+                inputMode="numeric"
+                min={name === 'horizonDays' ? 1 : 0}
+                max={most}
+                step={1}
+                value={Number.isNaN(draft[name]) ? '' : draft[name] / unit}
+                error={errorOf(name)}
+                onChange={({ target }) => change({ [name]: target.valueAsNumber * unit })}
+              />
+            ))}
             <Field
-              key={name}
-              label={t(`coach-calendar.rules.${kebab(name)}`)}
+              label={t('coach-calendar.rules.max-sessions-per-day')}
+              hint={t('coach-calendar.rules.max-sessions-per-day-hint')}
               type="number"
               inputMode="numeric"
-              min={name === 'horizonDays' ? 1 : 0}
-              max={most}
-              step={1}
-              value={Number.isNaN(draft[name]) ? '' : draft[name] / unit}
-              error={errorOf(name)}
-              onChange={({ target }) => change({ [name]: target.valueAsNumber * unit })}
+              min={1}
+              max={24}
+              value={draft.maxSessionsPerDay ?? ''}
+              error={errorOf('maxSessionsPerDay')}
+              onChange={({ target }) =>
+                change({ maxSessionsPerDay: target.value === '' ? null : target.valueAsNumber })
+              }
             />
-          ))}
-          <Field
-            label={t('coach-calendar.rules.max-sessions-per-day')}
-            hint={t('coach-calendar.rules.max-sessions-per-day-hint')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={24}
-            value={draft.maxSessionsPerDay ?? ''}
-            error={errorOf('maxSessionsPerDay')}
-            onChange={({ target }) =>
-              change({ maxSessionsPerDay: target.value === '' ? null : target.valueAsNumber })
-            }
-          />
-          <Field
-            label={t('coach-calendar.rules.call-base-url')}
-            hint={t('coach-calendar.rules.call-base-url-hint')}
-            type="url"
-            value={draft.callBaseUrl}
-            error={errorOf('callBaseUrl')}
-            onChange={({ target }) => change({ callBaseUrl: target.value })}
-          />
-        </div>
-      </section>
+            <Field
+              label={t('coach-calendar.rules.call-base-url')}
+              hint={t('coach-calendar.rules.call-base-url-hint')}
+              type="url"
+              value={draft.callBaseUrl}
+              error={errorOf('callBaseUrl')}
+              onChange={({ target }) => change({ callBaseUrl: target.value })}
+            />
+          </div>
+        </section>
+      </form>
       {isChecked && (faults || read.request === null) ? (
         <p className="field-error" role="alert">
           {t('coach-calendar.hours.check')}
@@ -161,15 +164,16 @@ export function HoursForm({
           )}
         />
       ) : null}
+      {/* Beside the form: what it lists opens in a dialog with a form of its own. */}
       {saved !== null && read.request !== null ? (
         <RemovedHoursNotice saved={saved} draft={read.request} />
       ) : null}
       <div className="actions">
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" form={formId} busy={save.isPending}>
           {t('coach-calendar.hours.save')}
         </Button>
         <p className="muted">{t('coach-calendar.hours.kept')}</p>
       </div>
-    </form>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { TimeAwayView } from '#shared/contracts/coaching/coaching.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { maxDaysAway } from '#shared/domain/coaching/time-away.ts';
@@ -94,6 +94,7 @@ function NewPeriod({
 }) {
   const t = useText();
   const save = useSaveTimeAway();
+  const formId = useId();
   const today = usePersonClock().today();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -117,37 +118,40 @@ function NewPeriod({
     showsAtOnce: true,
   });
   return (
-    <form className="coach-away-new" {...form}>
-      <div className="coach-away-days">
-        <Field
-          label={t('coach-calendar.away.from')}
-          type="date"
-          min={today}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        <Field
-          label={t('coach-calendar.away.to')}
-          type="date"
-          min={from || today}
-          value={to}
-          error={errorOf('to')}
-          onChange={({ target }) => setTo(target.value)}
-        />
-      </div>
-      <Select
-        label={t('coach-calendar.away.deputy')}
-        hint={t('coach-calendar.away.deputy-hint')}
-        value={deputyId}
-        onChange={({ target }) => setDeputyId(target.value)}
-      >
-        <option value="">{t('coach-calendar.away.deputy-none')}</option>
-        {deputies.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+    <div className="coach-away-new">
+      <form id={formId} className="coach-away-new" {...form}>
+        <div className="coach-away-days">
+          <Field
+            label={t('coach-calendar.away.from')}
+            type="date"
+            min={today}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <Field
+            label={t('coach-calendar.away.to')}
+            type="date"
+            min={from || today}
+            value={to}
+            error={errorOf('to')}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </div>
+        <Select
+          label={t('coach-calendar.away.deputy')}
+          hint={t('coach-calendar.away.deputy-hint')}
+          value={deputyId}
+          onChange={({ target }) => setDeputyId(target.value)}
+        >
+          <option value="">{t('coach-calendar.away.deputy-none')}</option>
+          {deputies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </form>
+      {/* Beside the form: what it lists opens in a dialog with a form of its own. */}
       {isPeriod
         ? sessionsIn({ from, to, deputyName: deputies.find(({ id }) => id === deputyId)?.name ?? null })
         : null}
@@ -157,11 +161,11 @@ function NewPeriod({
         </p>
       ) : null}
       <div className="actions">
-        <Button type="submit" variant="secondary" busy={save.isPending} disabled={!isPeriod}>
+        <Button type="submit" form={formId} variant="secondary" busy={save.isPending} disabled={!isPeriod}>
           {t('coach-calendar.away.add')}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
+import { TimeAway } from '#web/features/coach/settings/time-away.tsx';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('what is booked on the days stands beside the form, because it opens forms of its own', async () => {
+  speakEnglish('coach-calendar', 'global');
+  setAccessTokenProvider(async () => 'token');
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    sent.push([address, JSON.parse(String(body))]);
+    return Response.json({ away: [], covering: [], deputies: [] });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider store={anAuthStore()}>
+        <TimeAway
+          saved={{ away: [], covering: [], deputies: [{ id: 'robin', name: 'Robin' }] }}
+          sessionsIn={() => <form aria-label="Note" />}
+        />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  const day = addDays(new Date().toISOString().slice(0, 10), 7);
+  fireEvent.change(screen.getByLabelText('First day away'), { target: { value: day } });
+  fireEvent.change(screen.getByLabelText('Last day away'), { target: { value: day } });
+  expect(screen.getByRole('form', { name: 'Note' }).parentElement?.closest('form')).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add time away' }));
+  await waitFor(() => expect(sent).toEqual([[expect.stringContaining(day), { to: day, deputyId: null }]]));
+});
