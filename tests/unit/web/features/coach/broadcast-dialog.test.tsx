@@ -180,7 +180,12 @@ test('whom earlier ones reached is said by name, with why not the others; the li
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AuthProvider store={anAuthStore()}>
-        <BroadcastDialog accountId="casey" shown={clients} clients={[...clients, row('dana', 'Dana Do')]} onClose={onClose} />
+        <BroadcastDialog
+          accountId="casey"
+          shown={clients}
+          clients={[...clients, row('dana', 'Dana Do')]}
+          onClose={onClose}
+        />
       </AuthProvider>
     </QueryClientProvider>,
   );
