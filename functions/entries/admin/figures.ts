@@ -32,6 +32,7 @@ export function figuresDependencies(
   const tableOf: Readonly<Record<JobQueue, string>> = {
     automations: config.ACCOUNTS_TABLE,
     broadcasts: config.ACCOUNTS_TABLE,
+    'busy-calendars': config.BOOKINGS_TABLE,
     'check-in-reminders': config.CHECK_INS_TABLE,
     promises: config.PROMISES_TABLE,
     quotes: config.BILLING_TABLE,

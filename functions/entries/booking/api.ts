@@ -5,6 +5,12 @@ import { toBooking } from '#functions/modules/booking/booking.ts';
 import { callerAsClient, clientOfCoach } from '#functions/modules/booking/booking-clients.ts';
 import { noSuchBooking, notWaiting } from '#functions/modules/booking/booking-deps.ts';
 import { bookingJob, bookingQueue } from '#functions/modules/booking/booking-jobs.ts';
+import type { BusyCalendarDeps } from '#functions/modules/booking/busy-calendar/busy-calendar.ts';
+import {
+  busyCalendarJob,
+  busyCalendarQueue,
+  runBusyCalendars,
+} from '#functions/modules/booking/busy-calendar/run-busy-calendars.ts';
 import {
   type FeedDeps,
   getFeed,
@@ -16,6 +22,7 @@ import { noSuchGroup } from '#functions/modules/booking/group-session.ts';
 import { groupHandlers } from '#functions/modules/booking/groups/group-handlers.ts';
 import { cancelLeavingCoach } from '#functions/modules/booking/jobs/cancel-leaving-coach.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
+import { createHttpsCalendarSource } from '#functions/modules/booking/provider/https-calendar-source.ts';
 import { bookSeries, previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
 import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
 import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
@@ -34,6 +41,7 @@ import {
 } from '#functions/modules/booking/sessions/scheduling-reference.ts';
 import { reportNotHeld } from '#functions/modules/booking/sessions/session-outcome.ts';
 import { createDynamoBookingRepository } from '#functions/modules/booking/storage/dynamo-booking-repository.ts';
+import { createDynamoBusyCalendars } from '#functions/modules/booking/storage/dynamo-busy-calendars.ts';
 import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoFeedRepository } from '#functions/modules/booking/storage/dynamo-feed-repository.ts';
 import { createDynamoGroupRepository } from '#functions/modules/booking/storage/dynamo-group-repository.ts';
@@ -56,7 +64,9 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
 import { bookingRoutes } from '#shared/contracts/booking/booking-routes.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { coachSessionHandlers } from './coach-session-handlers.ts';
 import { coachSources } from './coach-sources.ts';
 
@@ -69,6 +79,7 @@ type BookingConfig = Config<
   | 'PROMISES_TABLE'
   | 'SITE_URL'
   | 'SCHEDULING'
+  | 'STAGE'
 >;
 
 const at = (instant: string) => Date.parse(instant);
@@ -77,7 +88,10 @@ export function createBookingApi(
   config: BookingConfig,
   tables: DynamoDBDocumentClient,
   log: Log,
-): FunctionApi<'booking'> & { readonly runJobs: () => ReturnType<typeof runBookingJobs> } {
+): FunctionApi<'booking'> & {
+  readonly runJobs: () => ReturnType<typeof runBookingJobs>;
+  readonly readCalendars: () => ReturnType<typeof runBusyCalendars>;
+} {
   const names = {
     bookings: config.BOOKINGS_TABLE,
     outbox: config.OUTBOX_TABLE,
@@ -97,6 +111,10 @@ export function createBookingApi(
     const stored = await accounts.find(accountId);
     return stored !== null && stored.closing !== true && stored.disabledAt === undefined;
   };
+  const coachLocale = async (accountId: string) => {
+    const account = (await accounts.find(accountId))?.account;
+    return account?.role === 'coach' && mayOpenClients(account, clock()) ? account.locale : null;
+  };
   const siteUrl = config.SITE_URL.replace(/\/$/, '');
   const waiting = createDynamoWaitingRepository(tables, names, clock);
   const jobs = createLeaseQueue(tables, {
@@ -108,6 +126,16 @@ export function createBookingApi(
     leaseMs: 2 * 60_000,
     log,
   });
+  const busyCalendars = createDynamoBusyCalendars(tables, names.bookings, clock);
+  const busyCalendarRuns = createLeaseQueue(tables, {
+    table: names.bookings,
+    outbox: names.outbox,
+    queue: busyCalendarQueue,
+    content: busyCalendarJob,
+    leaseMs: 2 * 60_000,
+    log,
+  });
+  const metrics = createMetrics('booking', config);
   const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
   const directory = createDynamoCoachDirectory(
     tables,
@@ -119,13 +147,15 @@ export function createBookingApi(
   const references = createDynamoSchedulingReferences(tables, config.BOOKINGS_TABLE);
   const scheduling = config.SCHEDULING;
   const zoneRules = process.versions.tz ?? 'unknown';
-  const deps: WaitingDeps & FeedDeps & { readonly references: SchedulingReferences } = {
+  const deps: WaitingDeps & FeedDeps & BusyCalendarDeps & { readonly references: SchedulingReferences } = {
     bookings,
     groups,
     waiting,
     coaches,
     feeds,
+    busyCalendars,
     isOpen,
+    coachLocale,
     references,
     scheduling,
     zoneRules,
@@ -151,6 +181,14 @@ export function createBookingApi(
         },
         cancelLeavingCoach: (coachId) => cancelLeavingCoach(deps, coachId),
         clock,
+        log,
+      }),
+    readCalendars: () =>
+      runBusyCalendars({
+        ...deps,
+        busyCalendarRuns,
+        calendarSource: createHttpsCalendarSource(),
+        countStale: () => metrics.count('BusyCalendarsStale'),
         log,
       }),
     routes: bookingRoutes,

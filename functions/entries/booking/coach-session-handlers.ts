@@ -1,6 +1,12 @@
 import { toBooking } from '#functions/modules/booking/booking.ts';
 import { clientOfCoach } from '#functions/modules/booking/booking-clients.ts';
 import type { BookingDeps } from '#functions/modules/booking/booking-deps.ts';
+import {
+  type BusyCalendarDeps,
+  getBusyCalendar,
+  removeBusyCalendar,
+  saveBusyCalendar,
+} from '#functions/modules/booking/busy-calendar/busy-calendar.ts';
 import { toCoachGroup } from '#functions/modules/booking/group-session.ts';
 import { bookForClient } from '#functions/modules/booking/sessions/book-session.ts';
 import {
@@ -8,7 +14,7 @@ import {
   moveForClient,
   waiveLateCancellation,
 } from '#functions/modules/booking/sessions/change-session.ts';
-import { getCoachSchedule, saveCoachSchedule } from '#functions/modules/booking/sessions/coach-schedule.ts';
+import { saveCoachSchedule, scheduleOf } from '#functions/modules/booking/sessions/coach-schedule.ts';
 import { listClientSessions } from '#functions/modules/booking/sessions/list-client-sessions.ts';
 import { listSlots } from '#functions/modules/booking/sessions/list-slots.ts';
 import { writeSessionNote } from '#functions/modules/booking/sessions/session-note.ts';
@@ -21,6 +27,9 @@ type Handlers = Pick<
   FunctionApi<'booking'>['handlers'],
   | 'getCoachSchedule'
   | 'saveCoachSchedule'
+  | 'getBusyCalendar'
+  | 'saveBusyCalendar'
+  | 'removeBusyCalendar'
   | 'getCoachCalendar'
   | 'getClientBookings'
   | 'listSlotsForClient'
@@ -37,11 +46,25 @@ type ClientDeps = Parameters<typeof clientOfCoach>[0] & { readonly directory: Co
 const at = (instant: string) => Date.parse(instant);
 
 /** The calendar of a coach, and what a coach does with the sessions of clients. */
-export function coachSessionHandlers(deps: BookingDeps, clientDeps: ClientDeps): Handlers {
+export function coachSessionHandlers(deps: BookingDeps & BusyCalendarDeps, clientDeps: ClientDeps): Handlers {
   return {
-    getCoachSchedule: async ({ caller }) => ({ schedule: await getCoachSchedule(deps, caller.accountId) }),
+    getCoachSchedule: async ({ caller }) => {
+      const coach = await deps.coaches.schedule(caller.accountId);
+      const staleSinceMs = coach?.calendarStaleSinceMs;
+      return {
+        schedule: scheduleOf(coach),
+        ...(staleSinceMs !== undefined && { calendarStaleSince: new Date(staleSinceMs).toISOString() }),
+      };
+    },
     saveCoachSchedule: async ({ caller, body }) => ({
       schedule: await saveCoachSchedule(deps, caller.account, body),
+    }),
+    getBusyCalendar: async ({ caller }) => ({ calendar: await getBusyCalendar(deps, caller.account) }),
+    saveBusyCalendar: async ({ caller, body }) => ({
+      calendar: await saveBusyCalendar(deps, caller.account, body.address),
+    }),
+    removeBusyCalendar: async ({ caller }) => ({
+      calendar: await removeBusyCalendar(deps, caller.accountId),
     }),
     getCoachCalendar: async ({ caller, query: { from, to } }) => {
       if (!mayOpenClients(caller.account, deps.clock())) return { bookings: [], groups: [] };

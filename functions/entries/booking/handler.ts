@@ -19,7 +19,11 @@ const api = createApi({
 
 export const handler = async (event: unknown) => {
   if (!isScheduled(event)) return api(event);
-  const done = await (await load()).runJobs();
-  log.info('jobs done', done);
-  return done;
+  const { runJobs, readCalendars } = await load();
+  // Side by side, because a reminder does not wait for a stranger's server.
+  const [jobs, calendars] = await Promise.allSettled([runJobs(), readCalendars()]);
+  if (jobs.status === 'rejected') throw jobs.reason;
+  if (calendars.status === 'rejected') throw calendars.reason;
+  log.info('jobs done', { ...jobs.value, calendars: calendars.value.jobs });
+  return jobs.value;
 };

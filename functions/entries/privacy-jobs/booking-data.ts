@@ -4,6 +4,7 @@ import { freedJob } from '#functions/modules/booking/booking-jobs.ts';
 import { quarterHoursOf } from '#functions/modules/booking/calendar/interval.ts';
 import { mailboxHash } from '#functions/modules/booking/consultation-limit.ts';
 import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/modules/booking/storage/booking-rows.ts';
+import { busyCalendarKey } from '#functions/modules/booking/storage/busy-calendar-row.ts';
 import { holderOfSession } from '#functions/modules/booking/storage/cell-writes.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { offerHolder, type StoredWait, storedWait } from '#functions/modules/booking/waiting.ts';
@@ -69,7 +70,11 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
   return {
     name: 'sessions',
     async *records(owner) {
-      yield* recordsOf(rows.partition(accountPartition(owner)));
+      for await (const record of recordsOf(rows.partition(accountPartition(owner)))) {
+        // The address is a key to a calendar that is not ours.
+        const { address: _secret, ...rest }: Record<string, unknown> = record;
+        yield record.what === busyCalendarKey.calendar(owner.accountId).sk ? rest : record;
+      }
       yield* recordsOf(rows.partition(mailboxOf(owner)));
     },
     async erase(owner) {

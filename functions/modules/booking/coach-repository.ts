@@ -1,12 +1,18 @@
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
 import type { OfferJob, PlannedJob } from './booking-jobs.ts';
+import type { Interval } from './calendar/interval.ts';
 
 export type BookableCoach = {
   readonly coachId: string;
   readonly name: string;
-  /** The saved hours, with the time away that has not ended. */
-  readonly schedule: CoachScheduleSettings & { readonly away?: readonly TimeAway[] | undefined };
+  /** The saved hours, with the time away that has not ended and the times that the coach's own calendar blocks. */
+  readonly schedule: CoachScheduleSettings & {
+    readonly away?: readonly TimeAway[] | undefined;
+    readonly busy?: readonly Interval[] | undefined;
+  };
+  /** When the busy times were read, where the calendar can no longer be read. */
+  readonly calendarStaleSinceMs?: number | undefined;
 };
 
 export type CoachRepository = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as booking from './booking.ts';
+import { busyCalendarResponseSchema, saveBusyCalendarRequestSchema } from './busy-calendar.ts';
 import { coachScheduleResponseSchema, coachScheduleSchema } from './coach-schedule.ts';
 import * as group from './group-sessions.ts';
 
@@ -23,6 +24,31 @@ export const coachCalendarRoutes = {
     summary: 'Set own working hours; only an approved coach becomes bookable by it',
     request: coachScheduleSchema,
     response: coachScheduleResponseSchema,
+  },
+  getBusyCalendar: {
+    method: 'GET',
+    path: '/api/coach/schedule/busy-calendar',
+    function: 'booking',
+    access: coach,
+    summary: 'What became of the own calendar whose times block bookings, without its address',
+    response: busyCalendarResponseSchema,
+  },
+  saveBusyCalendar: {
+    method: 'PUT',
+    path: '/api/coach/schedule/busy-calendar',
+    function: 'booking',
+    access: coach,
+    summary: 'Set the secret address of the own calendar; a job reads it within a minute or two',
+    request: saveBusyCalendarRequestSchema,
+    response: busyCalendarResponseSchema,
+  },
+  removeBusyCalendar: {
+    method: 'DELETE',
+    path: '/api/coach/schedule/busy-calendar',
+    function: 'booking',
+    access: coach,
+    summary: 'Forget the address, and free the times that it blocked',
+    response: busyCalendarResponseSchema,
   },
   getCoachCalendar: {
     method: 'GET',

@@ -31,4 +31,8 @@ export const coachScheduleSchema = z.strictObject({
     .check(z.refine(isPlainHttps, 'must be an https address without user name or password')),
 });
 export type CoachScheduleSettings = z.infer<typeof coachScheduleSchema>;
-export const coachScheduleResponseSchema = z.object({ schedule: z.nullable(coachScheduleSchema) });
+export const coachScheduleResponseSchema = z.object({
+  schedule: z.nullable(coachScheduleSchema),
+  /** ISO instant of the times that block, where the coach's own calendar can no longer be read. */
+  calendarStaleSince: z.optional(z.string()),
+});

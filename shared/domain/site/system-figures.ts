@@ -7,6 +7,7 @@ export type FiguresPeriod = (typeof figuresPeriods)[number];
 export const jobQueues = [
   'automations',
   'broadcasts',
+  'busy-calendars',
   'check-in-reminders',
   'promises',
   'quotes',

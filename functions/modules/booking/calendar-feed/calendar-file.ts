@@ -3,7 +3,11 @@ import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { SessionFacts } from '../session-mail.ts';
 import { sessionName, sessionTexts } from '../session-texts.ts';
 
-type CalendarSession = SessionFacts & { readonly locale: LocaleId };
+export type CalendarSession = SessionFacts & {
+  readonly locale: LocaleId;
+  /** In the coach's calendar: the client, or null for a group. Missing in a client's. */
+  readonly withClient?: string | null;
+};
 
 type CalendarOptions = {
   /** Of a feed: how often calendar apps should ask again. Without it Apple asks once a week. */
@@ -26,18 +30,20 @@ export function calendarOf(bookings: readonly CalendarSession[], options: Calend
   });
   for (const booking of bookings) {
     const texts = sessionTexts[booking.locale];
+    const { withClient } = booking;
+    const name = `REPZ: ${sessionName(booking.locale, booking)}`;
+    const withWhom = withClient === undefined ? texts.withCoach(booking.coachName) : '';
     calendar.createEvent({
       id: `${booking.id}@${new URL(options.siteUrl).hostname}`,
       sequence: booking.sequence,
       stamp: new Date(options.nowMs),
       start: new Date(booking.startMs),
       end: new Date(booking.endMs),
-      summary: `REPZ: ${sessionName(booking.locale, booking)}`,
-      description: [texts.withCoach(booking.coachName), booking.joinUrl ?? '', booking.note]
-        .filter((line) => line !== '')
-        .join('\n'),
+      summary: typeof withClient === 'string' ? `${name}, ${withClient}` : name,
+      description: [withWhom, booking.joinUrl ?? '', booking.note].filter((line) => line !== '').join('\n'),
       location: booking.address ?? booking.joinUrl,
-      url: booking.joinUrl ?? `${options.siteUrl}/sessions`,
+      url:
+        booking.joinUrl ?? `${options.siteUrl}/${withClient === undefined ? 'sessions' : 'coach/calendar'}`,
       status: booking.status === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       organizer: { name: booking.coachName, email: `sessions@${new URL(options.siteUrl).hostname}` },
     });

@@ -21,6 +21,8 @@ export type CoachSchedule = {
   readonly maxSessionsPerDay: number | null;
   /** Days on which nothing can be booked, whatever the hours are. */
   readonly away?: readonly TimeAway[] | undefined;
+  /** Of the coach's own calendar: no buffer around them, since the coach sees what is before and after. */
+  readonly busy?: readonly Interval[] | undefined;
 };
 
 export type BusyTime = Interval & { readonly place: string | null };
@@ -49,7 +51,8 @@ export function openHours(schedule: CoachSchedule, window: Interval): Interval[]
     }));
   });
   const open = mergeIntervals(days.filter(({ startMs, endMs }) => startMs < endMs));
-  return subtractIntervals(open, awayTimes(schedule));
+  const near = (schedule.busy ?? []).filter((busy) => open.some((hours) => overlaps(hours, busy)));
+  return subtractIntervals(open, [...awayTimes(schedule), ...near]);
 }
 
 function endOfHours(date: string, to: string, zone: string): number {

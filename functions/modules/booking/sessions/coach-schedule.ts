@@ -3,15 +3,19 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { openedJob } from '../booking-jobs.ts';
+import type { BookableCoach } from '../coach-repository.ts';
 
 export async function getCoachSchedule(
   { coaches }: Pick<BookingDeps, 'coaches'>,
   coachId: string,
 ): Promise<CoachScheduleSettings | null> {
-  const coach = await coaches.schedule(coachId);
+  return scheduleOf(await coaches.schedule(coachId));
+}
+
+export function scheduleOf(coach: BookableCoach | null): CoachScheduleSettings | null {
   if (coach === null) return null;
-  // Time away has routes of its own.
-  const { away: _away, ...schedule } = coach.schedule;
+  // Time away and busy times have routes of their own.
+  const { away: _away, busy: _busy, ...schedule } = coach.schedule;
   return schedule;
 }
 

@@ -9,6 +9,7 @@ import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { hasEnded } from '#shared/domain/coaching/time-away.ts';
 import type { CoachRepository } from '../coach-repository.ts';
 import { bookingKey, coachIdRow, row, zonesRow } from './booking-rows.ts';
+import { busyCalendarKey, busyCalendarRow, toBusyCalendar } from './busy-calendar-row.ts';
 import { jobWrite } from './consequence-writes.ts';
 import { scheduleRow } from './schedule-row.ts';
 
@@ -36,14 +37,22 @@ export function createDynamoCoachRepository(
   return {
     isLeaving,
     async schedule(coachId) {
-      const [row, { away }, leaves] = await Promise.all([
+      const [row, { away }, leaves, calendar] = await Promise.all([
         rows.find('schedule', scheduleRow, bookingKey.schedule(coachId)),
         absences.find(coachId),
         isLeaving(coachId),
+        rows.find('busy calendar', busyCalendarRow, busyCalendarKey.calendar(coachId)),
       ]);
       if (leaves) return null;
       const ahead = away.filter((period) => !hasEnded(period, clock()));
-      return row === null ? null : { ...row, schedule: { ...row.schedule, away: ahead } };
+      if (row === null) return null;
+      if (calendar === null) return { ...row, schedule: { ...row.schedule, away: ahead } };
+      const { busy, problem, readAtMs, addedAtMs } = toBusyCalendar(calendar);
+      return {
+        ...row,
+        schedule: { ...row.schedule, away: ahead, busy: busy.filter(({ endMs }) => endMs > clock()) },
+        ...(problem !== null && { calendarStaleSinceMs: readAtMs ?? addedAtMs }),
+      };
     },
     async saveSchedule(coach, job) {
       const Item = row(bookingKey.schedule(coach.coachId), coach);

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
-const calendarKey = ['coach', 'calendar'] as const;
+export const calendarKey = ['coach', 'calendar'] as const;
 
 export const scheduleQuery = queryOptions({
   queryKey: ['coach', 'schedule'],

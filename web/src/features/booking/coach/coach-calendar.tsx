@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
 import { scheduleQuery } from '../api/coach-calendar.ts';
+import { CalendarFeed } from '../client/calendar-feed.tsx';
+import { BusyCalendar } from './busy-calendar.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { WeekSessions } from './week-sessions.tsx';
 import '../components/booking.css';
@@ -27,16 +29,30 @@ export function CoachCalendar({
   readonly publicProfile: ReactNode;
 }) {
   const t = useText();
-  const { zone } = usePersonClock();
+  const { zone, show } = usePersonClock();
   const [query, setQuery] = useSearchParams();
   const schedule = useQuery(scheduleQuery);
   const saved = schedule.data?.schedule ?? null;
+  const staleSince = schedule.data?.calendarStaleSince;
   const isFirst = schedule.data !== undefined && saved === null;
   const asked = views.find((id) => id === query.get('view') && (!ofApproved.includes(id) || isApproved));
   const view = asked ?? (isFirst ? 'hours' : 'sessions');
   return (
     <>
       {isApproved ? null : <Alert tone="warning" title={t('coach-calendar.hours.not-approved')} />}
+      {staleSince === undefined ? null : (
+        <Alert tone="warning" title={t('coach-calendar.busy.stale', { time: show(staleSince, dayAndTime) })}>
+          <div>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => setQuery({ view: 'hours' }, { replace: true })}
+            >
+              {t('coach-calendar.busy.check')}
+            </Button>
+          </div>
+        </Alert>
+      )}
       {schedule.isPending ? <Skeleton lines={6} /> : null}
       {schedule.isLoadingError ? (
         <Alert tone="danger" title={t('coach-calendar.week.failed')}>
@@ -61,7 +77,13 @@ export function CoachCalendar({
             {
               id: 'hours',
               label: t('coach-calendar.hours.title'),
-              panel: () => <HoursForm saved={saved} zone={zone} />,
+              panel: () => (
+                <div className="stack coach-calendars">
+                  <HoursForm saved={saved} zone={zone} />
+                  {isApproved ? <BusyCalendar zone={saved?.zone ?? zone} /> : null}
+                  {isApproved ? <CalendarFeed /> : null}
+                </div>
+              ),
             },
             ...(isApproved
               ? [

@@ -139,6 +139,7 @@ describe('the calendar feed', () => {
         accountOf: async (token: string) => [...tokens].find(([, each]) => each === token)?.[0] ?? null,
       },
       isOpen: async () => isOpen,
+      coachLocale: async (accountId: string) => (accountId === 'coach' ? ('de' as const) : null),
       siteUrl: 'https://repz.example',
     };
     return { feed, close: () => (isOpen = false) };
@@ -172,6 +173,19 @@ describe('the calendar feed', () => {
       ([, each]) => each,
     );
     expect(starts).toEqual(['20251203', '20260307', '20270405']);
+  });
+
+  it('lists for a coach with whom, in the coach’s language, and nothing that a client wrote', async () => {
+    const world = await calls(2, 5);
+    const [first, second] = world.booked;
+    world.bookings.put({ ...(first ?? expect.unreachable()), note: 'My left knee' });
+    await cancelSession(world.deps, ana.accountId, second?.id ?? '');
+    const { feed } = feedOf(world);
+    await getFeed(feed, 'coach');
+    const file = (await readFeed(feed, '32-1.ics')).replaceAll('\r\n ', '');
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(file).toMatch(/SUMMARY:REPZ: Fortschritts.*Ana Lima/);
+    expect(file).not.toContain('left knee');
   });
 
   it('ends with the account', async () => {

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
+import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { CalendarProblem } from '#shared/domain/booking/busy-calendar.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
+import type { CoachRepository } from '../coach-repository.ts';
+import {
+  type BusyCalendarRepository,
+  busyDays,
+  freedByCalendar,
+  type StoredBusyCalendar,
+} from './busy-calendar.ts';
+import { busyTimesOf } from './busy-times.ts';
+import type { CalendarSource } from './calendar-source.ts';
+
+export const busyCalendarQueue = 'busy-calendars';
+export const busyCalendarJob = z.object({ coachId: z.string(), version: z.string() });
+export type BusyCalendarJob = z.infer<typeof busyCalendarJob>;
+
+export type RunBusyCalendarsDeps = {
+  readonly busyCalendarRuns: LeaseQueue<BusyCalendarJob>;
+  readonly busyCalendars: Pick<BusyCalendarRepository, 'find' | 'keep'>;
+  readonly calendarSource: CalendarSource;
+  readonly coaches: Pick<CoachRepository, 'schedule'>;
+  readonly siteUrl: string;
+  readonly newId: () => string;
+  /** Once for a run that found a calendar that could not be read for a day. */
+  readonly countStale: () => void;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** One that takes all of its time ends before the function does. */
+const runMs = 6_000;
+export const readAgainMs = 15 * minuteMs;
+/** Whose calendar has been away for a day is asked less often. */
+const readRarelyMs = hourMs;
+/** One row holds them: 400 KB at most, and a coach has a tenth of this. */
+export const mostBusyTimes = 3_000;
+/** After two days the coach has it on their screen, and the operators have had their alarm. */
+const alarmFor = { fromMs: dayMs, toMs: 2 * dayMs };
+
+/** Reads the coaches' own calendars that are due. */
+export async function runBusyCalendars(deps: RunBusyCalendarsDeps) {
+  const late: string[] = [];
+  const done = await runDue(deps.busyCalendarRuns, { ...deps, forMs: runMs }, async ({ content }) => {
+    const { result, isStale } = await readOne(deps, content);
+    if (isStale) late.push(content.coachId);
+    return result;
+  });
+  if (late.length > 0) {
+    deps.log.warn('calendars of coaches could not be read for a day', { coaches: late });
+    deps.countStale();
+  }
+  return done;
+}
+
+type Reading = Pick<StoredBusyCalendar, 'busy' | 'unreadable'> | { readonly problem: CalendarProblem };
+
+async function readOne(
+  deps: RunBusyCalendarsDeps,
+  job: BusyCalendarJob,
+): Promise<{ readonly result: JobResult<BusyCalendarJob>; readonly isStale: boolean }> {
+  const { busyCalendars, clock, newId } = deps;
+  const { coachId, version } = job;
+  const stored = await busyCalendars.find(coachId);
+  // Another address has a job of its own.
+  if (stored?.version !== version) return { result: {}, isStale: false };
+  const reading = await read(deps, coachId, stored.address);
+  const nowMs = clock();
+  const hasFailed = 'problem' in reading;
+  const after = hasFailed
+    ? { ...stored, problem: reading.problem }
+    : { ...stored, ...reading, problem: null, readAtMs: nowMs };
+  const freed = hasFailed
+    ? null
+    : freedByCalendar(coachId, { before: stored.busy, after: reading.busy }, newId(), nowMs);
+  const isKept = await busyCalendars.keep(coachId, after, freed);
+  if (!isKept) return { result: {}, isStale: false };
+  const awayMs = hasFailed ? nowMs - (stored.readAtMs ?? stored.addedAtMs) : 0;
+  const dueAt = nowMs + (awayMs > dayMs ? readRarelyMs : readAgainMs);
+  return {
+    result: { next: { dueAt, content: job } },
+    isStale: awayMs >= alarmFor.fromMs && awayMs < alarmFor.toMs,
+  };
+}
+
+async function read(
+  { calendarSource, coaches, siteUrl, clock }: RunBusyCalendarsDeps,
+  coachId: string,
+  address: string,
+): Promise<Reading> {
+  const [answer, coach] = await Promise.all([calendarSource.read(address), coaches.schedule(coachId)]);
+  if ('problem' in answer) return answer;
+  const nowMs = clock();
+  const times = busyTimesOf(answer.text, {
+    window: { startMs: nowMs - hourMs, endMs: nowMs + busyDays * dayMs },
+    zone: coach?.schedule.zone ?? 'UTC',
+    ownHost: new URL(siteUrl).hostname,
+  });
+  if (times === null) return { problem: 'not-a-calendar' };
+  return times.busy.length > mostBusyTimes ? { problem: 'too-large' } : times;
+}

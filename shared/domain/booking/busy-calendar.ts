@@ -1,0 +1,12 @@
+/**
+ * Why the address of a coach's own calendar gave no times. `not-found`: the provider no longer knows the address, or refuses it.
+ * `unsafe`: it leads to a place that is not on the public internet, or away from https.
+ */
+export const calendarProblems = [
+  'unreachable',
+  'not-found',
+  'unsafe',
+  'too-large',
+  'not-a-calendar',
+] as const;
+export type CalendarProblem = (typeof calendarProblems)[number];
