@@ -9,6 +9,7 @@ import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { billingRoutes } from '#shared/contracts/billing/billing-routes.ts';
+import type { FormerNames } from '#shared/contracts/billing/former-names.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { bookingRoutes } from '#shared/contracts/booking/booking-routes.ts';
 import { schedulingWebhookRoutes } from '#shared/contracts/booking/scheduling-webhook-routes.ts';
@@ -123,6 +124,8 @@ export type ApiRoute = MethodAndAccess & {
   readonly edgeSeconds?: number;
   /** While the API fails, the distribution hands on the failure: what it kept may no longer be true. */
   readonly neverStale?: true;
+  /** Its fields are also read and sent by the names that they had before. */
+  readonly formerNames?: FormerNames;
 };
 
 /**

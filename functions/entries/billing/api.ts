@@ -214,11 +214,11 @@ export function createBillingApi(
               offer: await offerBeforeCancel(deps, caller.accountId, {
                 subscriptionId: body.subscription_id,
                 reason: body.reason,
-                visitId: body.visit_id,
+                visitId: body.visitId,
               }),
             };
           case 'take_offer':
-            await takeOffer(deps, caller.accountId, body.visit_id);
+            await takeOffer(deps, caller.accountId, body.visitId);
             return { offer: null };
           case 'undo_change': {
             const { subscription_id, change } = body;

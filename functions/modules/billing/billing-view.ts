@@ -23,8 +23,7 @@ export function planView({ plan, inPerson, gift }: Sold): Order['pricing_plans']
       metadata: { gift: { tier: gift.tier, period: gift.period } },
     };
   }
-  if (inPerson !== null)
-    return { ...inPersonText(inPerson), metadata: { in_person: inPersonView(inPerson) } };
+  if (inPerson !== null) return { ...inPersonText(inPerson), metadata: { inPerson: inPersonView(inPerson) } };
   if (plan === null) return { display_name: 'Coaching', description: '' };
   return {
     display_name: tierNames[plan.tier].displayName,
@@ -68,30 +67,30 @@ export function subscriptionView(
     current_period_start: record.currentPeriodStart,
     current_period_end: record.currentPeriodEnd,
     cancel_at_period_end: record.cancelAt !== null && Date.parse(record.cancelAt) > now,
-    cancel_at: record.cancelAt,
-    ...(record.isGift && record.cancelAt !== null && { is_gift: true }),
+    cancelAt: record.cancelAt,
+    ...(record.isGift && record.cancelAt !== null && { isGift: true }),
     amount_cents: record.amountCents,
     tier: record.plan?.tier ?? null,
     pricing_plans: planView(record),
-    end_cause: record.endCause ?? null,
-    scheduled_change: scheduled && {
+    endCause: record.endCause ?? null,
+    scheduledChange: scheduled && {
       tier: scheduled.plan.tier,
       billing_period: scheduled.plan.period,
       amount_cents: scheduled.amountCents,
-      starts_at: scheduled.startsAt,
+      startsAt: scheduled.startsAt,
     },
-    unpaid_change: unpaidChange && {
+    unpaidChange: unpaidChange && {
       tier: unpaidChange.plan.tier,
       billing_period: unpaidChange.plan.period,
       until: unpaidChange.until,
-      pay_url: orders.find(({ id }) => id === unpaidChange.invoiceId)?.receiptUrl ?? null,
+      payUrl: orders.find(({ id }) => id === unpaidChange.invoiceId)?.receiptUrl ?? null,
     },
     pause: pause && {
-      starts_at: pause.startsAt,
-      resumes_at: pause.resumesAt,
-      pay_url:
+      startsAt: pause.startsAt,
+      resumesAt: pause.resumesAt,
+      payUrl:
         orders.find(({ id, status }) => id === pause.invoiceId && status === 'failed')?.receiptUrl ?? null,
-      ...(pause.paidUntil !== undefined && { paid_until: pause.paidUntil }),
+      ...(pause.paidUntil !== undefined && { paidUntil: pause.paidUntil }),
     },
   };
 }
@@ -103,10 +102,10 @@ export function orderView(record: StoredOrder): Order {
     id: record.id,
     status,
     amount_cents: record.amountCents,
-    tax_cents: includedTaxCents(record),
+    taxCents: includedTaxCents(record),
     created_at: record.createdAt,
-    receipt_url: record.receiptUrl,
-    pdf_url: record.pdfUrl ?? null,
+    receiptUrl: record.receiptUrl,
+    pdfUrl: record.pdfUrl ?? null,
     pricing_plans: planView(record),
   };
 }

@@ -24,7 +24,7 @@ export async function getBillingStatus(
   ]);
   return {
     ...billingStatusOf(subscriptions, orders, clock()),
-    money_back: moneyBackForClient(orders, moneyBack, clock()),
+    moneyBack: moneyBackForClient(orders, moneyBack, clock()),
   };
 }
 
@@ -33,7 +33,7 @@ export function billingStatusOf(
   subscriptions: readonly StoredSubscription[],
   orders: readonly StoredOrder[],
   now: number,
-): Omit<BillingStatus, 'money_back'> {
+): Omit<BillingStatus, 'moneyBack'> {
   return {
     subscriptions: subscriptions
       .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))

@@ -33,8 +33,8 @@ export async function readPaymentDetails(
   if (found === null || found.customerId !== customerId) {
     throw new AppError('not-found', 'subscription_not_found', 'This subscription was not found.');
   }
-  const { card, next_charge, discount, tax_ids } = found;
-  return { card, next_charge, discount, tax_ids };
+  const { card, nextCharge, discount, taxIds } = found;
+  return { card, nextCharge, discount, taxIds };
 }
 
 /** @throws AppError conflict `no_subscription` for an account that never bought. */

@@ -41,7 +41,8 @@ export async function serveRoute(
 
 function answerOf(route: ServedRoute['route'], body: unknown, requestId: string) {
   const { contentType } = route;
-  const answer = jsonAnswer(200, body, requestId, {
+  const sent = route.formerNames === undefined ? body : route.formerNames.add(body);
+  const answer = jsonAnswer(200, sent, requestId, {
     ...(contentType !== undefined && { 'content-type': contentType }),
     ...(route.edgeSeconds !== undefined && { 'cache-control': sharedCaching(route) }),
   });
@@ -90,10 +91,14 @@ async function readInput(
   requireRight: () => Promise<unknown> | undefined,
 ) {
   try {
-    return {
-      query: route.query && parseInput(route.query, queryParameters),
-      body: route.request && parseInput(route.request, parseJson(rawBody)),
-    };
+    const query = route.query && parseInput(route.query, queryParameters);
+    if (route.request === undefined) return { query, body: undefined };
+    const sent = parseJson(rawBody);
+    const body = parseInput(
+      route.request,
+      route.formerNames === undefined ? sent : route.formerNames.accept(sent),
+    );
+    return { query, body };
   } catch (error) {
     await requireRight();
     throw error;

@@ -26,10 +26,10 @@ export const foundClientSchema = z.object({ id: z.uuid(), name: z.string(), emai
 /** A payment page of a sign-up whose address is not confirmed: open, or given back. */
 export const pendingPurchaseSchema = z.object({
   state: z.enum(['open', 'refunding', 'refunded']),
-  opened_at: z.string(),
-  refunded_cents: z.nullable(z.int()),
+  openedAt: z.string(),
+  refundedCents: z.nullable(z.int()),
   /** The customer at the payment provider. */
-  customer_url: z.nullable(z.string()),
+  customerUrl: z.nullable(z.string()),
 });
 export type PendingPurchaseView = z.infer<typeof pendingPurchaseSchema>;
 export const foundClientResponseSchema = z.object({
@@ -38,16 +38,16 @@ export const foundClientResponseSchema = z.object({
   /** By name, 25 at most. */
   people: z.array(foundPersonSchema),
   /** There are more, so more letters are needed. */
-  has_more: z.boolean(),
-  pending_purchases: z.array(pendingPurchaseSchema),
+  hasMore: z.boolean(),
+  pendingPurchases: z.array(pendingPurchaseSchema),
 });
 
 export const adminPaymentSchema = z.extend(orderSchema, {
-  refunded_cents: z.int(),
+  refundedCents: z.int(),
   dispute: z.nullable(
     z.object({
       state: z.enum(['open', 'won', 'lost']),
-      evidence_due_by: z.nullable(z.string()),
+      evidenceDueBy: z.nullable(z.string()),
       /** Where evidence is given, at the payment provider. */
       url: z.string(),
     }),
@@ -66,33 +66,33 @@ export const adminClientSchema = z.object({
   /** Of an admin; empty for others. */
   permissions: z.array(z.string()),
   /** ISO instant since which the account is closed to its owner. */
-  disabled_at: z.nullable(z.string()),
+  disabledAt: z.nullable(z.string()),
   coach: z.nullable(z.object({ id: z.string(), name: z.string() })),
   entitlement: entitlementSchema,
   /** A tier that an admin gave for nothing. It also stays here while a subscription is what counts. */
   comp: z.nullable(z.object({ tier: z.enum(tierIds), until: z.string() })),
   /** The customer at the payment provider. */
-  customer_url: z.nullable(z.string()),
+  customerUrl: z.nullable(z.string()),
   subscriptions: z.array(subscriptionSchema),
   payments: z.array(adminPaymentSchema),
   /** Begun and not paid yet. */
-  open_checkout: z.nullable(z.object({ amount_cents: z.int(), created_at: z.string() })),
+  openCheckout: z.nullable(z.object({ amount_cents: z.int(), created_at: z.string() })),
   credits: z.array(
     z.object({
       id: z.string(),
       place: z.enum(locationIds),
       sessions: z.int(),
       available: z.int(),
-      paid_at: z.string(),
+      paidAt: z.string(),
     }),
   ),
   promises: z.array(clientPromiseSchema),
-  money_back: moneyBackSchema,
+  moneyBack: moneyBackSchema,
   /** ISO instants: mail to the address came back, or was marked as spam. */
-  bounced_at: z.nullable(z.string()),
-  complained_at: z.nullable(z.string()),
+  bouncedAt: z.nullable(z.string()),
+  complainedAt: z.nullable(z.string()),
   /** What the person chose about optional mails. */
-  mail_choices: z.array(z.object({ category: z.enum(mailCategories), on: z.boolean(), at: z.string() })),
+  mailChoices: z.array(z.object({ category: z.enum(mailCategories), on: z.boolean(), at: z.string() })),
   /** Mails of the last 14 days, newest first, without what they say. */
   mails: z.array(z.object({ kind: z.string(), at: z.string() })),
   /** What admins and operators did about the client in the last year, newest first. */
@@ -130,6 +130,6 @@ export const cancellationReportSchema = z.object({
     ),
   ),
   /** Newest first, a hundred at most. */
-  comments: z.array(z.object({ ...why, client_id: z.string(), at: z.string(), comment: z.string() })),
+  comments: z.array(z.object({ ...why, clientId: z.string(), at: z.string(), comment: z.string() })),
 });
 export type CancellationReport = z.infer<typeof cancellationReportSchema>;

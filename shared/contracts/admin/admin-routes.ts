@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formerBillingNames } from '#shared/contracts/billing/former-names.ts';
 import * as moneyBack from '#shared/contracts/billing/money-back.ts';
 import * as visits from '#shared/contracts/enquiries/visits.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
@@ -106,6 +107,7 @@ export const adminRoutes = {
       'People by name, part of an address, id or payment id, and what was bought for an address before it was confirmed',
     query: clients.findAccountQuerySchema,
     response: clients.foundClientResponseSchema,
+    formerNames: formerBillingNames,
   },
   getAdminClient: {
     method: 'GET',
@@ -115,6 +117,7 @@ export const adminRoutes = {
     summary: 'Profile, plan, payments, refunds, credits, promises, mails and audit lines of a person',
     params: z.object({ clientId: idSchema }),
     response: clients.adminClientResponseSchema,
+    formerNames: formerBillingNames,
   },
   giveComp: {
     method: 'PUT',
@@ -125,6 +128,7 @@ export const adminRoutes = {
     params: z.object({ clientId: idSchema }),
     request: acts.compRequestSchema,
     response: clients.adminClientResponseSchema,
+    formerNames: formerBillingNames,
   },
   actOnPerson: {
     method: 'POST',
@@ -139,6 +143,7 @@ export const adminRoutes = {
     params: z.object({ clientId: idSchema }),
     request: acts.personActRequestSchema,
     response: clients.adminClientResponseSchema,
+    formerNames: formerBillingNames,
   },
   changeRole: {
     method: 'PUT',
@@ -153,6 +158,7 @@ export const adminRoutes = {
     params: z.object({ clientId: idSchema }),
     request: acts.roleRequestSchema,
     response: clients.adminClientResponseSchema,
+    formerNames: formerBillingNames,
   },
   getCancellations: {
     method: 'GET',
@@ -161,6 +167,7 @@ export const adminRoutes = {
     access: admin('clients.read'),
     summary: 'Why clients canceled in the last 90 days, by reason and tier, with what they wrote',
     response: clients.cancellationReportSchema,
+    formerNames: formerBillingNames,
   },
   getMoney: {
     method: 'GET',
@@ -199,5 +206,6 @@ export const adminRoutes = {
     params: z.object({ clientId: idSchema }),
     request: moneyBack.moneyBackRequestSchema,
     response: clients.adminClientResponseSchema,
+    formerNames: formerBillingNames,
   },
 } as const;

@@ -12,7 +12,7 @@ export const actReasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxL
 
 export const compRequestSchema = z.object({
   /** null ends a tier that was given before. The last day is in UTC. */
-  comp: z.nullable(z.object({ tier: z.enum(compTiers), last_day: localDaySchema })),
+  comp: z.nullable(z.object({ tier: z.enum(compTiers), lastDay: localDaySchema })),
   reason: actReasonSchema,
 });
 export type CompRequest = z.infer<typeof compRequestSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as account from '#shared/contracts/account/account.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as billing from './billing.ts';
+import { formerBillingNames } from './former-names.ts';
 import * as gifts from './gifts.ts';
 import * as moneyBack from './money-back.ts';
 import * as quotes from './plan-quotes.ts';
@@ -17,6 +18,7 @@ export const billingRoutes = {
     summary: 'Subscriptions and payments of an assigned client, without amounts or card data',
     params: z.object({ clientId: idSchema }),
     response: billing.clientPlanSchema,
+    formerNames: formerBillingNames,
   },
   deleteAccount: {
     method: 'POST',
@@ -81,6 +83,7 @@ export const billingRoutes = {
     summary: 'What a change of the plan costs now and in the next twelve months',
     request: quotes.quoteRequestSchema,
     response: quotes.planQuoteSchema,
+    formerNames: formerBillingNames,
   },
   confirmQuote: {
     method: 'POST',
@@ -90,6 +93,7 @@ export const billingRoutes = {
     summary: 'Make the quoted change at the quoted price',
     params: z.object({ quoteId: idSchema }),
     response: quotes.confirmedQuoteSchema,
+    formerNames: formerBillingNames,
   },
   listGifts: {
     method: 'GET',
@@ -98,6 +102,7 @@ export const billingRoutes = {
     access: signedIn,
     summary: 'The gifts that the caller paid for, with their codes',
     response: gifts.givenGiftsSchema,
+    formerNames: formerBillingNames,
   },
   previewGift: {
     method: 'POST',
@@ -107,6 +112,7 @@ export const billingRoutes = {
     summary: 'What a gift code gives the caller',
     request: gifts.previewGiftRequestSchema,
     response: gifts.giftPreviewSchema,
+    formerNames: formerBillingNames,
   },
   redeemGift: {
     method: 'POST',
@@ -116,6 +122,7 @@ export const billingRoutes = {
     summary: 'Redeem a gift code; sending it again changes nothing',
     request: gifts.redeemGiftRequestSchema,
     response: gifts.redeemedGiftSchema,
+    formerNames: formerBillingNames,
   },
   verifyPayment: {
     method: 'POST',
@@ -125,6 +132,7 @@ export const billingRoutes = {
     summary: 'What the provider says of a checkout of the caller',
     request: billing.verifyPaymentRequestSchema,
     response: billing.paymentSummarySchema,
+    formerNames: formerBillingNames,
   },
   checkSubscription: {
     method: 'POST',
@@ -152,5 +160,6 @@ export const billingRoutes = {
     summary: 'Read, cancel, undo, or open the portal',
     request: billing.subscriptionManagementRequestSchema,
     response: billing.subscriptionManagementResponseSchema,
+    formerNames: formerBillingNames,
   },
 } as const;

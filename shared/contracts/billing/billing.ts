@@ -84,14 +84,14 @@ export const paymentSummarySchema = z.object({
   plan_description: z.string(),
   amount_paid: z.int(),
   /** Included in the amount. */
-  tax_cents: z.int(),
+  taxCents: z.int(),
   payment_status: z.string(),
   plan_type: z.enum(['subscription', 'one_time']),
   tier: z.nullable(z.enum(tierIds)),
-  in_person: z.nullable(inPersonPurchaseSchema),
+  inPerson: z.nullable(inPersonPurchaseSchema),
   gift: z.nullable(giftedPlanSchema),
   next_billing_date: z.nullable(z.string()),
-  receipt_url: z.nullable(z.string()),
+  receiptUrl: z.nullable(z.string()),
 });
 export type PaymentSummary = z.infer<typeof paymentSummarySchema>;
 
@@ -101,7 +101,7 @@ const planSchema = z.object({
   metadata: z.optional(
     z.object({
       response_time_hours: z.optional(z.number()),
-      in_person: z.optional(inPersonPurchaseSchema),
+      inPerson: z.optional(inPersonPurchaseSchema),
       gift: z.optional(giftedPlanSchema),
     }),
   ),
@@ -112,45 +112,45 @@ export const subscriptionSchema = z.object({
   billing_period: z.string(),
   current_period_start: z.string(),
   current_period_end: z.string(),
-  /** True for `cancel_at_period_end` and for a `cancel_at` in the future. */
+  /** True for `cancel_at_period_end` and for a `cancelAt` in the future. */
   cancel_at_period_end: z.boolean(),
   /** May differ from the end of a period. Null while the subscription continues. */
-  cancel_at: z.nullable(z.string()),
+  cancelAt: z.nullable(z.string()),
   /** A redeemed gift that ends by itself: its amount is the price at which it could be kept. */
-  is_gift: z.optional(z.literal(true)),
+  isGift: z.optional(z.literal(true)),
   amount_cents: z.int(),
   tier: z.nullable(z.enum(tierIds)),
   pricing_plans: planSchema,
   /** How its money was taken back, where that ended it. */
-  end_cause: z.nullable(z.enum(takenBackCauses)),
+  endCause: z.nullable(z.enum(takenBackCauses)),
   /** Made at the end of the paid period. */
-  scheduled_change: z.nullable(
+  scheduledChange: z.nullable(
     z.object({
       tier: z.enum(tierIds),
       billing_period: z.enum(billingPeriods),
       amount_cents: z.int(),
-      starts_at: z.string(),
+      startsAt: z.string(),
     }),
   ),
   /** Made once its invoice is paid, and dropped at `until`. */
-  unpaid_change: z.nullable(
+  unpaidChange: z.nullable(
     z.object({
       tier: z.enum(tierIds),
       billing_period: z.enum(billingPeriods),
       until: z.string(),
-      pay_url: z.nullable(z.string()),
+      payUrl: z.nullable(z.string()),
     }),
   ),
   /** Planned while the subscription is active, running while it is `paused`. */
   pause: z.nullable(
     z.object({
-      starts_at: z.string(),
+      startsAt: z.string(),
       /** Null once the provider has tried to resume. */
-      resumes_at: z.nullable(z.string()),
+      resumesAt: z.nullable(z.string()),
       /** Where the resumption that failed is paid. */
-      pay_url: z.nullable(z.string()),
+      payUrl: z.nullable(z.string()),
       /** Of a pause within the paid period: when the paid time ends, which moved. */
-      paid_until: z.optional(z.string()),
+      paidUntil: z.optional(z.string()),
     }),
   ),
 });
@@ -161,10 +161,10 @@ export const orderSchema = z.object({
   status: z.string(),
   amount_cents: z.int(),
   /** Of the invoice, and included in its total. */
-  tax_cents: z.int(),
+  taxCents: z.int(),
   created_at: z.string(),
-  receipt_url: z.nullable(z.string()),
-  pdf_url: z.optional(z.nullable(z.string())),
+  receiptUrl: z.nullable(z.string()),
+  pdfUrl: z.optional(z.nullable(z.string())),
   pricing_plans: planSchema,
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -180,14 +180,14 @@ export const subscriptionManagementRequestSchema = z.discriminatedUnion('action'
     reason: z.optional(z.enum(cancellationReasons)),
     comment: z.optional(z.string().check(z.trim(), z.maxLength(cancellationCommentLength))),
   }),
-  /** `visit_id`: one opening of the dialog, in which another reason may be chosen. */
+  /** `visitId`: one opening of the dialog, in which another reason may be chosen. */
   z.strictObject({
     action: z.literal('offer_before_cancel'),
     subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
     reason: z.enum(cancellationReasons),
-    visit_id: z.uuid(),
+    visitId: z.uuid(),
   }),
-  z.strictObject({ action: z.literal('take_offer'), visit_id: z.uuid() }),
+  z.strictObject({ action: z.literal('take_offer'), visitId: z.uuid() }),
   z.strictObject({
     action: z.literal('undo_change'),
     subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -204,7 +204,7 @@ export const subscriptionManagementRequestSchema = z.discriminatedUnion('action'
 export const billingStatusSchema = z.object({
   subscriptions: z.array(subscriptionSchema),
   orders: z.array(orderSchema),
-  money_back: moneyBackForClientSchema,
+  moneyBack: moneyBackForClientSchema,
 });
 export type BillingStatus = z.infer<typeof billingStatusSchema>;
 /** For the coach: what was bought and whether it was paid; no amounts, no receipts, nothing of the card. */
@@ -218,31 +218,31 @@ export const clientPlanSchema = z.object({
         billing_period: true,
         current_period_end: true,
         cancel_at_period_end: true,
-        cancel_at: true,
+        cancelAt: true,
         tier: true,
         pricing_plans: true,
       }),
-      { pause: z.nullable(z.object({ starts_at: z.string(), resumes_at: z.nullable(z.string()) })) },
+      { pause: z.nullable(z.object({ startsAt: z.string(), resumesAt: z.nullable(z.string()) })) },
     ),
   ),
   payments: z.array(z.pick(orderSchema, { id: true, status: true, created_at: true, pricing_plans: true })),
 });
 export type ClientPlan = z.infer<typeof clientPlanSchema>;
 export const paymentDetailsSchema = z.object({
-  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })),
   /** Null when nothing is going to be charged. */
-  next_charge: z.nullable(z.object({ amount_cents: z.int(), at: z.string() })),
-  /** Exactly one of the first two is set. `ends_at` is null for `is_once` and for a discount without an end. */
+  nextCharge: z.nullable(z.object({ amount_cents: z.int(), at: z.string() })),
+  /** Exactly one of the first two is set. `endsAt` is null for `isOnce` and for a discount without an end. */
   discount: z.nullable(
     z.object({
-      percent_off: z.nullable(z.number()),
-      amount_off_cents: z.nullable(z.int()),
-      is_once: z.boolean(),
-      ends_at: z.nullable(z.string()),
+      percentOff: z.nullable(z.number()),
+      amountOffCents: z.nullable(z.int()),
+      isOnce: z.boolean(),
+      endsAt: z.nullable(z.string()),
     }),
   ),
   /** The tax ids on file, by the provider's names of their types. Null where the stage computes no tax. */
-  tax_ids: z.nullable(z.array(z.object({ type: z.string(), value: z.string() }))),
+  taxIds: z.nullable(z.array(z.object({ type: z.string(), value: z.string() }))),
 });
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 export const portalSessionSchema = z.object({ url: z.string() });

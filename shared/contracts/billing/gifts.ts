@@ -19,11 +19,11 @@ const giftCodeSchema = z.pipe(
 
 /** A gift that the caller paid for. */
 export const givenGiftSchema = z.object({
-  order_id: z.string(),
+  orderId: z.string(),
   code: z.string(),
   ...giftedPlanSchema.shape,
   amount_cents: z.int(),
-  paid_at: z.string(),
+  paidAt: z.string(),
   /** `void`: the payment was returned. */
   state: z.enum(['open', 'redeemed', 'void']),
 });
@@ -36,19 +36,17 @@ export const previewGiftRequestSchema = z.strictObject({ code: giftCodeSchema })
 export const giftPreviewSchema = z.object({
   code: z.string(),
   ...giftedPlanSchema.shape,
-  redeems_as: redeemedAsSchema,
+  redeemsAs: redeemedAsSchema,
   /** Of a `plan`. */
-  ends_at: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
   /** Of a `credit`. */
-  credit_cents: z.nullable(z.int()),
+  creditCents: z.nullable(z.int()),
   /** With a `credit`, the next twelve months; null where a scheduled change or a pause decides them. */
-  charges: z.nullable(
-    z.array(z.object({ at: z.string(), amount_cents: z.int(), credit_used_cents: z.int() })),
-  ),
+  charges: z.nullable(z.array(z.object({ at: z.string(), amount_cents: z.int(), creditUsedCents: z.int() }))),
 });
 export type GiftPreview = z.infer<typeof giftPreviewSchema>;
 
-/** `redeems_as` is what the caller was shown: where it is no longer so, nothing happens. */
-export const redeemGiftRequestSchema = z.strictObject({ code: giftCodeSchema, redeems_as: redeemedAsSchema });
-export const redeemedGiftSchema = z.object({ ...giftedPlanSchema.shape, redeemed_as: redeemedAsSchema });
+/** `redeemsAs` is what the caller was shown: where it is no longer so, nothing happens. */
+export const redeemGiftRequestSchema = z.strictObject({ code: giftCodeSchema, redeemsAs: redeemedAsSchema });
+export const redeemedGiftSchema = z.object({ ...giftedPlanSchema.shape, redeemedAs: redeemedAsSchema });
 export type RedeemedGift = z.infer<typeof redeemedGiftSchema>;

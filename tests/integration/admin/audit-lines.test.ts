@@ -165,8 +165,8 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
   },
   'clients.comp': async ({ token }) => {
     const { id } = await personWithRole('client');
-    const last_day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const request = { comp: { tier: 'performance', last_day }, reason: 'Won our raffle' };
+    const lastDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const request = { comp: { tier: 'performance', lastDay }, reason: 'Won our raffle' };
     return done('PUT', `/api/admin/accounts/${id}/comp`, token, request);
   },
   'queues.take': takeMessage,

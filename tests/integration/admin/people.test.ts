@@ -14,7 +14,7 @@ import { callApi, makeUser, output, signIn, tables } from '#tests/support/stack.
 
 const reason = 'Agreed on the phone';
 const lastDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-const gift = { comp: { tier: 'performance', last_day: lastDay }, reason };
+const gift = { comp: { tier: 'performance', lastDay }, reason };
 
 async function rename(accountId: string, fullName: string) {
   await tables().send(

@@ -100,7 +100,7 @@ test('a client buys, sees it, is refused a second one, cancels, and leaves', asy
   const quoted = await ada('/api/plan-quotes', { tier: 'core', period: 'annual' });
   expect(quoted).toMatchObject({
     status: 200,
-    body: { kind: 'renewal', due_now: { amount_cents: 0 }, charges: [{ amount_cents: 85_200 }] },
+    body: { kind: 'renewal', dueNow: { amount_cents: 0 }, charges: [{ amount_cents: 85_200 }] },
   });
   const confirm = (who: typeof ada) =>
     who('/api/plan-quotes/{quoteId}/confirm', undefined, 3600, { quoteId: quoted.body.id });
@@ -108,12 +108,12 @@ test('a client buys, sees it, is refused a second one, cancels, and leaves', asy
   for (const _again of [1, 2]) {
     expect(await confirm(ada)).toMatchObject({ status: 200, body: { outcome: 'scheduled' } });
   }
-  const [{ id: subscription_id, scheduled_change }] = (await ada(manage, { action: 'get_status' })).body
+  const [{ id: subscription_id, scheduledChange }] = (await ada(manage, { action: 'get_status' })).body
     .subscriptions;
-  expect(scheduled_change).toMatchObject({ tier: 'core', billing_period: 'annual', amount_cents: 85_200 });
+  expect(scheduledChange).toMatchObject({ tier: 'core', billing_period: 'annual', amount_cents: 85_200 });
   const undo = { action: 'undo_change', subscription_id, change: 'scheduled' };
   expect((await bob(manage, undo)).status).toBe(404);
-  expect(await ada(manage, undo)).toMatchObject({ body: { subscription: { scheduled_change: null } } });
+  expect(await ada(manage, undo)).toMatchObject({ body: { subscription: { scheduledChange: null } } });
 
   const status = await ada(manage, { action: 'get_status' });
   expect(status.body).toMatchObject({ subscriptions: [{ status: 'active' }], orders: [{ status: 'paid' }] });
@@ -149,7 +149,7 @@ test('a client takes the money back once, and nobody else takes theirs', async (
   const status = async (who: typeof ada) =>
     (await who('/api/subscription-management', { action: 'get_status' })).body;
   await ada('/api/check-subscription');
-  expect((await status(ada)).money_back).toMatchObject({ state: 'open', amount_cents: 8900 });
+  expect((await status(ada)).moneyBack).toMatchObject({ state: 'open', amount_cents: 8900 });
   expect(await bob('/api/money-back', { amount_cents: 8900 })).toMatchObject({
     status: 409,
     body: { error: { code: 'nothing_paid' } },
@@ -163,7 +163,7 @@ test('a client takes the money back once, and nobody else takes theirs', async (
     expect(answer).toMatchObject({ status: 200, body: { state: 'done', amount_cents: 8900 } });
   }
   expect(await status(ada)).toMatchObject({
-    subscriptions: [{ status: 'canceled', end_cause: 'refunded' }],
+    subscriptions: [{ status: 'canceled', endCause: 'refunded' }],
     orders: [{ status: 'refunded' }],
   });
 });

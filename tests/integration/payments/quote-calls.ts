@@ -70,7 +70,7 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
   const found = await quotes.findChangeInvoice(quotedAt);
   const details = createStripePaymentDetails(async () => stripe, 'automatic');
   const { card } = (await details.readPaymentDetails(subscriptionId)) ?? { card: null };
-  const { tax_ids: taxIds } = (await details.readPaymentDetails(subscriptionId)) ?? { tax_ids: null };
+  const { taxIds } = (await details.readPaymentDetails(subscriptionId)) ?? { taxIds: null };
   await details.openTaxIdPage(customerId, 'https://shop.example/account');
   const cardPage = await details.openCardPage(customerId, 'https://shop.example/account');
   await gateway.voidInvoice(invoice.id);

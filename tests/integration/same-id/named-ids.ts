@@ -30,7 +30,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'moveSignUpPurchase to.accountId': signUp,
   'verifyPayment session_id': provider,
   'manageSubscription subscription_id': provider,
-  'manageSubscription visit_id': 'tells openings of a dialog apart, within the one offer of the caller',
+  'manageSubscription visitId': 'tells openings of a dialog apart, within the one offer of the caller',
   'confirmQuote quoteId': stored,
   'claimOffer id': stored,
   'leaveWaiting id': stored,

@@ -36,7 +36,7 @@ export async function readCancellations(deps: {
       .filter(({ comment }) => comment !== '')
       .slice(0, mostComments)
       .map(({ accountId, at, tier, reason, comment }) => ({
-        client_id: accountId,
+        clientId: accountId,
         at,
         tier,
         reason,

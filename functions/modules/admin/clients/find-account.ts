@@ -40,7 +40,7 @@ export async function findAccount(
   const one = accountId === null ? null : await dependencies.people.find(accountId);
   const { people, hasMore } =
     one === null ? await dependencies.search(typed) : { people: [one], hasMore: false };
-  return { client: null, people: people.map(foundPerson), has_more: hasMore, pending_purchases: [] };
+  return { client: null, people: people.map(foundPerson), hasMore, pendingPurchases: [] };
 }
 
 async function findByAddress(dependencies: FindAccountDependencies, email: string): Promise<FoundAccount> {
@@ -53,8 +53,8 @@ async function findByAddress(dependencies: FindAccountDependencies, email: strin
   return {
     client: found?.role === 'client' ? { id: found.id, name: found.fullName, email: found.email } : null,
     people: (found === null ? others.people : [found]).map(foundPerson),
-    has_more: found === null && others.hasMore,
-    pending_purchases: views.flatMap((view) => view ?? []),
+    hasMore: found === null && others.hasMore,
+    pendingPurchases: views.flatMap((view) => view ?? []),
   };
 }
 
@@ -74,8 +74,8 @@ async function viewOf(
   const customerId = (await repository.findCustomerSlot(accountId))?.customerId ?? null;
   return {
     state,
-    opened_at: openedAt,
-    refunded_cents: refundedCents,
-    customer_url: customerId === null ? null : `${await dashboardUrl()}/customers/${customerId}`,
+    openedAt,
+    refundedCents,
+    customerUrl: customerId === null ? null : `${await dashboardUrl()}/customers/${customerId}`,
   };
 }

@@ -112,31 +112,31 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     created_at,
     role: client.role,
     permissions: client.permissions,
-    disabled_at: disabledAt,
+    disabledAt,
     coach: coach === null ? null : { id: coach.id, name: coach.fullName },
     entitlement: entitlementOfRole(client.role, entitlement),
     comp: liveComp(record, clock()),
-    mail_choices: mailCategories.flatMap((category) => {
+    mailChoices: mailCategories.flatMap((category) => {
       const choice = address?.[category];
       return choice === undefined ? [] : [{ category, on: choice.on, at: choice.at }];
     }),
     mails: [...mails],
     promises,
     audit,
-    bounced_at: address?.bouncedAt ?? null,
-    complained_at: address?.complainedAt ?? null,
-    customer_url: slot?.customerId ? `${site}/customers/${slot.customerId}` : null,
+    bouncedAt: address?.bouncedAt ?? null,
+    complainedAt: address?.complainedAt ?? null,
+    customerUrl: slot?.customerId ? `${site}/customers/${slot.customerId}` : null,
     subscriptions: billingStatusOf(subscriptions, orders, clock()).subscriptions,
     payments: orders.map((order) => paymentView(order, site)),
-    open_checkout: openCheckout(checkout, orders),
+    openCheckout: openCheckout(checkout, orders),
     credits: purchases.map((each) => ({
       id: each.id,
       place: each.place,
       sessions: each.sessions,
       available: each.available,
-      paid_at: each.paidAt,
+      paidAt: each.paidAt,
     })),
-    money_back: moneyBackView(orders, moneyBack, by?.fullName ?? null, clock()),
+    moneyBack: moneyBackView(orders, moneyBack, by?.fullName ?? null, clock()),
   };
 }
 
@@ -144,7 +144,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
 function openCheckout(
   checkout: Awaited<ReturnType<BillingRepository['findCheckout']>>,
   orders: readonly StoredOrder[],
-): AdminClient['open_checkout'] {
+): AdminClient['openCheckout'] {
   if (checkout === null || checkout === 'closed') return null;
   const { amountCents, createdAt } = checkout;
   // The provider counts in whole seconds.
@@ -156,13 +156,13 @@ function paymentView(order: StoredOrder, site: string): AdminPayment {
   const { dispute } = order;
   return {
     ...orderView(order),
-    refunded_cents: order.refundedCents ?? 0,
+    refundedCents: order.refundedCents ?? 0,
     dispute:
       dispute == null
         ? null
         : {
             state: dispute.state,
-            evidence_due_by: dispute.evidenceDueBy,
+            evidenceDueBy: dispute.evidenceDueBy,
             url: `${site}/disputes/${dispute.id}`,
           },
     url: `${site}/invoices/${order.id}`,

@@ -46,15 +46,15 @@ export async function verifyPayment(
     plan_name: display_name,
     plan_description: description,
     amount_paid: session.amountCents,
-    tax_cents:
+    taxCents:
       invoice === null ? 0 : taxOfPart(invoice.taxCents ?? 0, session.amountCents, invoice.totalCents),
     payment_status: session.paymentStatus,
     plan_type: session.mode === 'subscription' ? 'subscription' : 'one_time',
     tier: plan?.tier ?? null,
-    in_person: inPerson === null ? null : inPersonView(inPerson),
+    inPerson: inPerson === null ? null : inPersonView(inPerson),
     gift: gift && { tier: gift.tier, period: gift.period },
     next_billing_date:
       subscription === null || subscription.cancelAt !== null ? null : subscription.currentPeriodEnd,
-    receipt_url: invoice?.receiptUrl ?? null,
+    receiptUrl: invoice?.receiptUrl ?? null,
   };
 }

@@ -27,7 +27,7 @@ export async function giveComp(
   { comp: asked, reason }: CompRequest,
 ): Promise<void> {
   const now = clock();
-  const comp = asked === null ? null : { tier: asked.tier, until: compEnd(asked.last_day) };
+  const comp = asked === null ? null : { tier: asked.tier, until: compEnd(asked.lastDay) };
   requireSensibleEnd(comp, now);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const read = await repository.findEntitlement(clientId);

@@ -37,12 +37,12 @@ export function giftCodeFrom(bytes: Uint8Array): string {
 /** The giver does not learn who redeemed it. */
 export function givenGiftView({ code, orderId, tier, period, amountCents, paidAt, state }: Gift): GivenGift {
   return {
-    order_id: orderId,
+    orderId,
     code,
     tier,
     period,
     amount_cents: amountCents,
-    paid_at: paidAt,
+    paidAt,
     state: state === 'claimed' ? 'redeemed' : state,
   };
 }

@@ -31,10 +31,10 @@ export function createStripePaymentDetails(
       const customerId = idOf(customer) ?? '';
       return {
         customerId,
-        tax_ids: tax === 'off' ? null : [...(await taxIdsOf(stripe, customerId))],
+        taxIds: tax === 'off' ? null : [...(await taxIdsOf(stripe, customerId))],
         discount: shownDiscount(subscription),
         card: shownCard(cardOf(own) ?? cardOf(customerDefault(customer))),
-        next_charge:
+        nextCharge:
           status === 'canceled' || status === 'incomplete_expired'
             ? null
             : await nextCharge(stripe, subscriptionId),
@@ -80,11 +80,11 @@ function shownDiscount(subscription: Stripe.Subscription) {
   const { discount } = discountsOf(subscription);
   if (discount === null) return null;
   const { percentOff, amountOffCents, isOnce, endsAt } = discount;
-  return { percent_off: percentOff, amount_off_cents: amountOffCents, is_once: isOnce, ends_at: endsAt };
+  return { percentOff, amountOffCents, isOnce, endsAt };
 }
 
 function shownCard(card: Stripe.PaymentMethod.Card | null) {
   if (card === null) return null;
-  const { brand, last4, exp_month, exp_year } = card;
-  return { brand, last4, exp_month, exp_year };
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+  return { brand, last4, expMonth, expYear };
 }

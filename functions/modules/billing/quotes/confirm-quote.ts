@@ -218,7 +218,7 @@ async function replaced(
         : resumesAt === null
           ? { tier, period }
           : {
-              pause_days: Math.round((Date.parse(resumesAt) - Date.parse(startsAt)) / dayMs),
+              pauseDays: Math.round((Date.parse(resumesAt) - Date.parse(startsAt)) / dayMs),
               ...(paidUntil !== undefined && { from: 'today' as const }),
             };
   const quote = await makeQuote(dependencies, caller, request);

@@ -111,7 +111,7 @@ async function changeOf(
     const { id, code } = await redeemable(dependencies, subscription, request.code);
     return { ...asIs, kind: 'code', promotion: { id, code } };
   }
-  const pauseMs = request.pause_days * dayMs;
+  const pauseMs = request.pauseDays * dayMs;
   const movedEnd = new Date(Date.parse(periodEnd) + pauseMs).toISOString();
   return 'from' in request
     ? { ...asIs, kind: 'pause', resumesAt: new Date(now + pauseMs).toISOString(), paidUntil: movedEnd }

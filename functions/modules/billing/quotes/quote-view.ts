@@ -7,35 +7,35 @@ export function quoteView(quote: StoredQuote): PlanQuote {
   return {
     id,
     kind,
-    valid_until: validUntil,
-    starts_at: startsAt,
-    resumes_at: resumesAt,
-    ...(paidUntil !== undefined && { paid_until: paidUntil }),
+    validUntil,
+    startsAt,
+    resumesAt,
+    ...(paidUntil !== undefined && { paidUntil }),
     from: planView(from),
     to: planView(to),
     code: promotion?.code ?? null,
-    due_now: {
+    dueNow: {
       amount_cents: amounts.dueCents,
-      tax_cents: amounts.taxCents,
+      taxCents: amounts.taxCents,
       lines: amounts.lines.map(lineView),
-      discount_cents: amounts.discountCents,
-      credit_used_cents: amounts.creditUsedCents,
+      discountCents: amounts.discountCents,
+      creditUsedCents: amounts.creditUsedCents,
     },
-    credit_kept_cents: amounts.creditKeptCents,
+    creditKeptCents: amounts.creditKeptCents,
     charges: amounts.charges.map(({ at, amountCents, creditUsedCents }) => ({
       at,
       amount_cents: amountCents,
-      credit_used_cents: creditUsedCents,
+      creditUsedCents,
     })),
     discount: amounts.discount === null ? null : discountView(amounts.discount),
   };
 }
 
 const discountView = ({ percentOff, amountOffCents, isOnce, endsAt, months }: QuotedDiscount) => ({
-  percent_off: percentOff,
-  amount_off_cents: amountOffCents,
-  is_once: isOnce,
-  ends_at: endsAt,
+  percentOff,
+  amountOffCents,
+  isOnce,
+  endsAt,
   months,
 });
 
@@ -47,5 +47,5 @@ function lineView({ plan, isProration, amountCents, start, end }: QuoteLine) {
 }
 
 export function confirmedView({ outcome, payUrl, creditedCents }: QuoteOutcome): ConfirmedQuote {
-  return { outcome, pay_url: payUrl, credited_cents: creditedCents };
+  return { outcome, payUrl, creditedCents };
 }

@@ -37,7 +37,7 @@ export function refuseChange(
     throw conflict('subscription_not_changeable', 'This subscription cannot be changed here.');
   }
   refuseDiscount(subscription, request, plan);
-  const renewsSoon = 'pause_days' in request && Date.parse(subscription.periodEnd) - now < beforeRenewalMs;
+  const renewsSoon = 'pauseDays' in request && Date.parse(subscription.periodEnd) - now < beforeRenewalMs;
   if (subscription.isBeingBilled || renewsSoon) {
     throw conflict('renewal_in_progress', 'Your plan is renewing. Change it in about an hour.');
   }
@@ -60,10 +60,10 @@ export function refuseChange(
   if (pause !== null && !isWithinPaidTime(pause)) {
     throw conflict('pause_scheduled', 'A pause is scheduled. Undo it first, then choose again.');
   }
-  if ('pause_days' in request && request.pause_days > mostPauseDays(plan.tier)) {
+  if ('pauseDays' in request && request.pauseDays > mostPauseDays(plan.tier)) {
     throw new AppError('invalid', 'pause_too_long', 'This plan can be paused for 60 days at most.');
   }
-  if ('pause_days' in request && 'from' in request) refusePauseToday(subscription, plan, request.pause_days);
+  if ('pauseDays' in request && 'from' in request) refusePauseToday(subscription, plan, request.pauseDays);
   if ('tier' in request && plan.tier === request.tier && plan.period === request.period) {
     throw conflict('plan_unchanged', 'This is the plan that you have.');
   }
@@ -73,7 +73,7 @@ export function refuseChange(
 /** The provider gives no credit for time that it calls a trial, and writes a schedule beside it without that time. */
 function refuseMovedTime({ pause }: ChangeableSubscription, request: QuoteRequest): void {
   if (!isWithinPaidTime(pause)) return;
-  if ('pause_days' in request) {
+  if ('pauseDays' in request) {
     throw conflict('pause_used', 'You paused in this paid period. You can pause again once it has renewed.');
   }
   if ('tier' in request) {

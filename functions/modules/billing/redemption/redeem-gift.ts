@@ -43,11 +43,11 @@ export async function previewGift(
   if (subscription === null) {
     const now = deps.clock();
     const end = monthsAfter(now, new Date(now).getUTCDate(), monthsInPeriod[period]);
-    const ends_at = new Date(end).toISOString();
-    return { code, tier, period, redeems_as: as, ends_at, credit_cents: null, charges: null };
+    const endsAt = new Date(end).toISOString();
+    return { code, tier, period, redeemsAs: as, endsAt, creditCents: null, charges: null };
   }
   const charges = await chargesWith(deps, subscription, gift.amountCents);
-  return { code, tier, period, redeems_as: as, ends_at: null, credit_cents: gift.amountCents, charges };
+  return { code, tier, period, redeemsAs: as, endsAt: null, creditCents: gift.amountCents, charges };
 }
 
 /**
@@ -60,7 +60,7 @@ export async function previewGift(
 export async function redeemGift(
   deps: GiftDependencies,
   caller: GiftCaller,
-  { code, redeems_as }: { readonly code: string; readonly redeems_as: RedeemedAs },
+  { code, redeemsAs }: { readonly code: string; readonly redeemsAs: RedeemedAs },
 ): Promise<RedeemedGift> {
   await finishInHand(deps, caller);
   const gift = await openGift(deps, caller, code);
@@ -68,7 +68,7 @@ export async function redeemGift(
   const customerId = await ensureCustomer(deps, caller);
   await endCheckout(deps, caller);
   const { as } = await effectOf(deps, caller, customerId);
-  if (as !== redeems_as) throw changed();
+  if (as !== redeemsAs) throw changed();
   const at = new Date(deps.clock()).toISOString();
   const redeemer = { accountId: caller.accountId, customerId, as, at };
   const claimed: Gift = { ...gift, state: 'claimed', redeemer };
@@ -158,7 +158,7 @@ async function chargesWith(
   return charges.map(({ at, amountCents, creditUsedCents }) => ({
     at,
     amount_cents: amountCents,
-    credit_used_cents: creditUsedCents,
+    creditUsedCents,
   }));
 }
 
@@ -217,7 +217,7 @@ async function give(
 }
 
 function redeemedView({ tier, period, redeemer }: Gift): RedeemedGift {
-  return { tier, period, redeemed_as: redeemer?.as ?? 'credit' };
+  return { tier, period, redeemedAs: redeemer?.as ?? 'credit' };
 }
 
 const changed = () =>

@@ -4,7 +4,7 @@ import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export function inPersonOf(plan: Order['pricing_plans']): InPersonPurchase | null {
-  return plan.metadata?.in_person ?? null;
+  return plan.metadata?.inPerson ?? null;
 }
 
 export function usePurchaseName() {
@@ -18,8 +18,8 @@ export function usePurchaseName() {
         });
   const giftName = ({ tier, period }: GiftedPlan) =>
     t('billing.gift', { plan: tierNames[tier].displayName, period: t(`billing.period.${period}`) });
-  const paidName = ({ in_person, gift, plan_name }: PaymentSummary) =>
-    gift !== null ? giftName(gift) : in_person !== null ? inPersonName(in_person) : plan_name;
+  const paidName = ({ inPerson, gift, plan_name }: PaymentSummary) =>
+    gift !== null ? giftName(gift) : inPerson !== null ? inPersonName(inPerson) : plan_name;
   return {
     inPersonName,
     paidName,

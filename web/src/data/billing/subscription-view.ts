@@ -33,11 +33,11 @@ export function canPause(subscription: Parameters<typeof isChangeOffered>[0]): b
 export function isChangeOffered(
   subscription: Pick<
     Subscription,
-    'status' | 'tier' | 'cancel_at_period_end' | 'scheduled_change' | 'unpaid_change' | 'pause'
+    'status' | 'tier' | 'cancel_at_period_end' | 'scheduledChange' | 'unpaidChange' | 'pause'
   >,
 ): boolean {
-  const { status, tier, cancel_at_period_end, scheduled_change, unpaid_change, pause } = subscription;
-  const isWaiting = cancel_at_period_end || [scheduled_change, unpaid_change, pause].some((each) => each);
+  const { status, tier, cancel_at_period_end, scheduledChange, unpaidChange, pause } = subscription;
+  const isWaiting = cancel_at_period_end || [scheduledChange, unpaidChange, pause].some((each) => each);
   return tier !== null && !isWaiting && (status === 'active' || status === 'past_due');
 }
 
@@ -52,8 +52,8 @@ export function owedFor(
 }
 
 /** When a subscription ends, has ended, or else renews (ISO instant). An end may lie within a period. */
-export function endOf(subscription: Pick<Subscription, 'cancel_at' | 'current_period_end'>): string {
-  return subscription.cancel_at ?? subscription.current_period_end;
+export function endOf(subscription: Pick<Subscription, 'cancelAt' | 'current_period_end'>): string {
+  return subscription.cancelAt ?? subscription.current_period_end;
 }
 
 export function periodEndKey(

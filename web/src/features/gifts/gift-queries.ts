@@ -21,7 +21,7 @@ export function useRedeemGift() {
   const queries = useQueryClient();
   const store = useAuthStore();
   return useMutation({
-    mutationFn: (gift: { readonly code: string; readonly redeems_as: RedeemedAs }) =>
+    mutationFn: (gift: { readonly code: string; readonly redeemsAs: RedeemedAs }) =>
       callApi('redeemGift', gift),
     onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: ['billing'] }), store.reload()]),
   });

@@ -55,7 +55,7 @@ function Given({ gift, timeZone }: { readonly gift: GivenGift; readonly timeZone
         <Badge>{t(`gifts.state.${gift.state}`)}</Badge>
       </div>
       <span className="muted">
-        {t('gifts.bought', { date: formatDate(gift.paid_at, language, timeZone) })}
+        {t('gifts.bought', { date: formatDate(gift.paidAt, language, timeZone) })}
       </span>
       {gift.state === 'open' ? (
         <>

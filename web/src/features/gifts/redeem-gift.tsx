@@ -29,8 +29,8 @@ export function RedeemGift({ sent, timeZone }: { readonly sent: string; readonly
     request: written,
     send: (code) => preview.mutate(code),
   });
-  function accept({ code, redeems_as }: GiftPreview): void {
-    redeem.mutate({ code, redeems_as });
+  function accept({ code, redeemsAs }: GiftPreview): void {
+    redeem.mutate({ code, redeemsAs });
   }
 
   const failure = redeem.error ?? preview.error;
@@ -90,12 +90,12 @@ function WhatItGives({ gift, timeZone }: { readonly gift: GiftPreview; readonly 
   const months = useMonths();
   const day = (instant: string) => formatDate(instant, language, timeZone);
   const plan = tierNames[gift.tier].displayName;
-  if (gift.ends_at !== null) {
-    return <p>{t('gifts.gives-plan', { plan, months: months(gift.period), date: day(gift.ends_at) })}</p>;
+  if (gift.endsAt !== null) {
+    return <p>{t('gifts.gives-plan', { plan, months: months(gift.period), date: day(gift.endsAt) })}</p>;
   }
   return (
     <>
-      <p>{t('gifts.gives-credit', { plan, amount: formatAmount(gift.credit_cents ?? 0, language) })}</p>
+      <p>{t('gifts.gives-credit', { plan, amount: formatAmount(gift.creditCents ?? 0, language) })}</p>
       {gift.charges === null ? (
         <p className="muted">{t('gifts.no-forecast')}</p>
       ) : (
@@ -118,13 +118,13 @@ function WhatItGives({ gift, timeZone }: { readonly gift: GiftPreview; readonly 
 function Redeemed({ gift }: { readonly gift: GiftPreview }) {
   const t = useText();
   const language = useLanguage();
-  const isPlan = gift.redeems_as === 'plan';
+  const isPlan = gift.redeemsAs === 'plan';
   return (
     <>
       <Alert tone="success">
         {isPlan
           ? t('gifts.done-plan', { plan: tierNames[gift.tier].displayName })
-          : t('gifts.done-credit', { amount: formatAmount(gift.credit_cents ?? 0, language) })}
+          : t('gifts.done-credit', { amount: formatAmount(gift.creditCents ?? 0, language) })}
       </Alert>
       <div className="actions">
         <LinkButton to={isPlan ? paths.dashboard.link : `${paths.account.link}?tab=subscriptions`}>

@@ -199,10 +199,15 @@ async function freshToken(): Promise<string | null> {
   }
 }
 
-async function parseAnswer<Answer>(schema: z.core.$ZodType<Answer>, response: Response): Promise<Answer> {
+type AnswerContract<Answer> = Pick<ApiRoute, 'formerNames'> & { readonly response: z.core.$ZodType<Answer> };
+
+async function parseAnswer<Answer>(
+  { response: schema, formerNames }: AnswerContract<Answer>,
+  response: Response,
+): Promise<Answer> {
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
   const body: unknown = isJson ? await response.json().catch(() => null) : await response.text();
-  const parsed = z.safeParse(schema, body);
+  const parsed = z.safeParse(schema, formerNames === undefined ? body : formerNames.accept(body));
   if (parsed.success) return parsed.data;
   throw new ApiError(
     { code: 'unexpected_answer', status: response.status, message: 'The server answered in an unknown form' },
@@ -235,7 +240,8 @@ export async function callStored(id: RouteId, body: unknown, options: AnyOptions
  * @throws ZodError if the contract has changed since.
  */
 export async function readStored<Id extends RouteId>(id: Id, answer: unknown): Promise<ResponseOf<Id>> {
-  return z.parse((await routeOf(id)).response, answer);
+  const { response, formerNames } = await routeOf(id);
+  return z.parse(response, formerNames === undefined ? answer : formerNames.accept(answer));
 }
 
 let writes = 0;
@@ -280,10 +286,7 @@ export async function readAnswer<Id extends RouteId>(id: Id, response: Response)
   return answerOf(await routeOf(id), response);
 }
 
-async function answerOf<Answer>(
-  route: { readonly response: z.core.$ZodType<Answer> },
-  response: Response,
-): Promise<Answer> {
+async function answerOf<Answer>(route: AnswerContract<Answer>, response: Response): Promise<Answer> {
   if (!response.ok) throw await refusalOf(response);
-  return parseAnswer(route.response, response);
+  return parseAnswer(route, response);
 }

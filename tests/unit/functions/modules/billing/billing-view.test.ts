@@ -45,9 +45,9 @@ describe('a subscription in the account', () => {
 
   it('is called a gift until it ends or its holder keeps it', () => {
     const gift = { cancelAt: '2026-04-15T00:00:00.000Z', isGift: true as const };
-    expect(subscriptionView(record(gift), now).is_gift).toBe(true);
-    expect(subscriptionView(record({ ...gift, cancelAt: null }), now).is_gift).toBeUndefined();
-    expect(subscriptionView(record({ cancelAt: gift.cancelAt }), now).is_gift).toBeUndefined();
+    expect(subscriptionView(record(gift), now).isGift).toBe(true);
+    expect(subscriptionView(record({ ...gift, cancelAt: null }), now).isGift).toBeUndefined();
+    expect(subscriptionView(record({ cancelAt: gift.cancelAt }), now).isGift).toBeUndefined();
   });
 
   it('is listed newest first', async () => {

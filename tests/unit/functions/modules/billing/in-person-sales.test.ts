@@ -37,9 +37,9 @@ describe('a package', () => {
       amount_paid: 213_30,
       plan_type: 'one_time',
       tier: null,
-      in_person: { place: 'city-sports-club', sessions: 3 },
+      inPerson: { place: 'city-sports-club', sessions: 3 },
       next_billing_date: null,
-      receipt_url: 'https://receipt.example',
+      receiptUrl: 'https://receipt.example',
     });
     expect(await world.bookings.list(lena.accountId)).toMatchObject([
       { id: invoice.id, place: 'city-sports-club', sessions: 3, available: 3, amountCents: 213_30 },
@@ -50,8 +50,8 @@ describe('a package', () => {
       {
         status: 'paid',
         amount_cents: 213_30,
-        receipt_url: 'https://receipt.example',
-        pricing_plans: { metadata: { in_person: { place: 'city-sports-club', sessions: 3 } } },
+        receiptUrl: 'https://receipt.example',
+        pricing_plans: { metadata: { inPerson: { place: 'city-sports-club', sessions: 3 } } },
       },
     ]);
   });
@@ -197,7 +197,7 @@ describe('an in-person plan', () => {
       amount_paid: 1440_00,
       plan_type: 'subscription',
       tier: null,
-      in_person: { plan: 'small-group' },
+      inPerson: { plan: 'small-group' },
       next_billing_date: subscription.currentPeriodEnd,
     });
     expect(await checkSubscription(world.deps, ada.accountId, 'core')).toMatchObject({
@@ -213,7 +213,7 @@ describe('an in-person plan', () => {
       tier: null,
       pricing_plans: {
         display_name: 'Small Group Training',
-        metadata: { in_person: { plan: 'small-group' } },
+        metadata: { inPerson: { plan: 'small-group' } },
       },
     });
     expect(orders).toHaveLength(2);

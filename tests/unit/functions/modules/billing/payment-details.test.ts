@@ -17,19 +17,19 @@ async function subscriber() {
 it('names the card and the next charge as they are at that moment', async () => {
   const world = await subscriber();
   expect(await world.read()).toEqual({
-    card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2050 },
-    next_charge: { amount_cents: 149_00, at: '2027-05-01T12:00:00.000Z' },
+    card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2050 },
+    nextCharge: { amount_cents: 149_00, at: '2027-05-01T12:00:00.000Z' },
     discount: null,
-    tax_ids: null,
+    taxIds: null,
   });
   await world.payments.stripe.customers.createBalanceTransaction(world.customerId, {
     amount: -9_00,
     currency: 'usd',
   });
-  await world.confirm((await world.quote({ pause_days: 14 })).id);
-  expect((await world.read()).next_charge).toEqual({ amount_cents: 140_00, at: '2027-05-15T12:00:00.000Z' });
+  await world.confirm((await world.quote({ pauseDays: 14 })).id);
+  expect((await world.read()).nextCharge).toEqual({ amount_cents: 140_00, at: '2027-05-15T12:00:00.000Z' });
   world.payments.advance(30 * 86_400);
-  expect((await world.read()).next_charge).toEqual({ amount_cents: 140_00, at: '2027-05-15T12:00:00.000Z' });
+  expect((await world.read()).nextCharge).toEqual({ amount_cents: 140_00, at: '2027-05-15T12:00:00.000Z' });
 });
 
 it('names a discount with its end, and the charge with it', async () => {
@@ -40,12 +40,12 @@ it('names a discount with its end, and the charge with it', async () => {
   await stripe.promotionCodes.create({ promotion, code: 'SPRING' });
   await world.confirm((await world.quote({ code: 'SPRING' })).id);
   expect(await world.read()).toMatchObject({
-    next_charge: { amount_cents: 119_20 },
+    nextCharge: { amount_cents: 119_20 },
     discount: {
-      percent_off: 20,
-      amount_off_cents: null,
-      is_once: false,
-      ends_at: '2027-06-01T12:00:00.000Z',
+      percentOff: 20,
+      amountOffCents: null,
+      isOnce: false,
+      endsAt: '2027-06-01T12:00:00.000Z',
     },
   });
 });
@@ -53,7 +53,7 @@ it('names a discount with its end, and the charge with it', async () => {
 it('names no charge for a plan that ends', async () => {
   const world = await subscriber();
   await cancelSubscription(world.deps, ada.accountId, world.subscriptionId);
-  expect((await world.read()).next_charge).toBeNull();
+  expect((await world.read()).nextCharge).toBeNull();
 });
 
 it('is nobody else’s', async () => {

@@ -30,7 +30,7 @@ describe('billing status', () => {
     expect(await getBillingStatus(world.deps, bob.accountId)).toEqual({
       subscriptions: [],
       orders: [],
-      money_back: { state: 'none', until: null, amount_cents: 0 },
+      moneyBack: { state: 'none', until: null, amount_cents: 0 },
     });
   });
 
@@ -60,8 +60,8 @@ describe('billing status', () => {
     subscription.cancelAt = world.provider.instant(10 * 86_400_000);
     await checkSubscription(world.deps, ada.accountId, 'core');
     const [shown] = (await getBillingStatus(world.deps, ada.accountId)).subscriptions;
-    expect(shown).toMatchObject({ cancel_at: subscription.cancelAt, cancel_at_period_end: true });
-    expect(shown?.cancel_at).not.toBe(shown?.current_period_end);
+    expect(shown).toMatchObject({ cancelAt: subscription.cancelAt, cancel_at_period_end: true });
+    expect(shown?.cancelAt).not.toBe(shown?.current_period_end);
   });
 
   it('shows an announced end whether it was set as cancel_at or as cancel_at_period_end', async () => {

@@ -67,7 +67,7 @@ test('an upgrade whose tax became exclusive at the provider charges nothing and 
 
 test.each(['renewal', 'pause'] as const)('a plan with a %s ahead stays taxed', async (kind) => {
   const world = await quoteWorld(start, monthly('performance'), goodCard, germany);
-  const { id } = await world.quote(kind === 'pause' ? { pause_days: 30 } : monthly('core'));
+  const { id } = await world.quote(kind === 'pause' ? { pauseDays: 30 } : monthly('core'));
   await world.confirm(id);
   world.payments.advance(75 * 86_400);
   await world.sync();
@@ -87,7 +87,7 @@ async function paidOrder() {
   const shown = async (named: readonly string[] = [invoice.id]) => {
     await syncCustomer(world.deps, ada.accountId, world.customerId, named);
     const [order] = (await getBillingStatus(world.deps, ada.accountId)).orders;
-    return [order?.status, order?.amount_cents, order?.tax_cents];
+    return [order?.status, order?.amount_cents, order?.taxCents];
   };
   const refund = (amount: number) => stripe.refunds.create({ charge: charge.id, amount });
   const credit = (amount: number) =>
@@ -193,10 +193,10 @@ test('a package of sessions names its tax when it is paid, in the history and in
   expect(amountCents).toBe(213_30);
   await world.livesIn(giver, germany);
   world.payments.payCheckout(sessionId);
-  const paid = { amount_paid: 213_30, tax_cents: 34_06, in_person: { sessions: 3 } };
+  const paid = { amount_paid: 213_30, taxCents: 34_06, inPerson: { sessions: 3 } };
   expect(await verifyPayment(world.deps, member.accountId, sessionId)).toMatchObject(paid);
   const { orders } = await getBillingStatus(world.deps, member.accountId);
-  expect(orders).toMatchObject([{ status: 'paid', amount_cents: 213_30, tax_cents: 34_06 }]);
+  expect(orders).toMatchObject([{ status: 'paid', amount_cents: 213_30, taxCents: 34_06 }]);
   expect(world.payments.chargedCents()).toBe(213_30);
   const receipts = world.repository.mails.filter(({ kind }) => kind === 'payment-received');
   expect(receipts).toMatchObject([{ data: { amountCents: 213_30, taxCents: 34_06 } }]);
@@ -235,10 +235,10 @@ it('shows the tax ids on file and leads to their page, only where the stage comp
   await stripe.customers.createTaxId(world.customerId, { type: 'eu_vat', value: 'DE123456789' });
   const on = createStripePaymentDetails(async () => stripe, 'automatic');
   const off = createStripePaymentDetails(async () => stripe);
-  expect((await on.readPaymentDetails(world.subscriptionId))?.tax_ids).toEqual([
+  expect((await on.readPaymentDetails(world.subscriptionId))?.taxIds).toEqual([
     { type: 'eu_vat', value: 'DE123456789' },
   ]);
-  expect((await off.readPaymentDetails(world.subscriptionId))?.tax_ids).toBeNull();
+  expect((await off.readPaymentDetails(world.subscriptionId))?.taxIds).toBeNull();
   const site = { repository: world.repository, siteUrl: 'https://repz.example' };
   await changeTaxId({ ...site, paymentDetails: on }, ada.accountId);
   const [session] = [...world.payments.store.portalSessions.values()];

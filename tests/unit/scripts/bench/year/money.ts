@@ -164,8 +164,8 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
   const change = (accountId: string) => {
     const request: QuoteRequest = chance.happens(0.2)
       ? chance.pick<QuoteRequest>([
-          { pause_days: 14 },
-          { pause_days: 14, from: 'today' as const },
+          { pauseDays: 14 },
+          { pauseDays: 14, from: 'today' as const },
           { resume: true as const },
         ])
       : { tier: chance.pick(tierIds), period: chance.pick(billingPeriods) };

@@ -57,11 +57,11 @@ describe('a subscription on screen', () => {
       id,
       status,
       amount_cents: 89_00,
-      tax_cents: 0,
+      taxCents: 0,
       created_at: '2026-03-02T10:00:00.000Z',
       pricing_plans,
-      receipt_url: 'https://pay.example/1',
-      pdf_url: null,
+      receiptUrl: 'https://pay.example/1',
+      pdfUrl: null,
     });
     const other = { ...core, display_name: 'Small Group Training' };
     const orders = [order('other', 'failed', other), order('new', 'failed'), order('old', 'failed')];
@@ -72,9 +72,9 @@ describe('a subscription on screen', () => {
   });
   test('ends when it was canceled for, which may lie within its period', () => {
     const current_period_end = '2026-04-02T10:00:00.000Z';
-    const cancel_at = '2026-03-20T10:00:00.000Z';
-    expect(endOf({ cancel_at, current_period_end })).toBe(cancel_at);
-    expect(endOf({ cancel_at: null, current_period_end })).toBe(current_period_end);
+    const cancelAt = '2026-03-20T10:00:00.000Z';
+    expect(endOf({ cancelAt, current_period_end })).toBe(cancelAt);
+    expect(endOf({ cancelAt: null, current_period_end })).toBe(current_period_end);
   });
   test('nothing is counted as active where there is nothing', () => expect(activeCount([])).toBe(0));
 });

@@ -30,10 +30,10 @@ const subscription: Subscription = {
   current_period_start: '2027-04-01T12:00:00.000Z',
   current_period_end: '2027-05-01T12:00:00.000Z',
   cancel_at_period_end: false,
-  cancel_at: null,
-  end_cause: null,
-  scheduled_change: null,
-  unpaid_change: null,
+  cancelAt: null,
+  endCause: null,
+  scheduledChange: null,
+  unpaidChange: null,
   pause: null,
   pricing_plans: { display_name: 'Core Program', description: '' },
 };
@@ -170,8 +170,8 @@ test.each(['none', 'over', 'disputed', 'done'] as const)('does not name it once 
   expect(screen.queryByRole('button', { name: 'Get my money back' })).toBeNull();
 });
 
-function facts({ tax_ids = null, ...details }: Omit<PaymentDetails, 'tax_ids'> & Partial<PaymentDetails>) {
-  answering({ ...details, tax_ids });
+function facts({ taxIds = null, ...details }: Omit<PaymentDetails, 'taxIds'> & Partial<PaymentDetails>) {
+  answering({ ...details, taxIds });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -180,42 +180,39 @@ function facts({ tax_ids = null, ...details }: Omit<PaymentDetails, 'tax_ids'> &
     </QueryClientProvider>,
   );
 }
-const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2027 };
+const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2027 };
 
 test.each([
   ['2027-04-30T23:00:00.000Z', false],
   ['2027-05-01T00:00:00.000Z', true],
 ])('warns of a card that expires before the next charge: %s, %s', async (at, warned) => {
-  facts({ card, discount: null, next_charge: { amount_cents: 89_00, at } });
+  facts({ card, discount: null, nextCharge: { amount_cents: 89_00, at } });
   expect(await screen.findByText('Visa ending in 4242, expires 04/2027')).toBeTruthy();
   expect(screen.queryByText(/expires before the next charge/) !== null).toBe(warned);
   expect(screen.getAllByRole('button', { name: 'Replace card' })).toHaveLength(1);
 });
 
 test('says that nothing is planned, and that there is no card', async () => {
-  facts({ card: null, next_charge: null, discount: null });
+  facts({ card: null, nextCharge: null, discount: null });
   expect(await screen.findByText('None planned')).toBeTruthy();
   expect(screen.getByText('No card yet')).toBeTruthy();
 });
 
 test.each([
-  [{ percent_off: 12.5, amount_off_cents: null, is_once: false, ends_at: null }, '12.5% off every payment'],
+  [{ percentOff: 12.5, amountOffCents: null, isOnce: false, endsAt: null }, '12.5% off every payment'],
   [
-    { percent_off: 20, amount_off_cents: null, is_once: false, ends_at: '2027-05-03T00:00:00.000Z' },
+    { percentOff: 20, amountOffCents: null, isOnce: false, endsAt: '2027-05-03T00:00:00.000Z' },
     /^20% off until May 3, 2027$/,
   ],
-  [
-    { percent_off: null, amount_off_cents: 10_00, is_once: true, ends_at: null },
-    '$10.00 off your next payment',
-  ],
+  [{ percentOff: null, amountOffCents: 10_00, isOnce: true, endsAt: null }, '$10.00 off your next payment'],
 ])('says what a discount is and how long it lasts, and takes no second code: %j', async (discount, text) => {
-  facts({ card, next_charge: null, discount });
+  facts({ card, nextCharge: null, discount });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Use a promotion code' })).toBeNull();
 });
 
 test('leads to the promotion code of a plan without a discount', async () => {
-  facts({ card, next_charge: null, discount: null });
+  facts({ card, nextCharge: null, discount: null });
   const link = await screen.findByRole('link', { name: 'Use a promotion code' });
   expect(link.getAttribute('href')).toBe('/account?tab=subscriptions&change=code');
 });
@@ -223,14 +220,14 @@ test('leads to the promotion code of a plan without a discount', async () => {
 test.each([
   [[], 'No tax ID on file', 'Add tax ID'],
   [[{ type: 'eu_vat', value: 'DE123456789' }], 'EU VAT DE123456789', 'Change tax ID'],
-])('shows the tax ids on file, with the way to the page for them: %j', async (tax_ids, shown, label) => {
-  facts({ card, next_charge: null, discount: null, tax_ids });
+])('shows the tax ids on file, with the way to the page for them: %j', async (taxIds, shown, label) => {
+  facts({ card, nextCharge: null, discount: null, taxIds });
   expect(await screen.findByText(shown)).toBeTruthy();
   expect(screen.getByRole('button', { name: label })).toBeTruthy();
 });
 
 test('says nothing of tax ids where the stage computes no tax', async () => {
-  facts({ card, next_charge: null, discount: null });
+  facts({ card, nextCharge: null, discount: null });
   await screen.findByText('None planned');
   expect(screen.queryByText('Tax ID')).toBeNull();
 });

@@ -33,27 +33,27 @@ const subscription: Subscription = {
   current_period_start: '2027-04-01T12:00:00.000Z',
   current_period_end: '2027-05-01T12:00:00.000Z',
   cancel_at_period_end: false,
-  cancel_at: null,
-  end_cause: null,
-  scheduled_change: null,
-  unpaid_change: null,
+  cancelAt: null,
+  endCause: null,
+  scheduledChange: null,
+  unpaidChange: null,
   pause: null,
   pricing_plans: { display_name: 'Core Program', description: '' },
 };
 const quote: PlanQuote = {
   id: 'quote-1',
-  valid_until: '2027-04-16T12:15:00.000Z',
+  validUntil: '2027-04-16T12:15:00.000Z',
   kind: 'now',
   code: null,
-  resumes_at: null,
-  starts_at: '2027-04-16T12:00:00.000Z',
+  resumesAt: null,
+  startsAt: '2027-04-16T12:00:00.000Z',
   from: { tier: 'core', period: 'monthly', amount_cents: 89_00 },
   to: { tier: 'performance', period: 'monthly', amount_cents: 199_00 },
-  due_now: {
+  dueNow: {
     amount_cents: 50_00,
-    tax_cents: 7_98,
-    discount_cents: 0,
-    credit_used_cents: 5_00,
+    taxCents: 7_98,
+    discountCents: 0,
+    creditUsedCents: 5_00,
     lines: [
       {
         kind: 'unused',
@@ -71,8 +71,8 @@ const quote: PlanQuote = {
       },
     ],
   },
-  credit_kept_cents: 0,
-  charges: [{ at: '2027-05-01T12:00:00.000Z', amount_cents: 199_00, credit_used_cents: 0 }],
+  creditKeptCents: 0,
+  charges: [{ at: '2027-05-01T12:00:00.000Z', amount_cents: 199_00, creditUsedCents: 0 }],
   discount: null,
 };
 const performance = { tier: 'performance', period: 'monthly' } as const;
@@ -114,7 +114,7 @@ function show(answers: Response[], choice: OpenChange = performance, over: Parti
 test('shows due now, each line, the credit used and the next charge, and confirms that very quote', async () => {
   const { sent, onClose } = show([
     Response.json(quote),
-    Response.json({ outcome: 'changed', pay_url: null, credited_cents: 0 }),
+    Response.json({ outcome: 'changed', payUrl: null, creditedCents: 0 }),
   ]);
   const confirm = await screen.findByRole('button', { name: 'Change and pay $50.00' });
   const text = screen.getByRole('dialog').textContent ?? '';
@@ -128,27 +128,27 @@ test('shows due now, each line, the credit used and the next charge, and confirm
 
 test.each([
   [
-    { months: 3, ends_at: '2027-07-16T12:00:00.000Z', is_once: false },
+    { months: 3, endsAt: '2027-07-16T12:00:00.000Z', isOnce: false },
     '20% off for 3 months, then $199.00 every month.',
   ],
   [
-    { months: null, ends_at: '2027-07-16T12:00:00.000Z', is_once: false },
+    { months: null, endsAt: '2027-07-16T12:00:00.000Z', isOnce: false },
     '20% off until July 16, 2027, then $199.00 every month.',
   ],
-  [{ months: null, ends_at: null, is_once: true }, '20% off your next payment, then $199.00 every month.'],
-  [{ months: null, ends_at: null, is_once: false }, '20% off every payment'],
+  [{ months: null, endsAt: null, isOnce: true }, '20% off your next payment, then $199.00 every month.'],
+  [{ months: null, endsAt: null, isOnce: false }, '20% off every payment'],
 ])('says how long a code lasts, and the price after it: %o', async (length, told) => {
-  const discount = { percent_off: 20, amount_off_cents: null, ...length };
+  const discount = { percentOff: 20, amountOffCents: null, ...length };
   show([Response.json({ ...quote, discount })]);
   expect(await screen.findByText(told)).toBeTruthy();
 });
 
 test('shows the new quote with the difference when the price changed, and confirms only that one', async () => {
-  const next = { ...quote, id: 'quote-2', due_now: { ...quote.due_now, amount_cents: 55_00 } };
+  const next = { ...quote, id: 'quote-2', dueNow: { ...quote.dueNow, amount_cents: 55_00 } };
   const { sent } = show([
     Response.json(quote),
     refusal('quote_changed', { quote: next }),
-    Response.json({ outcome: 'unpaid', pay_url: 'https://pay.example/in_1', credited_cents: 0 }),
+    Response.json({ outcome: 'unpaid', payUrl: 'https://pay.example/in_1', creditedCents: 0 }),
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Change and pay $50.00' }));
   expect(await screen.findByText(/changed from \$50\.00 to \$55\.00\. Nothing was charged/)).toBeTruthy();
@@ -202,13 +202,13 @@ test('quotes a pause for the days from the end of the paid period, and refuses a
   const pause: PlanQuote = {
     ...quote,
     kind: 'pause',
-    starts_at: '2027-05-01T12:00:00.000Z',
-    resumes_at: '2027-05-31T12:00:00.000Z',
+    startsAt: '2027-05-01T12:00:00.000Z',
+    resumesAt: '2027-05-31T12:00:00.000Z',
     to: quote.from,
-    due_now: { ...quote.due_now, amount_cents: 0, tax_cents: 0, credit_used_cents: 0, lines: [] },
+    dueNow: { ...quote.dueNow, amount_cents: 0, taxCents: 0, creditUsedCents: 0, lines: [] },
   };
   const { bodies, sent, onClose } = show(
-    [Response.json(pause), Response.json({ outcome: 'scheduled', pay_url: null, credited_cents: 0 })],
+    [Response.json(pause), Response.json({ outcome: 'scheduled', payUrl: null, creditedCents: 0 })],
     'pause',
   );
   const until = screen.getByLabelText('Resume on');
@@ -219,7 +219,7 @@ test('quotes a pause for the days from the end of the paid period, and refuses a
   fireEvent.change(until, { target: { value: '2027-05-31' } });
   await userEvent.click(see);
   expect(await screen.findByText(/^Paused from May 1, 2027 until May 31, 2027\./)).toBeTruthy();
-  expect(bodies).toEqual(['{"pause_days":30}']);
+  expect(bodies).toEqual(['{"pauseDays":30}']);
   await userEvent.click(screen.getByRole('button', { name: 'Schedule pause' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.at(-1)).toBe('/api/plan-quotes/quote-1/confirm');
@@ -227,12 +227,12 @@ test('quotes a pause for the days from the end of the paid period, and refuses a
 
 const pausedYear: Partial<PlanQuote> = {
   kind: 'pause',
-  starts_at: '2027-04-16T12:00:00.000Z',
-  resumes_at: '2027-05-16T12:00:00.000Z',
-  paid_until: '2028-05-01T12:00:00.000Z',
-  charges: [{ at: '2028-05-01T12:00:00.000Z', amount_cents: 852_00, credit_used_cents: 0 }],
+  startsAt: '2027-04-16T12:00:00.000Z',
+  resumesAt: '2027-05-16T12:00:00.000Z',
+  paidUntil: '2028-05-01T12:00:00.000Z',
+  charges: [{ at: '2028-05-01T12:00:00.000Z', amount_cents: 852_00, creditUsedCents: 0 }],
   to: quote.from,
-  due_now: { ...quote.due_now, amount_cents: 0, tax_cents: 0, credit_used_cents: 0, lines: [] },
+  dueNow: { ...quote.dueNow, amount_cents: 0, taxCents: 0, creditUsedCents: 0, lines: [] },
 };
 
 test('pauses a paid year from today or from its end, and says what moves and what the renewal costs', async () => {
@@ -240,7 +240,7 @@ test('pauses a paid year from today or from its end, and says what moves and wha
   const { bodies, onClose } = show(
     [
       Response.json({ ...quote, ...pausedYear }),
-      Response.json({ outcome: 'changed', pay_url: null, credited_cents: 0 }),
+      Response.json({ outcome: 'changed', payUrl: null, creditedCents: 0 }),
     ],
     'pause',
     year,
@@ -253,7 +253,7 @@ test('pauses a paid year from today or from its end, and says what moves and wha
   expect(until.value < '2028').toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
   const confirm = await screen.findByRole('button', { name: 'Pause now' });
-  expect(bodies).toEqual(['{"pause_days":14,"from":"today"}']);
+  expect(bodies).toEqual(['{"pauseDays":14,"from":"today"}']);
   const text = screen.getByRole('dialog').textContent ?? '';
   for (const words of ['Due now$0.00', 'until May 16, 2027', '$852.00 on May 1, 2028'])
     expect(text).toContain(words);
@@ -272,7 +272,7 @@ test('does not say that the price changed where it is the same', async () => {
 });
 
 test('resumes a paused year for nothing', async () => {
-  show([Response.json({ ...quote, ...pausedYear, kind: 'resume', resumes_at: null })], 'resume');
+  show([Response.json({ ...quote, ...pausedYear, kind: 'resume', resumesAt: null })], 'resume');
   expect(await screen.findByRole('button', { name: 'Resume now' })).toBeTruthy();
   expect(screen.getByRole('dialog').textContent).toContain('nothing is charged');
 });
@@ -288,22 +288,22 @@ test.each([
 
 test('says in the account until when a paused year is paid', () => {
   const pause = {
-    starts_at: '2027-04-16T12:00:00.000Z',
-    resumes_at: '2027-05-16T12:00:00.000Z',
-    pay_url: null,
-    paid_until: '2028-05-01T12:00:00.000Z',
+    startsAt: '2027-04-16T12:00:00.000Z',
+    resumesAt: '2027-05-16T12:00:00.000Z',
+    payUrl: null,
+    paidUntil: '2028-05-01T12:00:00.000Z',
   };
   show([], 'choose', { status: 'paused', pause });
   expect(screen.getByText(/your paid time now runs until May 1, 2028/)).toBeTruthy();
 });
 
 test.each([
-  ['active', { resumes_at: '2027-05-15T12:00:00.000Z', pay_url: null }, 'button', 'Undo pause'],
-  ['paused', { resumes_at: '2027-05-15T12:00:00.000Z', pay_url: null }, 'link', 'Resume'],
-  ['paused', { resumes_at: null, pay_url: null }, 'link', 'Resume'],
-  ['paused', { resumes_at: null, pay_url: 'https://pay.example/in_1' }, 'link', 'Pay now'],
+  ['active', { resumesAt: '2027-05-15T12:00:00.000Z', payUrl: null }, 'button', 'Undo pause'],
+  ['paused', { resumesAt: '2027-05-15T12:00:00.000Z', payUrl: null }, 'link', 'Resume'],
+  ['paused', { resumesAt: null, payUrl: null }, 'link', 'Resume'],
+  ['paused', { resumesAt: null, payUrl: 'https://pay.example/in_1' }, 'link', 'Pay now'],
 ])('offers one way on from a pause: %s, %o', async (status, pause, role, name) => {
-  show([], 'choose', { status, pause: { starts_at: '2027-05-01T12:00:00.000Z', ...pause } });
+  show([], 'choose', { status, pause: { startsAt: '2027-05-01T12:00:00.000Z', ...pause } });
   const offered = [
     ...screen.queryAllByRole('link', { hidden: true }),
     ...screen.queryAllByRole('button', { name: 'Undo pause', hidden: true }),

@@ -21,18 +21,18 @@ const paid = (id: string, at: string, over: Partial<AdminPayment> = {}): AdminPa
   id,
   status: 'paid',
   amount_cents: 8900,
-  tax_cents: 0,
+  taxCents: 0,
   created_at: at,
-  receipt_url: null,
+  receiptUrl: null,
   pricing_plans: { display_name: 'Core Program', description: '' },
-  refunded_cents: 0,
+  refundedCents: 0,
   dispute: null,
   url: `https://provider.example/invoices/${id}`,
   ...over,
 });
 const open = {
   state: 'open',
-  evidence_due_by: '2026-12-01T00:00:00.000Z',
+  evidenceDueBy: '2026-12-01T00:00:00.000Z',
   url: 'https://provider.example/disputes/dp_1',
 } as const;
 
@@ -43,18 +43,18 @@ const person: AdminClient = {
   created_at: '2026-10-01T10:00:00.000Z',
   role: 'client',
   permissions: [],
-  disabled_at: null,
+  disabledAt: null,
   coach: { id: 'coach-1', name: 'Casey Doe' },
   comp: null,
-  mail_choices: [],
+  mailChoices: [],
   mails: [{ kind: 'receipt', at: '2026-11-05T10:01:00.000Z' }],
   entitlement: { tier: 'core', source: 'subscription', status: 'active' },
-  customer_url: null,
-  open_checkout: null,
+  customerUrl: null,
+  openCheckout: null,
   subscriptions: [],
   payments: [
     paid('in_2', '2026-11-05T10:00:00.000Z', { dispute: open }),
-    paid('in_1', '2026-10-05T10:00:00.000Z', { refunded_cents: 500 }),
+    paid('in_1', '2026-10-05T10:00:00.000Z', { refundedCents: 500 }),
   ],
   credits: [],
   promises: [
@@ -64,10 +64,10 @@ const person: AdminClient = {
     promise('reply', 'missed', '2026-11-07T09:00:00.000Z', '2026-11-08T08:30:00.000Z'),
     promise('reply', 'kept', '2026-10-08T09:00:00.000Z', '2026-10-08T08:30:00.000Z'),
   ],
-  bounced_at: null,
-  complained_at: null,
+  bouncedAt: null,
+  complainedAt: null,
   audit: [],
-  money_back: { state: 'none', until: null, amount_cents: 0, reason: null, by: null, at: null },
+  moneyBack: { state: 'none', until: null, amount_cents: 0, reason: null, by: null, at: null },
 };
 
 function promise(
@@ -110,7 +110,7 @@ test('assembles what was paid, answered and sent since the disputed payment', ()
 });
 
 test('claims no email that came back, and leaves out what we do not have', () => {
-  show({ bounced_at: '2026-11-06T10:00:00.000Z', promises: [], mails: [], coach: null });
+  show({ bouncedAt: '2026-11-06T10:00:00.000Z', promises: [], mails: [], coach: null });
   const lines = evidence('in_2');
   expect(lines.at(-1)).toBe('Emails to this address came back on 2026-11-06 10:00 UTC');
   expect(lines.filter((line) => line.startsWith('Answers') || line.startsWith('Coach'))).toEqual([]);

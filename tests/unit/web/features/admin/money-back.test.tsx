@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 function show(permissions: string[], over: Partial<MoneyBackView>) {
   const profile = anAccount({ role: 'admin', permissions, timeZone: 'UTC' });
-  const money_back: MoneyBackView = {
+  const moneyBack: MoneyBackView = {
     state: 'open',
     until: '2026-12-01T10:00:00.000Z',
     amount_cents: 8900,
@@ -40,22 +40,22 @@ function show(permissions: string[], over: Partial<MoneyBackView>) {
     created_at: '2026-11-01T10:00:00.000Z',
     role: 'client',
     permissions: [],
-    disabled_at: null,
+    disabledAt: null,
     coach: null,
     comp: null,
-    mail_choices: [],
+    mailChoices: [],
     mails: [],
     entitlement: { tier: 'core', source: 'subscription', status: 'active' },
-    customer_url: null,
-    open_checkout: null,
+    customerUrl: null,
+    openCheckout: null,
     subscriptions: [],
     payments: [],
     credits: [],
     promises: [],
-    bounced_at: null,
-    complained_at: null,
+    bouncedAt: null,
+    complainedAt: null,
     audit: [],
-    money_back,
+    moneyBack,
   };
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -31,22 +31,22 @@ const person: AdminClient = {
   created_at: '2026-11-01T10:00:00.000Z',
   role: 'client',
   permissions: [],
-  disabled_at: null,
+  disabledAt: null,
   coach: null,
   comp: null,
-  mail_choices: [],
+  mailChoices: [],
   mails: [],
   entitlement: { tier: 'core', source: 'default', status: 'none' },
-  customer_url: null,
-  open_checkout: null,
+  customerUrl: null,
+  openCheckout: null,
   subscriptions: [],
   payments: [],
   credits: [],
   promises: [],
-  bounced_at: null,
-  complained_at: null,
+  bouncedAt: null,
+  complainedAt: null,
   audit: [],
-  money_back: { state: 'none', until: null, amount_cents: 0, reason: null, by: null, at: null },
+  moneyBack: { state: 'none', until: null, amount_cents: 0, reason: null, by: null, at: null },
 };
 
 /** As an admin with these permissions sees it. */
@@ -82,7 +82,7 @@ test('offers no tier beside a subscription, and none without the permission', ()
 
 test.each([
   [['people.write', 'permissions.write'], {}, ['Sign out everywhere', 'Disable account', 'Change role']],
-  [['people.write'], { disabled_at: '2026-11-20T10:00:00.000Z' }, ['Sign out everywhere', 'Enable account']],
+  [['people.write'], { disabledAt: '2026-11-20T10:00:00.000Z' }, ['Sign out everywhere', 'Enable account']],
   [['permissions.write'], {}, ['Change role']],
   [['clients.read'], {}, []],
   [['people.write', 'permissions.write'], { id: 'admin-1' }, []],

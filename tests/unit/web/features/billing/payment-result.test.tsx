@@ -22,19 +22,19 @@ const tier: PaymentSummary = {
   plan_name: 'Core Program',
   plan_description: '',
   amount_paid: 8900,
-  tax_cents: 0,
+  taxCents: 0,
   payment_status: 'paid',
   plan_type: 'subscription',
   tier: 'core',
-  in_person: null,
+  inPerson: null,
   gift: null,
   next_billing_date: null,
-  receipt_url: null,
+  receiptUrl: null,
 };
 const inPerson: PaymentSummary = {
   ...tier,
   tier: null,
-  in_person: { plan: 'personal-training' },
+  inPerson: { plan: 'personal-training' },
 };
 
 function show(summary: PaymentSummary): string {

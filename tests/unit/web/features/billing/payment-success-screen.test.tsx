@@ -18,14 +18,14 @@ const summary: PaymentSummary = {
   plan_name: 'Core',
   plan_description: '',
   amount_paid: 19_900,
-  tax_cents: 0,
+  taxCents: 0,
   payment_status: 'paid',
   plan_type: 'subscription',
   tier: 'core',
-  in_person: null,
+  inPerson: null,
   gift: null,
   next_billing_date: null,
-  receipt_url: null,
+  receiptUrl: null,
 };
 let payment = (): Response => Response.json(summary);
 

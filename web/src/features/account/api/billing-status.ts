@@ -47,7 +47,7 @@ export function useOfferBeforeCancel(
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       if (reason === null) return null;
-      const asked = { subscription_id: subscriptionId, reason, visit_id: visitId };
+      const asked = { subscription_id: subscriptionId, reason, visitId };
       const answer = await callApi(
         'manageSubscription',
         { action: 'offer_before_cancel', ...asked },
@@ -61,6 +61,6 @@ export function useOfferBeforeCancel(
 
 export function useTakeOffer(visitId: string) {
   return useMutation({
-    mutationFn: () => callApi('manageSubscription', { action: 'take_offer', visit_id: visitId }),
+    mutationFn: () => callApi('manageSubscription', { action: 'take_offer', visitId }),
   });
 }

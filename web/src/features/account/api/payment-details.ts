@@ -37,10 +37,10 @@ export function useReplaceCard() {
 
 export function useCardName() {
   const t = useText();
-  return ({ brand, last4, exp_month, exp_year }: NonNullable<PaymentDetails['card']>) =>
+  return ({ brand, last4, expMonth, expYear }: NonNullable<PaymentDetails['card']>) =>
     t('billing.card.named', {
       brand: brand.charAt(0).toUpperCase() + brand.slice(1),
       last4,
-      expiry: `${String(exp_month).padStart(2, '0')}/${exp_year}`,
+      expiry: `${String(expMonth).padStart(2, '0')}/${expYear}`,
     });
 }

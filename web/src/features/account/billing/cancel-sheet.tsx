@@ -43,7 +43,7 @@ export default function CancelSheet({
   const [comment, setComment] = useState('');
   const [visitId] = useState(() => crypto.randomUUID());
   // Otherwise what was paid for is still to come.
-  const isPaused = subscription.status === 'paused' && subscription.pause?.paid_until === undefined;
+  const isPaused = subscription.status === 'paused' && subscription.pause?.paidUntil === undefined;
   const date = formatDate(endOf(subscription), language, timeZone);
 
   function confirm(): void {

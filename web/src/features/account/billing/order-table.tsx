@@ -38,24 +38,24 @@ export function OrderTable({
             </td>
             <td>
               {formatAmount(order.amount_cents, language)}
-              {order.tax_cents === 0 ? null : (
+              {order.taxCents === 0 ? null : (
                 <div className="muted">
-                  {t('billing.tax.included', { amount: formatAmount(order.tax_cents, language) })}
+                  {t('billing.tax.included', { amount: formatAmount(order.taxCents, language) })}
                 </div>
               )}
             </td>
             <td>
-              {order.receipt_url === null ? (
+              {order.receiptUrl === null ? (
                 '–'
               ) : (
-                <a href={order.receipt_url} target="_blank" rel="noopener noreferrer">
+                <a href={order.receiptUrl} target="_blank" rel="noopener noreferrer">
                   {t('billing.history.receipt')}
                 </a>
               )}
-              {order.pdf_url ? (
+              {order.pdfUrl ? (
                 <>
                   {' · '}
-                  <a href={order.pdf_url} target="_blank" rel="noopener noreferrer">
+                  <a href={order.pdfUrl} target="_blank" rel="noopener noreferrer">
                     PDF
                   </a>
                 </>

@@ -14,13 +14,13 @@ import { reductionOf } from '../plan-change/reduction.ts';
 import { TaxIds } from './tax-ids.tsx';
 
 /** The last instant of the month on the card. */
-function expiryOf({ exp_year, exp_month }: NonNullable<PaymentDetails['card']>): number {
-  return Date.UTC(exp_year, exp_month, 1) - 1;
+function expiryOf({ expYear, expMonth }: NonNullable<PaymentDetails['card']>): number {
+  return Date.UTC(expYear, expMonth, 1) - 1;
 }
 
 type ShownDiscount = NonNullable<PaymentDetails['discount']>;
 
-const lengthOf = ({ is_once: isOnce, ends_at: endsAt }: ShownDiscount) =>
+const lengthOf = ({ isOnce, endsAt }: ShownDiscount) =>
   isOnce ? 'once' : endsAt === null ? 'always' : 'until';
 
 /** The card and the next charge as the provider has them, with the way to another card. */
@@ -42,7 +42,7 @@ export function PaymentFacts({
   if (details.data === undefined || failedToLoad(details)) {
     return <LoadFailed title={t('billing.card.unknown')} onRetry={() => void details.refetch()} />;
   }
-  const { card, next_charge: next, discount, tax_ids: taxIds } = details.data;
+  const { card, nextCharge: next, discount, taxIds } = details.data;
   const expiresFirst = card !== null && next !== null && expiryOf(card) < Date.parse(next.at);
   const replaceButton = (
     <NeedsConnection act="pay" isShown isSaid>
@@ -86,7 +86,7 @@ export function PaymentFacts({
             <dd>
               {t(`billing.discount.${lengthOf(discount)}`, {
                 off: reductionOf(discount, language),
-                date: discount.ends_at === null ? '' : formatDate(discount.ends_at, language, timeZone),
+                date: discount.endsAt === null ? '' : formatDate(discount.endsAt, language, timeZone),
               })}
             </dd>
           </div>

@@ -84,25 +84,25 @@ export function SubscriptionCard({
         ) : subscription.tier ? (
           <p className="muted">{t(`billing.plan-about.${subscription.tier}`)}</p>
         ) : null}
-        {owed?.receipt_url ? (
+        {owed?.receiptUrl ? (
           <Alert tone="warning">
             <p>{t('billing.subscription.owed', { amount: formatAmount(owed.amount_cents, language) })}</p>
             <div className="actions">
-              <a className="button button-small" href={owed.receipt_url}>
+              <a className="button button-small" href={owed.receiptUrl}>
                 {t('billing.change.pay')}
               </a>
             </div>
           </Alert>
         ) : null}
-        {subscription.end_cause !== null && !isLive ? (
-          <Alert tone="warning">{t(`billing.ended.${subscription.end_cause}`)}</Alert>
+        {subscription.endCause !== null && !isLive ? (
+          <Alert tone="warning">{t(`billing.ended.${subscription.endCause}`)}</Alert>
         ) : null}
         <WaitingChange subscription={subscription} timeZone={timeZone} />
         <dl className="account-facts">
           <div>
             <dt>{t('billing.subscription.amount')}</dt>
             <dd>
-              {subscription.is_gift
+              {subscription.isGift
                 ? t('billing.subscription.gift')
                 : formatAmount(subscription.amount_cents, language)}
             </dd>

@@ -15,7 +15,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 const MoneyBackSheet = lazyPart(() => import('../money-back/money-back-sheet.tsx'), ['plan-change']);
 
 export function SubscriptionsTab({
-  billing: { subscriptions, orders, money_back: moneyBack },
+  billing: { subscriptions, orders, moneyBack },
   timeZone,
 }: {
   readonly billing: BillingStatus;

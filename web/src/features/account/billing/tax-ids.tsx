@@ -8,7 +8,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 
 /** The tax ids on file at the provider, with the way to its page for them. A row of the list of facts. */
-export function TaxIds({ ids }: { readonly ids: NonNullable<PaymentDetails['tax_ids']> }) {
+export function TaxIds({ ids }: { readonly ids: NonNullable<PaymentDetails['taxIds']> }) {
   const t = useText();
   const change = useMutation({
     mutationFn: async () =>

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 
 /** A pause that is planned, or runs, or could not end because its payment failed. */
 export function PauseNotice({
-  pause: { starts_at: startsAt, resumes_at: resumesAt, pay_url: payUrl, paid_until: paidUntil },
+  pause: { startsAt, resumesAt, payUrl, paidUntil },
   isRunning,
   timeZone,
   undo,

@@ -47,7 +47,7 @@ export function PauseStep({
   if (days !== null) {
     return (
       <QuoteStep
-        request={{ pause_days: days, ...(start === 'today' && { from: start }) }}
+        request={{ pauseDays: days, ...(start === 'today' && { from: start }) }}
         back={t('plan-change.pause.back')}
         timeZone={timeZone}
         onBack={() => setDays(null)}

@@ -20,7 +20,7 @@ export function QuoteFacts({
   const language = useLanguage();
   const money = (cents: number) => formatAmount(cents, language);
   const day = (instant: string) => formatDate(instant, language, timeZone);
-  const { due_now: due, charges } = quote;
+  const { dueNow: due, charges } = quote;
   const [next] = charges;
   return (
     <>
@@ -29,8 +29,8 @@ export function QuoteFacts({
       </dl>
       <p>
         {t(`plan-change.starts.${namedKind(quote)}`, {
-          date: day(quote.starts_at),
-          until: quote.resumes_at === null ? '' : day(quote.resumes_at),
+          date: day(quote.startsAt),
+          until: quote.resumesAt === null ? '' : day(quote.resumesAt),
           code: quote.code ?? '',
           plan: tierNames[quote.from.tier].displayName,
         })}
@@ -50,28 +50,28 @@ export function QuoteFacts({
               <dd>{money(line.amount_cents)}</dd>
             </div>
           ))}
-          {due.discount_cents === 0 ? null : (
+          {due.discountCents === 0 ? null : (
             <div>
               <dt>{t('plan-change.discount')}</dt>
-              <dd>{money(-due.discount_cents)}</dd>
+              <dd>{money(-due.discountCents)}</dd>
             </div>
           )}
-          {due.credit_used_cents === 0 ? null : (
+          {due.creditUsedCents === 0 ? null : (
             <div>
               <dt>{t('plan-change.credit-used')}</dt>
-              <dd>{money(-due.credit_used_cents)}</dd>
+              <dd>{money(-due.creditUsedCents)}</dd>
             </div>
           )}
         </dl>
       )}
-      {due.tax_cents === 0 ? null : (
-        <p className="muted">{t('billing.tax.included', { amount: money(due.tax_cents) })}</p>
+      {due.taxCents === 0 ? null : (
+        <p className="muted">{t('billing.tax.included', { amount: money(due.taxCents) })}</p>
       )}
       <dl className="plan-change-lines">
-        {quote.credit_kept_cents === 0 ? null : (
+        {quote.creditKeptCents === 0 ? null : (
           <div>
             <dt>{t('plan-change.credit-kept')}</dt>
-            <dd>{money(quote.credit_kept_cents)}</dd>
+            <dd>{money(quote.creditKeptCents)}</dd>
           </div>
         )}
         {next === undefined ? null : (
@@ -108,8 +108,8 @@ export function QuoteFacts({
 }
 
 /** A pause of paid time, and its end, have words of their own. */
-export function namedKind({ kind, paid_until }: Pick<PlanQuote, 'kind' | 'paid_until'>) {
-  if (paid_until === undefined) return kind;
+export function namedKind({ kind, paidUntil }: Pick<PlanQuote, 'kind' | 'paidUntil'>) {
+  if (paidUntil === undefined) return kind;
   return kind === 'resume' ? 'resume-paid' : 'pause-today';
 }
 
@@ -124,7 +124,7 @@ function DiscountLength({
   const t = useText();
   const language = useLanguage();
   if (discount === null) return null;
-  const { is_once: isOnce, ends_at: endsAt, months } = discount;
+  const { isOnce, endsAt, months } = discount;
   const off = reductionOf(discount, language);
   if (!isOnce && endsAt === null) return <p>{t('billing.discount.always', { off })}</p>;
   const price = t(`plan-change.every.${to.period}`, { amount: formatAmount(to.amount_cents, language) });

@@ -47,7 +47,7 @@ export function QuoteStep({
   const shown = quote.data;
   const plan = tierNames[shown.to.tier].displayName;
   if (confirm.data?.outcome === 'unpaid') {
-    return <Unpaid plan={plan} payUrl={confirm.data.pay_url} onClose={onClose} />;
+    return <Unpaid plan={plan} payUrl={confirm.data.payUrl} onClose={onClose} />;
   }
 
   function accept(): void {
@@ -56,8 +56,8 @@ export function QuoteStep({
       ({ outcome }) => {
         if (outcome === 'unpaid') return;
         onClose();
-        const date = formatDate(shown.starts_at, language, timeZone);
-        const until = shown.resumes_at === null ? '' : formatDate(shown.resumes_at, language, timeZone);
+        const date = formatDate(shown.startsAt, language, timeZone);
+        const until = shown.resumesAt === null ? '' : formatDate(shown.resumesAt, language, timeZone);
         const named = namedKind(shown);
         const done = named === 'now' || named === 'renewal' ? outcome : named;
         toast({ title: t(`plan-change.done.${done}`, { plan, date, until }) });
@@ -87,7 +87,7 @@ export function QuoteStep({
         {confirm.isPending
           ? t('plan-change.confirming')
           : t(`plan-change.confirm.${namedKind(shown)}`, {
-              amount: formatAmount(shown.due_now.amount_cents, language),
+              amount: formatAmount(shown.dueNow.amount_cents, language),
             })}
       </Button>
       <Button wide variant="secondary" onClick={onBack}>
@@ -98,9 +98,9 @@ export function QuoteStep({
 }
 
 /** What the person compares: due now, or the first charge of a change that waits. */
-function firstCharge({ kind, paid_until, due_now, charges }: PlanQuote): number {
-  const isChargedNow = kind === 'now' || (kind === 'resume' && paid_until === undefined);
-  return isChargedNow ? due_now.amount_cents : (charges[0]?.amount_cents ?? 0);
+function firstCharge({ kind, paidUntil, dueNow, charges }: PlanQuote): number {
+  const isChargedNow = kind === 'now' || (kind === 'resume' && paidUntil === undefined);
+  return isChargedNow ? dueNow.amount_cents : (charges[0]?.amount_cents ?? 0);
 }
 
 function Refused({

@@ -4,9 +4,9 @@ import type { Language } from '#web/lib/i18n/languages.ts';
 /** What a promotion code takes off, such as `20%` or `$10.00`. */
 export function reductionOf(
   {
-    percent_off: percent,
-    amount_off_cents: cents,
-  }: { readonly percent_off: number | null; readonly amount_off_cents: number | null },
+    percentOff: percent,
+    amountOffCents: cents,
+  }: { readonly percentOff: number | null; readonly amountOffCents: number | null },
   language: Language,
 ): string {
   if (cents !== null) return formatAmount(cents, language);

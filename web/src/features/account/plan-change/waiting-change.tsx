@@ -27,7 +27,7 @@ export function WaitingChange({
   const day = (instant: string) => formatDate(instant, language, timeZone);
   const undo = useUndoChange(subscription.id);
   const addCard = useReplaceCard();
-  const { scheduled_change: scheduled, unpaid_change: unpaid, pause, status } = subscription;
+  const { scheduledChange: scheduled, unpaidChange: unpaid, pause, status } = subscription;
   const isEnding = subscription.cancel_at_period_end && subscription.status !== 'canceled';
 
   const undoButton = (change: UndoneChange) => (
@@ -59,8 +59,8 @@ export function WaitingChange({
           })}
         </p>
         <div className="actions">
-          {unpaid.pay_url === null ? null : (
-            <a className="button button-small" href={unpaid.pay_url}>
+          {unpaid.payUrl === null ? null : (
+            <a className="button button-small" href={unpaid.payUrl}>
               {t('billing.change.pay')}
             </a>
           )}
@@ -69,14 +69,14 @@ export function WaitingChange({
       </Alert>
     );
   }
-  if (isEnding && subscription.end_cause !== null) {
+  if (isEnding && subscription.endCause !== null) {
     return <Alert tone="warning">{t('billing.ended.soon', { date: day(endOf(subscription)) })}</Alert>;
   }
   if (isEnding) {
     return (
       <Alert tone="warning">
         <p>
-          {t(subscription.is_gift ? 'billing.subscription.gift-ends' : 'billing.subscription.canceling', {
+          {t(subscription.isGift ? 'billing.subscription.gift-ends' : 'billing.subscription.canceling', {
             date: day(endOf(subscription)),
           })}
         </p>
@@ -100,7 +100,7 @@ export function WaitingChange({
       <Alert>
         <p>
           {t('billing.change.price', {
-            date: day(scheduled.starts_at),
+            date: day(scheduled.startsAt),
             amount: formatAmount(scheduled.amount_cents, language),
             before: formatAmount(subscription.amount_cents, language),
           })}
@@ -118,7 +118,7 @@ export function WaitingChange({
     <Alert>
       <p>
         {t('billing.change.scheduled', {
-          date: day(scheduled.starts_at),
+          date: day(scheduled.startsAt),
           plan: tierNames[scheduled.tier].displayName,
           period: t(`billing.period.${period}`),
           amount: formatAmount(scheduled.amount_cents, language),

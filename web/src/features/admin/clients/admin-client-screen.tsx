@@ -65,7 +65,7 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
   const language = useLanguage();
   const { show } = usePersonClock();
   const { nameOf } = usePurchaseName();
-  const { entitlement, role, subscriptions, open_checkout: checkout } = client;
+  const { entitlement, role, subscriptions, openCheckout: checkout } = client;
   const day = (instant: string) => show(instant, { dateStyle: 'medium' });
   return (
     <Card>
@@ -102,11 +102,11 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
             </dd>
           </div>
         </dl>
-        {client.bounced_at === null ? null : (
-          <Alert tone="danger">{t('admin-clients.bounced', { day: day(client.bounced_at) })}</Alert>
+        {client.bouncedAt === null ? null : (
+          <Alert tone="danger">{t('admin-clients.bounced', { day: day(client.bouncedAt) })}</Alert>
         )}
-        {client.complained_at === null ? null : (
-          <Alert tone="warning">{t('admin-clients.complained', { day: day(client.complained_at) })}</Alert>
+        {client.complainedAt === null ? null : (
+          <Alert tone="warning">{t('admin-clients.complained', { day: day(client.complainedAt) })}</Alert>
         )}
         {entitlement.paymentReturned ? <Alert>{t('admin-clients.returned')}</Alert> : null}
         {role === 'client' && subscriptions.length === 0 ? (
@@ -120,13 +120,13 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
                 <br />
                 <span className="muted">
                   {formatAmount(each.amount_cents, language)},{' '}
-                  {each.cancel_at === null
+                  {each.cancelAt === null
                     ? t('admin-clients.renews', { date: day(each.current_period_end) })
-                    : t('admin-clients.ends', { date: day(each.cancel_at) })}
-                  {each.status === 'paused' && each.pause?.resumes_at ? (
+                    : t('admin-clients.ends', { date: day(each.cancelAt) })}
+                  {each.status === 'paused' && each.pause?.resumesAt ? (
                     <>
                       <br />
-                      {t('admin-clients.paused-until', { date: day(each.pause.resumes_at) })}
+                      {t('admin-clients.paused-until', { date: day(each.pause.resumesAt) })}
                     </>
                   ) : null}
                 </span>
@@ -143,8 +143,8 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
             })}
           </p>
         )}
-        {client.customer_url === null ? null : (
-          <a href={client.customer_url} target="_blank" rel="noopener noreferrer">
+        {client.customerUrl === null ? null : (
+          <a href={client.customerUrl} target="_blank" rel="noopener noreferrer">
             {t('admin-clients.at-provider')}
           </a>
         )}
@@ -156,7 +156,7 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
 /** Where the tier comes from that counts now. */
 function tierSource({ entitlement, comp, subscriptions }: AdminClient) {
   if (entitlement.source === 'subscription') {
-    return subscriptions.some((each) => each.is_gift) ? 'gift' : 'subscription';
+    return subscriptions.some((each) => each.isGift) ? 'gift' : 'subscription';
   }
   return comp !== null && comp.tier === entitlement.tier ? 'comp' : 'default';
 }

@@ -118,8 +118,8 @@ function Comments({ report: { comments } }: { readonly report: CancellationRepor
     <>
       <h3>{t('admin-clients.canceled-words')}</h3>
       <ul className="admin-stack">
-        {comments.map(({ client_id, at, tier, reason, comment }) => (
-          <li key={`${at} ${client_id}`}>
+        {comments.map(({ clientId, at, tier, reason, comment }) => (
+          <li key={`${at} ${clientId}`}>
             <q>{comment}</q>
             <br />
             <span className="muted">
@@ -128,7 +128,7 @@ function Comments({ report: { comments } }: { readonly report: CancellationRepor
                 ...(tier === null ? [] : [tierNames[tier].displayName]),
                 nameOf(reason),
               ].join(', ')}{' '}
-              <Link to={paths.adminClients.to(client_id)}>{t('admin-clients.open')}</Link>
+              <Link to={paths.adminClients.to(clientId)}>{t('admin-clients.open')}</Link>
             </span>
           </li>
         ))}

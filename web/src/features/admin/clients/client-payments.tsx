@@ -42,7 +42,7 @@ export function ClientPayments({ client }: { readonly client: AdminClient }) {
                   <StatusBadge kind="order" status={payment.status} />
                 </td>
                 <td>{formatAmount(payment.amount_cents, language)}</td>
-                <td>{payment.refunded_cents === 0 ? '–' : formatAmount(payment.refunded_cents, language)}</td>
+                <td>{payment.refundedCents === 0 ? '–' : formatAmount(payment.refundedCents, language)}</td>
                 <td>
                   <Dispute payment={payment} />
                 </td>
@@ -71,7 +71,7 @@ function Dispute({ payment: { dispute } }: { readonly payment: AdminPayment }) {
   const t = useText();
   const { show } = usePersonClock();
   if (dispute === null) return '–';
-  const { state, url, evidence_due_by: due } = dispute;
+  const { state, url, evidenceDueBy: due } = dispute;
   return (
     <>
       <Badge tone={tones[state]}>{t(`admin-clients.dispute-${state}`)}</Badge>{' '}

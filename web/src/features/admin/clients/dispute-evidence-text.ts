@@ -11,8 +11,8 @@ const dollars = (cents: number) => formatAmount(cents, 'en');
  * something was answered and when, never what anybody wrote.
  */
 export function disputeEvidenceText(client: AdminClient, payment: AdminPayment): string {
-  const { amount_cents: cents, created_at: paidAt, refunded_cents: refunded, dispute } = payment;
-  const due = dispute?.evidence_due_by ?? null;
+  const { amount_cents: cents, created_at: paidAt, refundedCents: refunded, dispute } = payment;
+  const due = dispute?.evidenceDueBy ?? null;
   return [
     section('Disputed payment', [
       `Invoice: ${payment.id}`,
@@ -38,8 +38,8 @@ export function disputeEvidenceText(client: AdminClient, payment: AdminPayment):
     section(
       'Prepaid sessions',
       client.credits.map(
-        ({ paid_at, sessions, available }) =>
-          `${day(paid_at)}: ${sessions} paid, ${sessions - available} used or booked`,
+        ({ paidAt, sessions, available }) =>
+          `${day(paidAt)}: ${sessions} paid, ${sessions - available} used or booked`,
       ),
     ),
     section('Emails to the customer in the last 14 days', mailLines(client)),
@@ -54,12 +54,12 @@ function section(title: string, lines: readonly string[]): string | null {
 
 function subscriptionLine(each: AdminClient['subscriptions'][number]): string {
   const { pricing_plans: plan, status, current_period_start: from, current_period_end: to } = each;
-  const end = each.cancel_at === null ? '' : `, ends on ${day(each.cancel_at)}`;
+  const end = each.cancelAt === null ? '' : `, ends on ${day(each.cancelAt)}`;
   return `${plan.display_name}, ${status}, period ${day(from)} to ${day(to)}${end}`;
 }
 
 function paymentLine(payment: AdminPayment, isDisputed: boolean): string {
-  const { created_at, amount_cents, status, pricing_plans: plan, refunded_cents: refunded } = payment;
+  const { created_at, amount_cents, status, pricing_plans: plan, refundedCents: refunded } = payment;
   return [
     `${day(created_at)}: ${dollars(amount_cents)}, ${status}, ${plan.display_name}`,
     ...(refunded > 0 ? [`${dollars(refunded)} refunded`] : []),
@@ -80,7 +80,7 @@ function serviceLines({ promises }: AdminClient, since: string): string[] {
     .map(({ at, what }) => `${time(at)}: ${what}`);
 }
 
-function mailLines({ mails, bounced_at: bounced }: AdminClient): string[] {
+function mailLines({ mails, bouncedAt: bounced }: AdminClient): string[] {
   const lines = mails
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .map(({ kind, at }) => `${time(at)}: ${kind}`);

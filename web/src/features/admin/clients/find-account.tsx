@@ -21,14 +21,14 @@ export function FindAccount() {
   const search = (event: FormEvent) => {
     event.preventDefault();
     find.mutate(typed.trim(), {
-      onSuccess: ({ people: [person, ...others], has_more }) => {
-        if (person === undefined || others.length > 0 || has_more) return;
+      onSuccess: ({ people: [person, ...others], hasMore }) => {
+        if (person === undefined || others.length > 0 || hasMore) return;
         void navigate(paths.adminClients.to(person.id));
       },
     });
   };
   const people = find.data?.people ?? [];
-  const purchases = find.data?.pending_purchases ?? [];
+  const purchases = find.data?.pendingPurchases ?? [];
   return (
     <Card>
       <form className="admin-stack" onSubmit={search}>
@@ -48,13 +48,13 @@ export function FindAccount() {
           </Button>
         </div>
         <div role="status" className="admin-stack">
-          {find.isSuccess && people.length === 0 && purchases.length === 0 && !find.data.has_more ? (
+          {find.isSuccess && people.length === 0 && purchases.length === 0 && !find.data.hasMore ? (
             <Alert>{t('admin-clients.none')}</Alert>
           ) : null}
-          {people.length > 1 || (people.length === 1 && find.data?.has_more) ? (
+          {people.length > 1 || (people.length === 1 && find.data?.hasMore) ? (
             <FoundPeople people={people} />
           ) : null}
-          {find.data?.has_more ? <p className="muted">{t('admin-clients.more')}</p> : null}
+          {find.data?.hasMore ? <p className="muted">{t('admin-clients.more')}</p> : null}
         </div>
         {find.isError ? <Alert tone="danger">{t('admin-clients.find-failed')}</Alert> : null}
         {people.length === 0 ? <PendingPurchases purchases={purchases} /> : null}
@@ -85,16 +85,16 @@ function FoundPeople({ people }: { readonly people: readonly FoundPerson[] }) {
 function PendingPurchases({ purchases }: { readonly purchases: readonly PendingPurchaseView[] }) {
   const t = useText();
   const language = useLanguage();
-  return purchases.map(({ state, opened_at, refunded_cents, customer_url }) => (
-    <Alert key={opened_at} title={t(`admin-clients.pending.${state}`)}>
+  return purchases.map(({ state, openedAt, refundedCents, customerUrl }) => (
+    <Alert key={openedAt} title={t(`admin-clients.pending.${state}`)}>
       <p>
-        {t('admin-clients.pending.opened', { date: formatDate(opened_at, language, browserZone()) })}{' '}
-        {refunded_cents === null
+        {t('admin-clients.pending.opened', { date: formatDate(openedAt, language, browserZone()) })}{' '}
+        {refundedCents === null
           ? t('admin-clients.pending.rule', { days: unconfirmedPurchaseDays })
-          : t('admin-clients.pending.amount', { amount: formatAmount(refunded_cents, language) })}
+          : t('admin-clients.pending.amount', { amount: formatAmount(refundedCents, language) })}
       </p>
-      {customer_url === null ? null : (
-        <a href={customer_url} target="_blank" rel="noopener noreferrer">
+      {customerUrl === null ? null : (
+        <a href={customerUrl} target="_blank" rel="noopener noreferrer">
           {t('admin-clients.pending.customer')}
         </a>
       )}

@@ -26,7 +26,7 @@ export function MoneyBack({ client }: { readonly client: AdminClient }) {
   const isAllowed = profile?.permissions.includes(needed) === true;
   const { show } = usePersonClock();
   const [isOpen, setIsOpen] = useState(false);
-  const { state, until, amount_cents, reason, by, at } = client.money_back;
+  const { state, until, amount_cents, reason, by, at } = client.moneyBack;
   const amount = formatAmount(amount_cents, language);
   const day = (instant: string | null) => (instant === null ? '' : show(instant, { dateStyle: 'long' }));
   const isPossible = state === 'open' || state === 'begun';
@@ -65,7 +65,7 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
 ]);
 
 function Confirm({
-  client: { id, name, money_back },
+  client: { id, name, moneyBack },
   open,
   onClose,
 }: {
@@ -76,8 +76,8 @@ function Confirm({
   const t = useText();
   const language = useLanguage();
   const give = useMoneyBack(id);
-  const [reason, setReason] = useState<MoneyBackReason>(money_back.reason ?? moneyBackReasons[0]);
-  const { amount_cents } = money_back;
+  const [reason, setReason] = useState<MoneyBackReason>(moneyBack.reason ?? moneyBackReasons[0]);
+  const { amount_cents } = moneyBack;
   const amount = formatAmount(amount_cents, language);
   const refusal = give.error instanceof ApiError ? refusals.get(give.error.code) : undefined;
   const close = () => {
@@ -107,7 +107,7 @@ function Confirm({
         <Select
           label={t('admin-clients.reason')}
           value={reason}
-          disabled={money_back.reason !== null}
+          disabled={moneyBack.reason !== null}
           onChange={({ target }) =>
             setReason(moneyBackReasons.find((each) => each === target.value) ?? 'other')
           }

@@ -99,7 +99,7 @@ function GiveForm({ client: { id, comp }, onClose }: FormProps) {
       lead={t('admin-clients.comp-lead')}
       button={t('admin-clients.comp-confirm')}
       refusals={refusals}
-      actWith={(token, reason) => give(token, { comp: { tier, last_day: lastDay }, reason })}
+      actWith={(token, reason) => give(token, { comp: { tier, lastDay }, reason })}
       onDone={() => {
         toast({ title: t('admin-clients.comp-given', { tier: tierNames[tier].displayName }) });
         onClose();

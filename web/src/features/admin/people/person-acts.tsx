@@ -28,7 +28,7 @@ export function PersonActs({ client }: { readonly client: AdminClient }) {
   const { profile } = useAuth();
   const { show } = usePersonClock();
   const [open, setOpen] = useState<PersonAct | 'role' | null>(null);
-  const { id, name, disabled_at: disabledAt, permissions, role } = client;
+  const { id, name, disabledAt, permissions, role } = client;
   const holds = (permission: AdminPermission) => profile?.permissions.includes(permission) === true;
   const missing = [needed, roleNeeded].filter((each) => !holds(each));
   const isOwn = profile?.id === id;

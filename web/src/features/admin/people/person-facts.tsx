@@ -11,7 +11,7 @@ const shown = 20;
 export function PersonFacts({ client }: { readonly client: AdminClient }) {
   const t = useText();
   const { show } = usePersonClock();
-  const { coach, role, mail_choices: choices, mails } = client;
+  const { coach, role, mailChoices: choices, mails } = client;
   return (
     <section className="admin-stack" aria-labelledby="admin-person-contact">
       <h2 id="admin-person-contact">{t('admin-clients.contact')}</h2>

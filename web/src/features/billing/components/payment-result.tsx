@@ -25,7 +25,7 @@ export function PaymentResult({
   const t = useText();
   const language = useLanguage();
   const { paidName, thanks } = usePurchaseName();
-  const { in_person: inPerson, gift } = summary;
+  const { inPerson, gift } = summary;
   const name = paidName(summary);
   return (
     <div className={`payment-result${summary.tier ? ` tier-${summary.tier}` : ''}`}>
@@ -42,9 +42,9 @@ export function PaymentResult({
           label={t('billing.success.paid')}
           value={formatAmount(summary.amount_paid, language)}
           note={
-            summary.tax_cents === 0
+            summary.taxCents === 0
               ? undefined
-              : t('billing.tax.included', { amount: formatAmount(summary.tax_cents, language) })
+              : t('billing.tax.included', { amount: formatAmount(summary.taxCents, language) })
           }
         />
         {summary.next_billing_date === null ? null : (
@@ -63,10 +63,10 @@ export function PaymentResult({
         <LinkButton variant="secondary" to={paths.home.link}>
           {t('billing.success.home')}
         </LinkButton>
-        {summary.plan_type === 'one_time' && summary.receipt_url !== null ? (
+        {summary.plan_type === 'one_time' && summary.receiptUrl !== null ? (
           <a
             className="button button-secondary"
-            href={summary.receipt_url}
+            href={summary.receiptUrl}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -91,7 +91,7 @@ function YourCoach({ summary }: { readonly summary: PaymentSummary }) {
   const { data } = useThreads(hasCoach === true ? pollingPaces.unread : pollingPaces.coachToCome);
   const name = data?.threads.find((thread) => thread.name !== null)?.name ?? null;
   if (name === null) return null;
-  const { tier, in_person: inPerson } = summary;
+  const { tier, inPerson } = summary;
   // Only a tier is sold with the choice of a coach.
   const chosen = inPerson === null ? (chosenCoach.read()?.name ?? null) : null;
   return (

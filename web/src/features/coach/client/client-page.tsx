@@ -51,7 +51,7 @@ const roomForMessages = '(min-width: 80rem)';
 function PausedPlan({ clientId }: { readonly clientId: string }) {
   const plan = useQuery(clientPlanQuery(clientId));
   const paused = plan.data?.subscriptions.find(({ status }) => status === 'paused');
-  return paused === undefined ? null : <PausedBadge until={paused.pause?.resumes_at ?? null} />;
+  return paused === undefined ? null : <PausedBadge until={paused.pause?.resumesAt ?? null} />;
 }
 
 export function ClientPage({ clientId, slots }: { readonly clientId: string; readonly slots: ClientSlots }) {

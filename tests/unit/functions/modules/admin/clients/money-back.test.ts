@@ -80,7 +80,7 @@ describe('the screen of a client', () => {
       comp: null,
     });
     expect(client.mails.map(({ kind }) => kind)).toEqual(['payment-received']);
-    expect(client.bounced_at).toBe('2026-03-02T17:00:00.000Z');
+    expect(client.bouncedAt).toBe('2026-03-02T17:00:00.000Z');
     expect(
       client.audit.map(({ action, by, amount_cents, detail }) => [action, by, amount_cents, detail]),
     ).toEqual([
@@ -135,21 +135,21 @@ describe('the screen of a client', () => {
       { reason: 'no_time', tier: 'core', count: 2 },
       { reason: null, tier: null, count: 1 },
     ]);
-    expect(report.comments).toMatchObject([{ client_id: 'b', comment: 'Shifts' }]);
+    expect(report.comments).toMatchObject([{ clientId: 'b', comment: 'Shifts' }]);
   });
 });
 
 describe('money-back', () => {
   it('refunds in full, ends access at once, and says who gave it and why', async () => {
     const { world, deps, subscription, moneyBacks, read } = await paidWorld();
-    expect((await read()).money_back).toMatchObject({ state: 'open', amount_cents: 8900, by: null });
+    expect((await read()).moneyBack).toMatchObject({ state: 'open', amount_cents: 8900, by: null });
     await giveMoneyBackFor(deps, by, ada.accountId, wanted);
     expect(world.provider.refunds).toEqual([{ invoiceId: subscription.latestInvoiceId, cents: 8900 }]);
     expect(world.provider.held(subscription.id).status).toBe('canceled');
     const client = await read();
     expect(client.entitlement).toMatchObject({ tier: null, source: 'default', status: 'canceled' });
-    expect(client.payments).toMatchObject([{ status: 'refunded', refunded_cents: 8900 }]);
-    expect(client.money_back).toMatchObject({
+    expect(client.payments).toMatchObject([{ status: 'refunded', refundedCents: 8900 }]);
+    expect(client.moneyBack).toMatchObject({
       state: 'done',
       amount_cents: 8900,
       reason: 'not-satisfied',
@@ -189,7 +189,7 @@ describe('money-back', () => {
       expect(world.provider.refunds, `killed at ${point}`).toHaveLength(1);
       expect(moneyBacks.audit).toHaveLength(1);
       expect(await read()).toMatchObject({
-        money_back: { state: 'done', amount_cents: 8900 },
+        moneyBack: { state: 'done', amount_cents: 8900 },
         subscriptions: [{ status: 'canceled' }],
       });
     }
@@ -199,7 +199,7 @@ describe('money-back', () => {
     const { world, deps, read } = await paidWorld();
     const dying = { ...deps, gateway: new KillSwitch(0).guard(deps.gateway) };
     await codeOf(giveMoneyBackFor(dying, by, ada.accountId, wanted));
-    expect((await read()).money_back).toMatchObject({ state: 'begun', amount_cents: 8900 });
+    expect((await read()).moneyBack).toMatchObject({ state: 'begun', amount_cents: 8900 });
     world.provider.now += 40 * dayMs;
     await giveMoneyBackFor(deps, other, ada.accountId, wanted);
     expect(world.provider.refunds).toHaveLength(1);
@@ -226,9 +226,9 @@ describe('money-back', () => {
 
   it('is given until 30 days after the first payment, and then refused', async () => {
     const { world, deps, read } = await paidWorld();
-    const until = Date.parse((await read()).money_back.until ?? '');
+    const until = Date.parse((await read()).moneyBack.until ?? '');
     world.provider.now = until + 1;
-    expect((await read()).money_back.state).toBe('over');
+    expect((await read()).moneyBack.state).toBe('over');
     expect(await codeOf(giveMoneyBackFor(deps, by, ada.accountId, wanted))).toBe('money_back_over');
     expect(world.provider.refunds).toEqual([]);
     world.provider.now = until;
@@ -240,7 +240,7 @@ describe('money-back', () => {
     world.provider.disputes.set(subscription.latestInvoiceId ?? '', 'needs_response');
     expect(await codeOf(giveMoneyBackFor(deps, by, ada.accountId, wanted))).toBe('payment_disputed');
     expect(await read()).toMatchObject({
-      money_back: { state: 'disputed' },
+      moneyBack: { state: 'disputed' },
       payments: [
         { dispute: { state: 'open', url: expect.stringMatching(/^https:\/\/pay\.example\/disputes\//) } },
       ],
@@ -251,6 +251,6 @@ describe('money-back', () => {
     const empty = await paidWorld();
     empty.world.tables.remove('billing', () => true);
     expect(await codeOf(giveMoneyBackFor(empty.deps, by, ada.accountId, wanted))).toBe('nothing_paid');
-    expect((await empty.read()).money_back).toMatchObject({ state: 'none', until: null });
+    expect((await empty.read()).moneyBack).toMatchObject({ state: 'none', until: null });
   });
 });

@@ -19,14 +19,14 @@ describe('verifying a payment', () => {
       plan_name: 'Adaptive Engine',
       plan_description: expect.any(String),
       amount_paid: 142_800,
-      tax_cents: 0,
+      taxCents: 0,
       payment_status: 'paid',
       plan_type: 'subscription',
       tier: 'adaptive',
-      in_person: null,
+      inPerson: null,
       gift: null,
       next_billing_date: subscription.currentPeriodEnd,
-      receipt_url: 'https://receipt.example',
+      receiptUrl: 'https://receipt.example',
     });
   });
 

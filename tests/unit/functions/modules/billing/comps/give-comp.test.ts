@@ -9,7 +9,7 @@ import { ada, billingWorld, startOfTest, subscribed } from '../fakes/billing-wor
 
 const by = { accountId: 'admin-1', requestId: 'request-1' };
 const other = { accountId: 'admin-2', requestId: 'request-2' };
-const performance = { tier: 'performance', last_day: '2026-03-31' } as const;
+const performance = { tier: 'performance', lastDay: '2026-03-31' } as const;
 const gesture = { comp: performance, reason: 'The app was down' };
 const ended = { comp: null, reason: 'By mistake' };
 
@@ -80,9 +80,9 @@ describe('a tier without payment', () => {
 
   it.each(['2026-03-01', '2027-06-01'])(
     'does not end on %s, before today or a year away',
-    async (last_day) => {
+    async (lastDay) => {
       const { deps, lines } = world();
-      const request = { ...gesture, comp: { ...performance, last_day } };
+      const request = { ...gesture, comp: { ...performance, lastDay } };
       expect(await codeOf(giveComp(deps, by, ada.accountId, request))).toBe('comp_end');
       expect(lines()).toEqual([]);
     },
@@ -99,7 +99,7 @@ describe('a tier without payment', () => {
     expect(kept).toMatchObject({ status: 'active', tier: 'core', comp: { tier: 'performance' } });
     const { tier, source } = await checkSubscription(paying.deps, ada.accountId, null);
     expect([tier, source]).toEqual(['core', 'subscription']);
-    const longer = { ...gesture, comp: { ...performance, last_day: '2026-04-30' } };
+    const longer = { ...gesture, comp: { ...performance, lastDay: '2026-04-30' } };
     expect(await codeOf(giveComp(deps, other, ada.accountId, longer))).toBe('has_subscription');
     expect(await deps.repository.findEntitlement(ada.accountId)).toMatchObject({ comp: kept?.comp });
     await giveComp(deps, other, ada.accountId, ended);

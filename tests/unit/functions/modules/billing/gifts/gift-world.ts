@@ -66,8 +66,8 @@ export async function giftWorld(start = '2027-04-01T12:00:00.000Z') {
       return subscription;
     },
     preview: (who: Person, code: string) => previewGift(deps, who, code),
-    redeem: (who: Person, code: string, redeems_as: RedeemedAs, through = deps) =>
-      redeemGift(through, who, { code, redeems_as }),
+    redeem: (who: Person, code: string, redeemsAs: RedeemedAs, through = deps) =>
+      redeemGift(through, who, { code, redeemsAs }),
     async refund(orderId: string, who = ada) {
       await deps.gateway.refundInvoice(orderId);
       await world.sync(who, [orderId]);

@@ -54,16 +54,16 @@ describe('a gift for somebody without a plan', () => {
     const world = await giftWorld();
     const { code } = await world.buy();
     expect(await world.preview(bob, code)).toMatchObject({
-      redeems_as: 'plan',
+      redeemsAs: 'plan',
       tier: 'adaptive',
-      ends_at: '2027-05-01T12:00:00.000Z',
+      endsAt: '2027-05-01T12:00:00.000Z',
       charges: null,
     });
     expect(await world.plansOf(bob)).toEqual([]);
     expect(await world.redeem(bob, code, 'plan')).toEqual({
       tier: 'adaptive',
       period: 'monthly',
-      redeemed_as: 'plan',
+      redeemedAs: 'plan',
     });
     expect(await world.tierOf(bob)).toBe('adaptive');
     const [{ id = '' } = {}] = await world.plansOf(bob);
@@ -96,7 +96,7 @@ describe('a gift for somebody without a plan', () => {
     const { code } = await world.buy({ tier: 'core', period: 'monthly' });
     const gift = world.gifts.rows.get(code);
     if (gift !== undefined) world.gifts.put({ ...gift, amountCents: 79_00 });
-    expect(await world.redeem(bob, code, 'plan')).toMatchObject({ redeemed_as: 'plan' });
+    expect(await world.redeem(bob, code, 'plan')).toMatchObject({ redeemedAs: 'plan' });
     expect(await world.tierOf(bob)).toBe('core');
   });
 
@@ -115,7 +115,7 @@ describe('a gift for a subscriber', () => {
     await world.subscribe(bob);
     const { code } = await world.buy();
     const told = await world.preview(bob, code);
-    expect(told).toMatchObject({ redeems_as: 'credit', credit_cents: 149_00, ends_at: null });
+    expect(told).toMatchObject({ redeemsAs: 'credit', creditCents: 149_00, endsAt: null });
     expect(told.charges?.slice(0, 3).map(({ amount_cents }) => amount_cents)).toEqual([0, 29_00, 89_00]);
     await world.redeem(bob, code, 'credit');
     expect(await world.tierOf(bob)).toBe('core');
@@ -142,7 +142,7 @@ describe('a gift for a subscriber', () => {
   it('does nothing where it would do something else than the page showed', async () => {
     const world = await giftWorld();
     const { code } = await world.buy();
-    expect(await world.preview(bob, code)).toMatchObject({ redeems_as: 'plan' });
+    expect(await world.preview(bob, code)).toMatchObject({ redeemsAs: 'plan' });
     await world.subscribe(bob);
     await expect(world.redeem(bob, code, 'plan')).rejects.toMatchObject(refused('gift_changed'));
     expect([await world.creditOf(bob), await world.stateOf(code)]).toEqual([0, 'open']);
@@ -161,7 +161,7 @@ describe('a code', () => {
       await expect(world.preview(who, given)).rejects.toMatchObject(refused('code_not_found'));
       await expect(world.redeem(who, given, 'plan')).rejects.toMatchObject(refused('code_not_found'));
     }
-    expect(await world.redeem(bob, code, 'plan')).toMatchObject({ redeemed_as: 'plan' });
+    expect(await world.redeem(bob, code, 'plan')).toMatchObject({ redeemedAs: 'plan' });
     await expect(world.preview(bob, code)).rejects.toMatchObject(refused('gift_redeemed'));
     expect(await world.plansOf(bob)).toHaveLength(1);
   });
@@ -192,7 +192,7 @@ describe('a code', () => {
     const world = await giftWorld();
     const { code } = await world.buy();
     const as = (over: Partial<typeof world.deps>) =>
-      redeemGift({ ...world.deps, ...over }, bob, { code, redeems_as: 'plan' });
+      redeemGift({ ...world.deps, ...over }, bob, { code, redeemsAs: 'plan' });
     await expect(as({ buyers: { findAge: async () => 17 } })).rejects.toMatchObject(refused('adults_only'));
     await expect(
       as({ coaches: { findAnyWithRoom: async () => false, findCoach: async () => null } }),
@@ -327,7 +327,7 @@ describe.each(['plan', 'credit'] as const)('redeeming as %s that dies', async (a
           Killed,
         );
         world.payments.advance(later);
-        expect(await world.redeem(bob, code, as)).toMatchObject({ redeemed_as: as });
+        expect(await world.redeem(bob, code, as)).toMatchObject({ redeemedAs: as });
         expect(await world.stateOf(code)).toBe('redeemed');
         expect(await world.creditOf(bob)).toBe(as === 'credit' ? 149_00 : 0);
         expect((await world.plansOf(bob)).map(({ status }) => status)).toEqual(['active']);

@@ -28,7 +28,7 @@ const codeOf = (attempt: Promise<unknown>) =>
 describe('the guarantee by the client', () => {
   it('returns the money without a reason, ends the plan at once, and says so by mail', async () => {
     const { world, subscription } = await payer();
-    expect((await getBillingStatus(world.deps, ada.accountId)).money_back).toMatchObject({
+    expect((await getBillingStatus(world.deps, ada.accountId)).moneyBack).toMatchObject({
       state: 'open',
       amount_cents: 8900,
     });
@@ -38,7 +38,7 @@ describe('the guarantee by the client', () => {
     });
     expect(world.provider.refunds).toEqual([{ invoiceId: subscription.latestInvoiceId, cents: 8900 }]);
     const { subscriptions, orders } = await getBillingStatus(world.deps, ada.accountId);
-    expect(subscriptions).toMatchObject([{ status: 'canceled', end_cause: 'refunded' }]);
+    expect(subscriptions).toMatchObject([{ status: 'canceled', endCause: 'refunded' }]);
     expect(orders).toMatchObject([{ status: 'refunded' }]);
     const mails = world.repository.mails.map(({ kind, data }) => [
       kind,
@@ -104,7 +104,7 @@ describe('the guarantee by the client', () => {
     const again = await subscribed(world);
     await syncCustomer(world.deps, ada.accountId, again.customerId);
     expect(again.subscription.status).toBe('active');
-    expect((await getBillingStatus(world.deps, ada.accountId)).money_back.state).toBe('done');
+    expect((await getBillingStatus(world.deps, ada.accountId)).moneyBack.state).toBe('done');
     await takeMoneyBack(world.deps, by(ada), wanted);
     expect(world.provider.held(again.subscription.id).status).toBe('active');
     expect(world.provider.refunds).toHaveLength(1);
@@ -113,8 +113,8 @@ describe('the guarantee by the client', () => {
   it('lasts after a cancellation, to the end of the 30 days', async () => {
     const { world, subscription } = await payer();
     await cancelSubscription(world.deps, ada.accountId, subscription.id);
-    expect((await getBillingStatus(world.deps, ada.accountId)).money_back.state).toBe('open');
-    const { until } = (await getBillingStatus(world.deps, ada.accountId)).money_back;
+    expect((await getBillingStatus(world.deps, ada.accountId)).moneyBack.state).toBe('open');
+    const { until } = (await getBillingStatus(world.deps, ada.accountId)).moneyBack;
     world.provider.now = Date.parse(until ?? '') + 1;
     expect(await codeOf(takeMoneyBack(world.deps, by(ada), wanted))).toBe('money_back_over');
   });
@@ -129,7 +129,7 @@ describe('the guarantee by the client', () => {
     const world = billingWorld();
     const { customerId, invoice } = await bought(world);
     await syncCustomer(world.deps, lena.accountId, customerId);
-    expect((await getBillingStatus(world.deps, lena.accountId)).money_back.state).toBe('none');
+    expect((await getBillingStatus(world.deps, lena.accountId)).moneyBack.state).toBe('none');
     const request = { amount_cents: invoice.amountPaidCents };
     expect(await codeOf(takeMoneyBack(world.deps, by(lena), request))).toBe('nothing_paid');
   });
@@ -138,7 +138,7 @@ describe('the guarantee by the client', () => {
     const { world, subscription } = await payer();
     world.provider.disputes.set(subscription.latestInvoiceId ?? '', 'needs_response');
     expect(await codeOf(takeMoneyBack(world.deps, by(ada), wanted))).toBe('payment_disputed');
-    expect((await getBillingStatus(world.deps, ada.accountId)).money_back.state).toBe('disputed');
+    expect((await getBillingStatus(world.deps, ada.accountId)).moneyBack.state).toBe('disputed');
   });
 
   it('is over once a bank gave the money back, also for a later plan', async () => {
@@ -147,7 +147,7 @@ describe('the guarantee by the client', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     await subscribed(world);
     await syncCustomer(world.deps, ada.accountId, customerId);
-    expect((await getBillingStatus(world.deps, ada.accountId)).money_back.state).toBe('none');
+    expect((await getBillingStatus(world.deps, ada.accountId)).moneyBack.state).toBe('none');
     expect(await codeOf(takeMoneyBack(world.deps, by(ada), wanted))).toBe('payment_disputed');
   });
 });

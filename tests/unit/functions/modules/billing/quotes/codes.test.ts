@@ -38,7 +38,7 @@ describe('a promotion code', () => {
     expect(quote).toMatchObject({ kind: 'code', promotion: { code: 'SPRING20' }, amounts: { dueCents: 0 } });
     expect(firstCharges(quote)).toEqual([71_20, 71_20, 89_00, 89_00]);
     expect(quoteView(quote)).toMatchObject({
-      discount: { percent_off: 20, months: 2, is_once: false },
+      discount: { percentOff: 20, months: 2, isOnce: false },
       to: { amount_cents: 89_00 },
     });
     expect(await redemptions()).toBe(0);
@@ -152,10 +152,10 @@ describe('a plan with a discount', () => {
   });
 
   it('keeps it through a scheduled downgrade and a pause', async () => {
-    for (const request of [{ tier: 'core', period: 'quarterly' } as const, { pause_days: 10 }]) {
+    for (const request of [{ tier: 'core', period: 'quarterly' } as const, { pauseDays: 10 }]) {
       const world = await discounted({ percent_off: 10, duration: 'forever' });
       const quote = await world.quote(request);
-      expect(firstCharges(quote, 1)).toEqual([request.pause_days === undefined ? 228_60 : 80_10]);
+      expect(firstCharges(quote, 1)).toEqual([request.pauseDays === undefined ? 228_60 : 80_10]);
       await world.confirm(quote.id);
       world.payments.advance(28 * day);
       expect(world.payments.chargedCents()).toBe(89_00 + (quote.amounts.charges[0]?.amountCents ?? 0));

@@ -78,7 +78,7 @@ describe('a quote for an upgrade', () => {
     expect(next.id).not.toBe(quote.id);
     expect(world.payments.chargedCents()).toBe(89_00);
     await world.confirm(next.id);
-    expect(world.payments.chargedCents()).toBe(89_00 + next.due_now.amount_cents);
+    expect(world.payments.chargedCents()).toBe(89_00 + next.dueNow.amount_cents);
   });
 
   it('is nobody else’s, and a later quote of the same account replaces it', async () => {
@@ -101,7 +101,7 @@ describe('a quote for an upgrade', () => {
     const answer = await world.confirm(quote.id).catch((error) => error);
     expect(answer).toMatchObject(refused('quote_changed'));
     const { quote: next } = replacedQuoteSchema.parse(answer.details);
-    expect(next.due_now).toMatchObject({ amount_cents: 55_00, credit_used_cents: 5_00 });
+    expect(next.dueNow).toMatchObject({ amount_cents: 55_00, creditUsedCents: 5_00 });
     expect(world.payments.chargedCents()).toBe(89_00);
     await world.confirm(next.id);
     const amounts = (await status(world)).orders.map(({ amount_cents }) => amount_cents);
@@ -203,9 +203,9 @@ describe('an upgrade whose payment fails', () => {
     const { world, quote, answer } = await unpaid();
     expect(answer).toMatchObject({ outcome: 'unpaid', payUrl: expect.stringContaining('/invoices/') });
     expect(await world.tier()).toBe('core');
-    expect((await status(world)).subscriptions[0]?.unpaid_change).toMatchObject({
+    expect((await status(world)).subscriptions[0]?.unpaidChange).toMatchObject({
       tier: 'adaptive',
-      pay_url: answer.payUrl,
+      payUrl: answer.payUrl,
     });
     world.payments.payNewest(world.subscriptionId);
     await world.sync();
@@ -217,7 +217,7 @@ describe('an upgrade whose payment fails', () => {
     const { world } = await unpaid();
     await expect(world.quote(monthly('performance'))).rejects.toMatchObject(refused('change_unpaid'));
     const after = await world.undo('unpaid');
-    expect(after.unpaid_change).toBeNull();
+    expect(after.unpaidChange).toBeNull();
     expect(await world.undo('unpaid')).toEqual(after);
     expect(await world.quote(monthly('performance'))).toMatchObject({ kind: 'now' });
   });
@@ -234,7 +234,7 @@ describe('an upgrade whose payment fails', () => {
   it('is called off by a cancellation', async () => {
     const { world } = await unpaid();
     const canceled = await cancelSubscription(world.deps, ada.accountId, world.subscriptionId);
-    expect(canceled).toMatchObject({ cancel_at_period_end: true, unpaid_change: null });
+    expect(canceled).toMatchObject({ cancel_at_period_end: true, unpaidChange: null });
   });
 });
 
@@ -270,11 +270,11 @@ describe('a change that waits for the renewal', () => {
     expect(quote).toMatchObject({ kind: 'renewal', startsAt: '2027-05-01T12:00:00.000Z' });
     expect(quote.amounts).toMatchObject({ dueCents: 0, lines: [], creditKeptCents: 0 });
     expect(await world.confirm(quote.id)).toMatchObject({ outcome: 'scheduled' });
-    expect((await status(world)).subscriptions[0]?.scheduled_change).toEqual({
+    expect((await status(world)).subscriptions[0]?.scheduledChange).toEqual({
       tier: 'core',
       billing_period: 'monthly',
       amount_cents: 89_00,
-      starts_at: '2027-05-01T12:00:00.000Z',
+      startsAt: '2027-05-01T12:00:00.000Z',
     });
     expect(await world.tier()).toBe('performance');
     world.payments.advance(31 * day);
@@ -308,8 +308,8 @@ describe('a change that waits for the renewal', () => {
   it('can be undone, twice, and then nothing changes at the renewal', async () => {
     const world = await quoteWorld(start, monthly('performance'));
     await world.confirm((await world.quote(monthly('core'))).id);
-    expect((await world.undo('scheduled')).scheduled_change).toBeNull();
-    expect((await world.undo('scheduled')).scheduled_change).toBeNull();
+    expect((await world.undo('scheduled')).scheduledChange).toBeNull();
+    expect((await world.undo('scheduled')).scheduledChange).toBeNull();
     world.payments.advance(31 * day);
     expect(world.payments.chargedCents()).toBe(2 * 199_00);
   });
@@ -321,7 +321,7 @@ describe('a change that waits for the renewal', () => {
     for (const request of [
       monthly('adaptive'),
       { tier: 'core', period: 'annual' } as const,
-      { pause_days: 30 },
+      { pauseDays: 30 },
     ]) {
       await expect(world.quote(request)).rejects.toMatchObject(refused('price_change_scheduled'));
     }
@@ -329,7 +329,7 @@ describe('a change that waits for the renewal', () => {
     await world.sync();
     expect(world.repository.mails.map(({ kind }) => kind)).toContain('plan-price-changes');
     const canceled = await cancelSubscription(world.deps, ada.accountId, world.subscriptionId);
-    expect(canceled).toMatchObject({ cancel_at_period_end: true, scheduled_change: null });
+    expect(canceled).toMatchObject({ cancel_at_period_end: true, scheduledChange: null });
   });
 
   it('keeps a plan from being changed only until the new price begins', async () => {
@@ -366,7 +366,7 @@ describe('a change that waits for the renewal', () => {
     const world = await quoteWorld(start, monthly('performance'));
     await world.confirm((await world.quote(monthly('core'))).id);
     const canceled = await cancelSubscription(world.deps, ada.accountId, world.subscriptionId);
-    expect(canceled).toMatchObject({ cancel_at_period_end: true, scheduled_change: null });
+    expect(canceled).toMatchObject({ cancel_at_period_end: true, scheduledChange: null });
     await expect(world.quote(monthly('core'))).rejects.toMatchObject(refused('subscription_ending'));
     expect(await world.undo('scheduled')).toMatchObject({ cancel_at_period_end: true });
     expect(await world.undo('cancellation')).toMatchObject({ cancel_at_period_end: false });

@@ -10,7 +10,7 @@ const day = 86_400;
 const start = '2027-04-01T12:00:00.000Z';
 const refused = (code: string) => ({ code });
 const yearly = (tier: TierId) => ({ tier, period: 'annual' as const });
-const month = { pause_days: 30, from: 'today' as const };
+const month = { pauseDays: 30, from: 'today' as const };
 const shown = async ({ deps }: QuoteWorld) => (await getBillingStatus(deps, ada.accountId)).subscriptions[0];
 
 /** What a request of the client is decided by, from the stored row alone. */
@@ -64,7 +64,7 @@ describe('a pause of a paid year', () => {
     expect(await shown(world)).toMatchObject({
       status: 'paused',
       current_period_end: quote.paidUntil,
-      pause: { resumes_at: quote.resumesAt, paid_until: quote.paidUntil },
+      pause: { resumesAt: quote.resumesAt, paidUntil: quote.paidUntil },
     });
     world.payments.advance(30 * day - 10 * 60 - 1);
     expect(await access(world)).toEqual({ tier: 'core', status: 'paused' });
@@ -111,7 +111,7 @@ describe('a pause of a paid year', () => {
     await expect(world.quote(month)).rejects.toMatchObject(refused('subscription_paused'));
     world.payments.advance(31 * day);
     await expect(world.quote(month)).rejects.toMatchObject(refused('pause_used'));
-    await expect(world.quote({ pause_days: 30 })).rejects.toMatchObject(refused('pause_used'));
+    await expect(world.quote({ pauseDays: 30 })).rejects.toMatchObject(refused('pause_used'));
     world.payments.advance(366 * day);
     await world.sync();
     await world.confirm((await world.quote(month)).id);
@@ -140,7 +140,7 @@ describe('a pause of a paid year', () => {
     world.payments.advance(16 * 60);
     await expect(world.confirm(quote.id)).rejects.toMatchObject({
       code: 'quote_expired',
-      details: { quote: { kind: 'pause', paid_until: quote.paidUntil } },
+      details: { quote: { kind: 'pause', paidUntil: quote.paidUntil } },
     });
     expect(world.held().status).toBe('active');
   });
@@ -173,7 +173,7 @@ describe('a pause of a paid year', () => {
     world.payments.advance(368 * day);
     await world.sync();
     await expect(world.quote(month)).rejects.toMatchObject(refused('pause_at_renewal'));
-    expect(await world.quote({ pause_days: 30 })).toMatchObject({ kind: 'pause' });
+    expect(await world.quote({ pauseDays: 30 })).toMatchObject({ kind: 'pause' });
   });
 
   it.each([
@@ -188,7 +188,7 @@ describe('a pause of a paid year', () => {
       'a pause from the end of the period is planned',
       'pause_scheduled',
       async (world: QuoteWorld) => {
-        await world.confirm((await world.quote({ pause_days: 30 })).id);
+        await world.confirm((await world.quote({ pauseDays: 30 })).id);
       },
     ],
     [
@@ -255,7 +255,7 @@ describe('its end before its day', () => {
   it('is refused while the plan is ending, and by itself it ends all the same', async () => {
     const world = await paused();
     await cancelSubscription(world.deps, ada.accountId, world.subscriptionId);
-    expect(await shown(world)).toMatchObject({ status: 'paused', cancel_at: '2028-05-01T12:00:00.000Z' });
+    expect(await shown(world)).toMatchObject({ status: 'paused', cancelAt: '2028-05-01T12:00:00.000Z' });
     await expect(world.quote({ resume: true })).rejects.toMatchObject(refused('subscription_ending'));
     world.payments.advance(30 * day);
     expect(await access(world)).toEqual({ tier: 'performance', status: 'active' });
@@ -269,7 +269,7 @@ describe('its end before its day', () => {
     const world = await paused();
     await cancelSubscription(world.deps, ada.accountId, world.subscriptionId);
     await world.undo('cancellation');
-    expect(await shown(world)).toMatchObject({ status: 'paused', cancel_at: null });
+    expect(await shown(world)).toMatchObject({ status: 'paused', cancelAt: null });
   });
 });
 
@@ -293,7 +293,7 @@ describe('what was paid for', () => {
   it('is there after a pause that ends early, later than the year that was paid', async () => {
     const world = await quoteWorld(start, yearly('performance'));
     world.payments.advance(360 * day);
-    await world.confirm((await world.quote({ pause_days: 90, from: 'today' })).id);
+    await world.confirm((await world.quote({ pauseDays: 90, from: 'today' })).id);
     world.payments.advance(40 * day);
     await world.confirm((await world.quote({ resume: true })).id);
     expect(await access(world)).toEqual({ tier: 'performance', status: 'active' });
@@ -326,7 +326,7 @@ describe('an upgrade whose payment goes back', () => {
       world.payments.advance(days * day);
       await world.deps.gateway.refundInvoice(upgrade?.id ?? '', { moneyBackId: 'money-back-1' });
       await world.sync();
-      expect(await shown(world)).toMatchObject({ cancel_at: '2028-05-01T12:00:00.000Z' });
+      expect(await shown(world)).toMatchObject({ cancelAt: '2028-05-01T12:00:00.000Z' });
       expect(await access(world)).toEqual({ tier: 'core', status: 'active' });
     },
   );
@@ -335,10 +335,10 @@ describe('an upgrade whose payment goes back', () => {
 describe('the limited tier', () => {
   it('keeps the seat for the pause, and has it again afterwards', async () => {
     const world = await inTheYear('longevity');
-    await expect(world.quote({ pause_days: 61, from: 'today' })).rejects.toMatchObject(
+    await expect(world.quote({ pauseDays: 61, from: 'today' })).rejects.toMatchObject(
       refused('pause_too_long'),
     );
-    await world.confirm((await world.quote({ pause_days: 60, from: 'today' })).id);
+    await world.confirm((await world.quote({ pauseDays: 60, from: 'today' })).id);
     const seats = () => world.deps.seats.read();
     expect([(await seats()).active.size, (await seats()).holds.length]).toEqual([0, 1]);
     world.payments.advance(60 * day);

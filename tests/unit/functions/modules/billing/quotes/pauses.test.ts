@@ -12,7 +12,7 @@ const start = '2027-04-01T12:00:00.000Z';
 const periodEnd = '2027-05-01T12:00:00.000Z';
 const refused = (code: string) => ({ code });
 const shown = async ({ deps }: QuoteWorld) => (await getBillingStatus(deps, ada.accountId)).subscriptions[0];
-const fortnight = { pause_days: 14 };
+const fortnight = { pauseDays: 14 };
 
 async function paused(card = goodCard) {
   const world = await quoteWorld(start, monthly('adaptive'), card);
@@ -44,7 +44,7 @@ describe('a pause', () => {
     expect(await world.confirm((await world.quote(fortnight)).id)).toMatchObject({ outcome: 'scheduled' });
     expect(await shown(world)).toMatchObject({
       status: 'active',
-      pause: { resumes_at: '2027-05-15T12:00:00.000Z', pay_url: null },
+      pause: { resumesAt: '2027-05-15T12:00:00.000Z', payUrl: null },
     });
     expect(await world.tier()).toBe('adaptive');
     world.payments.advance(30 * day);
@@ -96,7 +96,7 @@ describe('a pause', () => {
     const both = await Promise.allSettled([world.confirm(quote.id), world.confirm(quote.id)]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(await world.confirm(quote.id)).toMatchObject({ outcome: 'scheduled' });
-    await expect(world.quote({ pause_days: 30 })).rejects.toMatchObject(refused('pause_scheduled'));
+    await expect(world.quote({ pauseDays: 30 })).rejects.toMatchObject(refused('pause_scheduled'));
     expect(world.payments.store.schedules.size).toBe(1);
   });
 
@@ -190,7 +190,7 @@ describe('the end of a pause', () => {
     await expect(world.quote({ resume: true })).rejects.toMatchObject(refused('not_paused'));
     // The schedule of the pause does not get in the way of what comes next.
     await world.confirm((await world.quote(monthly('core'))).id);
-    expect(await shown(world)).toMatchObject({ scheduled_change: { tier: 'core' } });
+    expect(await shown(world)).toMatchObject({ scheduledChange: { tier: 'core' } });
   });
 
   it('charges once in two tabs', async () => {
@@ -213,7 +213,7 @@ describe('the end of a pause', () => {
     world.payments.replaceCard(world.customerId, world.subscriptionId, failingCard);
     const quote = await world.quote({ resume: true });
     expect(await world.confirm(quote.id)).toMatchObject({ outcome: 'unpaid', payUrl: expect.any(String) });
-    expect(await shown(world)).toMatchObject({ status: 'paused', pause: { pay_url: expect.any(String) } });
+    expect(await shown(world)).toMatchObject({ status: 'paused', pause: { payUrl: expect.any(String) } });
     await expect(world.quote({ resume: true })).rejects.toMatchObject(refused('payment_outstanding'));
     world.payments.payNewest(world.subscriptionId);
     await world.sync();
@@ -236,7 +236,7 @@ describe('the end of a pause', () => {
     expect([...world.repository.payForCoach]).toEqual([ada.accountId]);
     expect(await shown(world)).toMatchObject({
       status: 'paused',
-      pause: { resumes_at: null, pay_url: null },
+      pause: { resumesAt: null, payUrl: null },
     });
     world.payments.replaceCard(world.customerId, world.subscriptionId, goodCard);
     await world.confirm((await world.quote({ resume: true })).id);
@@ -256,8 +256,8 @@ describe('the end of a pause', () => {
 describe('the limited tier', () => {
   it('can be paused for 60 days, holds the seat for that time, and takes it again with the resumption', async () => {
     const world = await quoteWorld(start, monthly('longevity'));
-    await expect(world.quote({ pause_days: 61 })).rejects.toMatchObject(refused('pause_too_long'));
-    await world.confirm((await world.quote({ pause_days: 60 })).id);
+    await expect(world.quote({ pauseDays: 61 })).rejects.toMatchObject(refused('pause_too_long'));
+    await world.confirm((await world.quote({ pauseDays: 60 })).id);
     world.payments.advance(30 * day);
     await world.sync();
     await world.sync();
@@ -274,7 +274,7 @@ describe('the limited tier', () => {
 
   it('does not come back without a seat once the line has it', async () => {
     const world = await quoteWorld(start, monthly('longevity'));
-    await world.confirm((await world.quote({ pause_days: 60 })).id);
+    await world.confirm((await world.quote({ pauseDays: 60 })).id);
     world.payments.advance(30 * day);
     await world.sync();
     world.payments.replaceCard(world.customerId, world.subscriptionId, failingCard);

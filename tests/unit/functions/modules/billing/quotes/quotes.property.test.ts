@@ -43,11 +43,11 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 });
 const request: fc.Arbitrary<QuoteRequest> = fc.oneof(
   { weight: 6, arbitrary: choice },
-  { weight: 1, arbitrary: fc.record({ pause_days: fc.integer({ min: 4, max: 90 }) }) },
+  { weight: 1, arbitrary: fc.record({ pauseDays: fc.integer({ min: 4, max: 90 }) }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      pause_days: fc.integer({ min: 4, max: 90 }),
+      pauseDays: fc.integer({ min: 4, max: 90 }),
       from: fc.constant('today' as const),
     }),
   },
@@ -190,7 +190,7 @@ async function carryOut(world: QuoteWorld, told: Told, step: Act): Promise<void>
       return;
     }
     case 'rest': {
-      await world.quote({ pause_days: step.days }).then((quote) => told.quotes.push(quote), expected);
+      await world.quote({ pauseDays: step.days }).then((quote) => told.quotes.push(quote), expected);
       await confirmOnce(world, told, 'newest');
       const [item] = world.held().items.data;
       payments.advance(Math.max(0, (item?.current_period_end ?? 0) - payments.now() / 1000));
@@ -199,7 +199,7 @@ async function carryOut(world: QuoteWorld, told: Told, step: Act): Promise<void>
       return;
     }
     case 'restNow': {
-      const pause = { pause_days: step.days, from: 'today' as const };
+      const pause = { pauseDays: step.days, from: 'today' as const };
       await world.quote(pause).then((quote) => told.quotes.push(quote), expected);
       await confirmOnce(world, told, 'newest');
       payments.advance(Math.floor((step.days * 86_400 * step.part) / 100));
