@@ -187,6 +187,7 @@ export const environments = {
     ACCOUNTS_TABLE: true,
     BILLING_TABLE: true,
     CHECK_INS_TABLE: true,
+    TRAINING_TABLE: true,
     DEFAULT_TIER: true,
   }),
   'client-summaries': z.pick(variables, {
@@ -245,6 +246,7 @@ export const environments = {
     ...everyFunction,
     ...outbox,
     ...push,
+    CHECK_INS_TABLE: true,
     ACCOUNTS_TABLE: true,
     MAIL_SENDER: true,
     MAIL_CONFIGURATION: true,

@@ -13,11 +13,12 @@ export function checkInReminders(scope: Construct, props: FeatureProps): NodeFun
   const fn = new NodeFunction(scope, 'CheckInReminders', {
     name: 'check-in-reminders',
     settings,
-    description: 'Plans reminders of check-ins and decides on their mails',
+    description: 'Plans reminders of check-ins and workouts, and decides on them',
     environment: {
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
       CHECK_INS_TABLE: tables.checkIns.tableName,
+      TRAINING_TABLE: tables.training.tableName,
       DEFAULT_TIER: settings.defaultTier,
     },
     // A run begins no job after a minute, and leases last two.
@@ -27,13 +28,24 @@ export function checkInReminders(scope: Construct, props: FeatureProps): NodeFun
   allowTable(fn, tables.accounts, 'BatchGetItem');
   allowTable(fn, tables.billing, 'BatchGetItem');
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  allowTable(fn, tables.training, 'GetItem', 'Query');
   fn.allow(['dynamodb:Query'], [`${tables.checkIns.tableArn}/index/gsi1`]);
   allowMails(fn, tables);
-  invokeOnSchedule(fn, Duration.minutes(5), 'Decides on reminders of check-ins that are due');
+  invokeOnSchedule(
+    fn,
+    Duration.minutes(5),
+    'Decides on reminders of check-ins and workouts, and ends quiet hours',
+  );
   // A new or changed subscription schedules or cancels reminders.
   invokeOnTableChanges(fn, 'SubscriptionsChange', {
     table: tables.billing,
     rows: { key: 'sk', value: 'ENTITLEMENT' },
+    deadLetterQueue,
+  });
+  // A client's first program begins their reminders, and one that follows a finished one begins them again.
+  invokeOnTableChanges(fn, 'ProgramsChange', {
+    table: tables.training,
+    rows: { key: 'sk', value: 'PROGRAM' },
     deadLetterQueue,
   });
   return fn;

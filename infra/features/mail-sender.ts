@@ -50,6 +50,7 @@ export function mailSender(scope: Construct, props: FeatureProps) {
     environment: {
       SITE_URL: settings.siteUrl,
       ACCOUNTS_TABLE: tables.accounts.tableName,
+      CHECK_INS_TABLE: tables.checkIns.tableName,
       OUTBOX_TABLE: tables.outbox.tableName,
       MAIL_SENDER: sender,
       ...(configuration !== undefined && { MAIL_CONFIGURATION: configuration }),
@@ -60,6 +61,10 @@ export function mailSender(scope: Construct, props: FeatureProps) {
   // Whose mail it is, and in which language they read.
   allowTable(fn, tables.accounts, 'GetItem');
   allowTable(fn, tables.outbox, 'GetItem', 'Query', 'UpdateItem');
+  // When the quiet hours of a person are over. The timetable of reminders does these jobs.
+  fn.allow(['dynamodb:PutItem'], [tables.checkIns.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+  });
   allowSending(fn, sender);
   // A device whose subscription ended is removed.
   allowPush(fn, props, 'DeleteItem');

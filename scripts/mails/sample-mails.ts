@@ -190,6 +190,7 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     { title: 'credit', data: { tier: 'core', period: 'monthly', as: 'credit', creditCents: 8900 } },
   ],
   'check-in-reminder': [{ title: '', data: { dueDay: '2026-03-02' } }],
+  'workout-reminder': [{ title: '', data: { day: '2026-03-02' } }],
   'message-reported': reportReasons.map((reason, index) => ({
     title: reason,
     data: { ...reported, reason, by: index % 2 === 0 ? 'client' : 'coach' },

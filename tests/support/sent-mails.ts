@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
+import { createDynamoHeldMailJobs } from '#functions/modules/mail/storage/dynamo-held-mail-jobs.ts';
 import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
@@ -16,7 +17,11 @@ const keySchema = z.object({ pk: z.string(), sk: z.string() });
 export async function sendOutbox(table: string, clock: Clock): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const deps = {
-    mails: createDynamoWaitingMails(tables(), table),
+    mails: createDynamoWaitingMails(
+      tables(),
+      table,
+      createDynamoHeldMailJobs(tables(), { checkIns: table, outbox: table }, recordingLog()),
+    ),
     kinds: mailKinds,
     policies: mailPolicies,
     addresses: createDynamoMailAddresses(tables(), table, Date.now),

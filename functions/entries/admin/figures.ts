@@ -34,10 +34,12 @@ export function figuresDependencies(
     broadcasts: config.ACCOUNTS_TABLE,
     'busy-calendars': config.BOOKINGS_TABLE,
     'check-in-reminders': config.CHECK_INS_TABLE,
+    'held-mails': config.CHECK_INS_TABLE,
     promises: config.PROMISES_TABLE,
     quotes: config.BILLING_TABLE,
     sessions: config.BOOKINGS_TABLE,
     'unread-messages': config.MESSAGES_TABLE,
+    'workout-reminders': config.CHECK_INS_TABLE,
   };
   return {
     stage: config.STAGE,

@@ -12,7 +12,7 @@ const changes = z.object({
   Records: z.array(z.object({ dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) }) })),
 });
 
-/** @throws Error for any event that is neither the schedule nor a changed subscription. */
+/** @throws Error for any event that is neither the schedule nor a changed subscription or program. */
 export const handler = async (event: unknown) => {
   const reminders = await load();
   if (isScheduled(event)) return { sent: await reminders.send() };

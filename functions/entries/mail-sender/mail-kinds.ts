@@ -8,6 +8,7 @@ import { messageMails } from '#functions/modules/messages/message-mail-kinds.ts'
 import { deletionMails } from '#functions/modules/privacy/deletion-mail-kinds.ts';
 import { exportMails } from '#functions/modules/privacy/export-mail-kinds.ts';
 import { creditMails } from '#functions/modules/promises/credit-mail-kinds.ts';
+import { trainingMails } from '#functions/modules/training/reminders/workout-reminder-mail.ts';
 
 /** Every mail that the outbox may name. */
 export const mailKinds = {
@@ -21,4 +22,5 @@ export const mailKinds = {
   ...messageMails,
   ...securityMails,
   ...sessionMails,
+  ...trainingMails,
 };

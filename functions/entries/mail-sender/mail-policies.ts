@@ -20,6 +20,7 @@ export const mailPolicies = {
   'messages-unread': coaching,
   'check-in-reminder': reminders,
   'session-reminder': reminders,
+  'workout-reminder': reminders,
   'waiting-list-offer': waitingList,
   'waiting-list-opened': waitingList,
   'waiting-list-confirm': requested,

@@ -1,6 +1,14 @@
 import type { StoredAccount } from '#functions/modules/accounts/account-repository.ts';
-import type { MailPush } from '#functions/modules/mail/send-mail.ts';
-import { choiceOf, type PushDeps, pushNotice } from '#functions/modules/notifications/push-notice.ts';
+import { loadMailTexts } from '#functions/modules/mail/mail-text.ts';
+import type { ClaimedMail, MailPush } from '#functions/modules/mail/send-mail.ts';
+import {
+  choiceOf,
+  type PushDeps,
+  type PushNotice,
+  pushNotice,
+  quietEnd,
+} from '#functions/modules/notifications/push-notice.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { type NotificationId, notifications } from '#shared/domain/notifications/notifications.ts';
 import type { mailKinds } from './mail-kinds.ts';
 
@@ -10,41 +18,97 @@ const pushedMails = {
   'messages-unread': 'message-waiting',
   'session-reminder': 'session-soon',
   'check-in-reminder': 'check-in-due',
+  'workout-reminder': 'workout-planned',
   'payment-failed': 'payment-failed',
 } as const satisfies Partial<Record<keyof typeof mailKinds, NotificationId>>;
 
 const notificationOf = (kind: string): NotificationId | undefined =>
   Object.entries(pushedMails).find(([mail]) => mail === kind)?.[1];
 
+type DeviceOwner = Pick<Account, 'timeZone' | 'locale'> & { readonly accountId: string };
+type Accounts = {
+  find(accountId: string): Promise<Pick<StoredAccount, 'account' | 'closing'> | null>;
+};
+type Shown = { readonly mail: ClaimedMail; readonly kind: NotificationId; readonly notice: PushNotice };
+
 /** A push says what the mail's subject or its text `push` says, and opens what the mail's button opens, or else a screen of the site. */
-export function createMailPush(
-  deps: PushDeps,
-  accounts: { find(accountId: string): Promise<Pick<StoredAccount, 'account' | 'closing'> | null> },
-): MailPush {
+export function createMailPush(deps: PushDeps, accounts: Accounts): MailPush {
+  const show = (owner: DeviceOwner, { mail, kind, notice }: Shown) =>
+    pushNotice(deps, owner, { kind, uselessAt: mail.expiresAt }, notice);
+  const has = (kind: string) => notificationOf(kind) !== undefined;
   return {
-    has: (kind) => notificationOf(kind) !== undefined,
-    async send({ id, kind, to, expiresAt }, { push, opens }) {
-      const notification = notificationOf(kind);
-      if (notification === undefined || !('accountId' in to)) return 'mail-too';
-      if (push === undefined || opens === undefined) return 'mail-too';
-      try {
-        const stored = await accounts.find(to.accountId);
-        // The deletion ended the login sessions, and push ends with them.
-        if (stored === null || stored.closing) return 'mail-too';
-        // Devices of somebody who was a client before.
-        if (stored.account.role !== 'client') return 'mail-too';
-        const wanted = await choiceOf(deps, to.accountId, notification);
-        const owner = { accountId: to.accountId, timeZone: stored.account.timeZone };
-        const cause = { kind: notification, uselessAt: expiresAt };
-        const isReached = wanted.push && (await pushNotice(deps, owner, cause, { id, ...push, url: opens }));
-        const mailToo = wanted.mail && (!isReached || notifications[notification].mail === 'always');
-        if (mailToo) return 'mail-too';
-        return isReached ? 'instead' : 'not-wanted';
-      } catch (error) {
-        // The mail must not wait for what is wrong with push.
-        deps.log.warn('push failed', { kind, error: error instanceof Error ? error.name : 'unknown' });
-        return 'mail-too';
-      }
+    has,
+    send: sendBy(deps, accounts, show),
+    bundle() {
+      const collected: (Shown & { readonly owner: DeviceOwner })[] = [];
+      return {
+        has,
+        bundle: () => {
+          throw new Error('A bundle holds notices, not bundles');
+        },
+        send: sendBy(deps, accounts, async (owner, shown) => {
+          collected.push({ ...shown, owner });
+          return true;
+        }),
+        async sendAll() {
+          const [first, ...others] = collected;
+          if (first === undefined) return;
+          const { owner, notice, kind } = first;
+          await (others.length === 0
+            ? show(owner, first)
+            : pushNotice(deps, owner, { kind }, await foldedNotice(owner, notice, collected.length))
+          ).catch((error: unknown) => logBroken(deps, kind, error));
+        },
+      };
     },
   };
+}
+
+async function foldedNotice(
+  { locale }: DeviceOwner,
+  { id, locked }: PushNotice,
+  count: number,
+): Promise<PushNotice> {
+  const { text } = await loadMailTexts(locale);
+  return { id: `folded#${id}`, title: text('push.folded', { count }), locked, url: '/dashboard' };
+}
+
+function sendBy(
+  deps: PushDeps,
+  accounts: Accounts,
+  show: (owner: DeviceOwner, shown: Shown) => Promise<boolean>,
+): MailPush['send'] {
+  return async (mail, { push, opens }, mayMail) => {
+    const { id, kind, to } = mail;
+    const notification = notificationOf(kind);
+    if (notification === undefined || !('accountId' in to)) return 'mail-too';
+    if (push === undefined || opens === undefined) return 'mail-too';
+    try {
+      const stored = await accounts.find(to.accountId);
+      // The deletion ended the login sessions, and push ends with them.
+      if (stored === null || stored.closing) return 'mail-too';
+      const { role, timeZone, locale } = stored.account;
+      // Devices of somebody who was a client before.
+      if (role !== 'client') return 'mail-too';
+      const wanted = await choiceOf(deps, to.accountId, notification);
+      const owner = { accountId: to.accountId, timeZone, locale };
+      if (wanted.push && !(wanted.mail && mayMail)) {
+        const holdUntil = await quietEnd(deps, owner);
+        if (holdUntil !== null) return { holdUntil };
+      }
+      const notice = { id, ...push, url: opens };
+      const isReached = wanted.push && (await show(owner, { mail, kind: notification, notice }));
+      const mailToo = wanted.mail && (!isReached || notifications[notification].mail === 'always');
+      if (mailToo) return 'mail-too';
+      return isReached ? 'instead' : 'not-wanted';
+    } catch (error) {
+      // The mail must not wait for what is wrong with push.
+      logBroken(deps, kind, error);
+      return 'mail-too';
+    }
+  };
+}
+
+function logBroken({ log }: PushDeps, kind: string, error: unknown): void {
+  log.warn('push failed', { kind, error: error instanceof Error ? error.name : 'unknown' });
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { addressEvent, handleAddressEvent } from '#functions/modules/mail/address-events.ts';
 import { handleMailEvent, queueEvent } from '#functions/modules/mail/mail-events.ts';
+import { createDynamoHeldMailJobs } from '#functions/modules/mail/storage/dynamo-held-mail-jobs.ts';
 import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
 import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
 import { createWebPushService } from '#functions/modules/notifications/provider/web-push-service.ts';
@@ -22,6 +23,7 @@ import { createMailPush } from './mail-push.ts';
 export function createMailSending(
   config: Config<
     | 'ACCOUNTS_TABLE'
+    | 'CHECK_INS_TABLE'
     | 'OUTBOX_TABLE'
     | 'MAIL_SENDER'
     | 'MAIL_CONFIGURATION'
@@ -34,8 +36,13 @@ export function createMailSending(
   const tables = createTableClient();
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
   const people = { find: async (id: string) => (await accounts.find(id))?.account ?? null };
+  const names = { checkIns: config.CHECK_INS_TABLE, outbox: config.OUTBOX_TABLE };
   const deps = {
-    mails: createDynamoWaitingMails(tables, config.OUTBOX_TABLE),
+    mails: createDynamoWaitingMails(
+      tables,
+      config.OUTBOX_TABLE,
+      createDynamoHeldMailJobs(tables, names, log),
+    ),
     kinds: mailKinds,
     policies: mailPolicies,
     addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock),

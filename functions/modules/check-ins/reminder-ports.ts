@@ -12,5 +12,10 @@ export type Reminders = {
 };
 
 export type ReminderRecipients = {
-  find(accountId: string): Promise<{ readonly account: Account; readonly tier: Entitlement['tier'] } | null>;
+  find(accountId: string): Promise<{
+    readonly account: Account;
+    readonly tier: Entitlement['tier'];
+    readonly isPaused: boolean;
+    readonly isClosing: boolean;
+  } | null>;
 };

@@ -19,8 +19,8 @@ export type ReminderDeps = {
   readonly log: Log;
 };
 
-/** Leaves time before the function ends, and the rest to the next run. */
-const runMs = 60_000;
+/** With the reminders of workouts in one run, leaves time before the function ends, and the rest to the next run. */
+const runMs = 30_000;
 
 /** @returns How many mails were decided on. */
 export async function sendReminders(deps: ReminderDeps): Promise<number> {

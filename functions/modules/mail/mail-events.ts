@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Log } from '#functions/platform/logging.ts';
 import { mailPrefix } from '#functions/platform/outbox/outbox-mail.ts';
+import { isWake, sendHeldMails } from './send-held-mails.ts';
 import { type SendMailDeps, sendMail } from './send-mail.ts';
 
 const text = z.object({ S: z.string() });
@@ -24,7 +25,7 @@ export async function handleMailEvent(
   for (const { messageId, body } of Records) {
     try {
       const key = newMailOf(JSON.parse(body));
-      if (key !== null) await sendMail(deps, key);
+      if (key !== null) await (isWake(key) ? sendHeldMails(deps, key) : sendMail(deps, key));
     } catch (error) {
       logFailure(deps.log, messageId, error);
       failed.push(messageId);

@@ -28,6 +28,12 @@ export type WaitingMails = {
   /** Erases what the mail says; the row stays as proof that it was sent. */
   finish(mail: ClaimedMail, outcome: MailOutcome, now: number): Promise<void>;
   release(mail: ClaimedMail): Promise<void>;
+  /** Releases the mail, and plans that it is sent from `until` on. */
+  hold(mail: ClaimedMail, until: number): Promise<void>;
+  /** Plans again what is held in a partition, after a job that was planned for an earlier time. */
+  planHeld(pk: string): Promise<void>;
+  /** The held mails of a partition that are not finished. `until` in epoch milliseconds. */
+  heldIn(pk: string): Promise<readonly { readonly key: MailKey; readonly until: number }[]>;
 };
 
 /** Tells a person by push what a mail would say. */
@@ -36,10 +42,21 @@ export type MailPush = {
   has(kind: string): boolean;
   /**
    * It never throws.
+   * @param mayMail Whether the mail's address gets mails of its kind.
    * @returns `instead`: a device was reached, and the mail is not needed. `not-wanted`: none was, and the reader wants no
-   * mails of this kind. `mail-too`: the mail goes as well, as far as its address gets mails.
+   * mails of this kind. `mail-too`: the mail goes as well, as far as its address gets mails. `holdUntil`, in epoch
+   * milliseconds: only push may bring it, and the reader has quiet hours until then.
    */
-  send(mail: ClaimedMail, written: OutgoingMail): Promise<'instead' | 'not-wanted' | 'mail-too'>;
+  send(
+    mail: ClaimedMail,
+    written: OutgoingMail,
+    mayMail: boolean,
+  ): Promise<'instead' | 'not-wanted' | 'mail-too' | { readonly holdUntil: number }>;
+  /** Collects in place of sending, for one person. */
+  bundle(): MailPush & {
+    /** Pushes what was collected as one notice. It never throws. */
+    sendAll(): Promise<void>;
+  };
 };
 
 export type SendMailDeps = {
@@ -64,7 +81,7 @@ export const leaseMs = 5.5 * 60_000;
  * key, so the next delivery then sends it again.
  * @throws Error when the mail has to be delivered again.
  */
-export async function sendMail(deps: SendMailDeps, key: MailKey): Promise<MailOutcome | 'gone'> {
+export async function sendMail(deps: SendMailDeps, key: MailKey): Promise<MailOutcome | 'gone' | 'held'> {
   const { mails, clock } = deps;
   const mail = await mails.claim(key, clock(), clock() + leaseMs);
   if (mail === 'gone') return 'gone';
@@ -73,11 +90,17 @@ export async function sendMail(deps: SendMailDeps, key: MailKey): Promise<MailOu
     await mails.release(mail);
     throw error;
   });
+  if (typeof outcome === 'object') {
+    await mails.hold(mail, outcome.holdUntil);
+    return 'held';
+  }
   await mails.finish(mail, outcome, clock());
   return outcome;
 }
 
-async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<MailOutcome> {
+type Held = { readonly holdUntil: number };
+
+async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<MailOutcome | Held> {
   const { kinds, policies, people, siteUrl, clock } = deps;
   const write = kinds[mail.kind];
   const policy = policies[mail.kind];
@@ -102,8 +125,12 @@ async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<MailOutco
   const about = { siteUrl, createdAt, now: clock(), findPerson: people.find, unsubscribeLink };
   const written = await write(data, reader, about);
   if (written === null) return 'dropped';
-  const pushed = await deps.push?.send(mail, written);
+  const pushed = await deps.push?.send(mail, written, mayMail);
   if (pushed === 'instead') return 'pushed';
+  if (typeof pushed === 'object') {
+    const { expiresAt = Number.POSITIVE_INFINITY } = mail;
+    return pushed.holdUntil / 1000 < expiresAt ? pushed : 'dropped';
+  }
   if (!mayMail || pushed === 'not-wanted') return 'dropped';
   await deps.sender.send({ ...written, headers: oneClick(unsubscribeLink) });
   return 'sent';

@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import {
   type ChannelChoice,
   choiceFor,
@@ -58,6 +59,23 @@ export async function choiceOf(
   return choiceFor(kind, await devices.choices(accountId));
 }
 
+type DeviceOwner = { readonly accountId: string; readonly timeZone: string };
+
+/**
+ * When push reaches the person again, in epoch milliseconds.
+ * @returns null outside of quiet hours, and for a person without a device.
+ */
+export async function quietEnd(
+  { devices, clock }: Pick<PushDeps, 'devices' | 'clock'>,
+  { accountId, timeZone }: DeviceOwner,
+): Promise<number | null> {
+  const settings = await devices.settings(accountId);
+  const { date, time } = wallTimeOf(clock(), timeZone);
+  if (!isQuiet(settings, time) || (await devices.list(accountId)).length === 0) return null;
+  const { quietUntil } = settings;
+  return instantOf({ date: time < quietUntil ? date : addDays(date, 1), time: quietUntil }, timeZone);
+}
+
 /**
  * Shows a notice on every device of the person, whatever they chose for its kind, at most once: an id is claimed before it is sent, and a claim is not
  * returned.
@@ -65,7 +83,7 @@ export async function choiceOf(
  */
 export async function pushNotice(
   deps: PushDeps,
-  { accountId, timeZone }: { readonly accountId: string; readonly timeZone: string },
+  { accountId, timeZone }: DeviceOwner,
   { kind, uselessAt }: PushCause,
   notice: PushNotice,
 ): Promise<boolean> {

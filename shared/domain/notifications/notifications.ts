@@ -4,6 +4,7 @@ export const notificationIds = [
   'message-waiting',
   'session-soon',
   'check-in-due',
+  'workout-planned',
   'payment-failed',
 ] as const;
 export type NotificationId = (typeof notificationIds)[number];
@@ -19,6 +20,8 @@ type Channels = {
   readonly mail: 'unless-pushed' | 'always';
   /** Nobody can turn off its mail. */
   readonly mailIsFixed?: true;
+  /** Without it, mail is on until the person turns it off. */
+  readonly mailAtFirst?: false;
   /** Days and hours after which a push says nothing of use. The push service drops it then. */
   readonly pushLastsSeconds: number;
 };
@@ -32,6 +35,8 @@ export const notifications: Readonly<Record<NotificationId, Channels>> = {
   // Its mail ends earlier: with the next reminder, or when the session starts. A push without a login does not say the hour.
   'session-soon': { mail: 'always', pushLastsSeconds: 24 * hour },
   'check-in-due': { mail: 'unless-pushed', pushLastsSeconds: 12 * hour },
+  // A mail for each workout that is put off is a nuisance, and on the phone it can still be begun.
+  'workout-planned': { mail: 'unless-pushed', mailAtFirst: false, pushLastsSeconds: 6 * hour },
   // Money is put in writing: access depends on it.
   'payment-failed': { mail: 'always', mailIsFixed: true, pushLastsSeconds: 48 * hour },
 };
@@ -41,11 +46,12 @@ export const mayTurnOff = (id: NotificationId, channel: NotificationChannel) =>
 
 type ChosenChannel = { readonly id: string; readonly channel: string; readonly on: boolean };
 
-/** On where the person did not choose, and what can no longer be turned off. */
+/** Where the person did not choose, as the table has it at first. What can no longer be turned off is on. */
 export function choiceFor(id: NotificationId, chosen: readonly ChosenChannel[]): ChannelChoice {
   const isOn = (channel: NotificationChannel) =>
     !mayTurnOff(id, channel) ||
-    (chosen.find((each) => each.id === id && each.channel === channel)?.on ?? true);
+    (chosen.find((each) => each.id === id && each.channel === channel)?.on ??
+      (channel === 'push' || notifications[id].mailAtFirst !== false));
   return { push: isOn('push'), mail: isOn('mail') };
 }
 

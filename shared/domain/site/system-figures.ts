@@ -9,10 +9,12 @@ export const jobQueues = [
   'broadcasts',
   'busy-calendars',
   'check-in-reminders',
+  'held-mails',
   'promises',
   'quotes',
   'sessions',
   'unread-messages',
+  'workout-reminders',
 ] as const;
 export type JobQueue = (typeof jobQueues)[number];
 

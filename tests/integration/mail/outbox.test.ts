@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
+import { createDynamoHeldMailJobs } from '#functions/modules/mail/storage/dynamo-held-mail-jobs.ts';
 import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
@@ -78,7 +79,11 @@ test('a mail that the mail service refuses stays whole, and is sent when the ser
   const table = await makeTable();
   await createMailOutbox(tables(), table).add(mail);
   const deps = (from: string) => ({
-    mails: createDynamoWaitingMails(tables(), table),
+    mails: createDynamoWaitingMails(
+      tables(),
+      table,
+      createDynamoHeldMailJobs(tables(), { checkIns: table, outbox: table }, recordingLog()),
+    ),
     kinds: mailKinds,
     policies: mailPolicies,
     addresses: createDynamoMailAddresses(tables(), table, Date.now),

@@ -1,15 +1,19 @@
 import type { MailKey } from '#functions/modules/mail/send-mail.ts';
+import { createDynamoHeldMailJobs } from '#functions/modules/mail/storage/dynamo-held-mail-jobs.ts';
 import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { type OutboxMail, outboxItem, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+import { recordingLog } from './recording-log.ts';
 
 /** The outbox, and what is known of addresses, on a table in memory. */
 export function storedMails(clock: Clock, tables = createMemoryTables({ clock })) {
   const rows = () => tables.rows('outbox', ({ sk }) => sk !== 'ADDRESS');
+  const heldJobs = createDynamoHeldMailJobs(tables.client, tableNames, recordingLog());
   return {
-    mails: createDynamoWaitingMails(tables.client, tableNames.outbox),
+    mails: createDynamoWaitingMails(tables.client, tableNames.outbox, heldJobs),
+    heldJobs,
     addresses: createDynamoMailAddresses(tables.client, tableNames.outbox, clock),
     rows,
     addressRows: () => tables.rows('outbox', ({ sk }) => sk === 'ADDRESS'),

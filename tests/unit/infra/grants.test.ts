@@ -299,7 +299,8 @@ describe('permissions of each function', () => {
     const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
     expect(actionsOn('CheckInReminders', 'Billing')).toEqual(['BatchGetItem', ...stream]);
     expect(actionsOn('CheckIns', 'Billing')).toEqual(['BatchGetItem']);
-    for (const target of ['Operations', 'Training', 'Photos', 'PaymentSecret', 'UserPool'])
+    expect(actionsOn('CheckInReminders', 'Training')).toEqual([...stream, 'GetItem', 'Query'].toSorted());
+    for (const target of ['Operations', 'Photos', 'PaymentSecret', 'UserPool'])
       expect(actionsOn('CheckInReminders', target), target).toEqual([]);
   });
 

@@ -24,8 +24,9 @@ export function createDynamoReminderRecipients(
       const row = parseRow('account', accountRow, found[names.accounts]?.[0], clock());
       if (row === null) return null;
       const bought = parseRow('entitlement', entitlementRow, found[names.billing]?.[0], clock());
-      const { tier } = entitlementOf(bought, defaultTier, clock(), log);
-      return { account: fromRow(row).account, tier };
+      const { tier, status } = entitlementOf(bought, defaultTier, clock(), log);
+      const { account, closing = false } = fromRow(row);
+      return { account, tier, isPaused: status === 'paused', isClosing: closing };
     },
   };
 }

@@ -6,11 +6,21 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { mailPrefix, outboxRow } from '#functions/platform/outbox/outbox-mail.ts';
+import { minuteMs } from '#shared/domain/calendar/duration.ts';
+import type { HeldMailJobs } from '../send-held-mails.ts';
 import type { ClaimedMail, WaitingMails } from '../send-mail.ts';
 
 const isFinished = z.object({ finishedAt: z.string() });
+/** A sender that decided in the last second of the quiet hours has held its mail by then. */
+const marginMs = minuteMs;
+const accountPrefix = 'ACCOUNT#';
+const heldRow = z.object({ pk: z.string(), sk: z.string(), heldUntil: z.number() });
 
-export function createDynamoWaitingMails(tables: DynamoDBDocumentClient, TableName: string): WaitingMails {
+export function createDynamoWaitingMails(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  heldJobs: Pick<HeldMailJobs, 'plan'>,
+): WaitingMails {
   const changeMine = (
     { key, claimId }: ClaimedMail,
     change: Pick<UpdateCommand['input'], 'UpdateExpression' | 'ExpressionAttributeNames'> & {
@@ -28,6 +38,24 @@ export function createDynamoWaitingMails(tables: DynamoDBDocumentClient, TableNa
         }),
       ),
     );
+  async function heldIn(pk: string) {
+    const held = [];
+    for await (const item of queryAll(tables, {
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :mail)',
+      FilterExpression: 'attribute_exists(heldUntil)',
+      ExpressionAttributeValues: { ':pk': pk, ':mail': mailPrefix },
+      ConsistentRead: true,
+    })) {
+      const { sk, heldUntil } = z.parse(heldRow, item);
+      held.push({ key: { pk, sk }, until: heldUntil });
+    }
+    return held;
+  }
+  async function plan(pk: string, until: number): Promise<void> {
+    // Only a person with devices has mails that are held, and theirs are in their own partition.
+    if (pk.startsWith(accountPrefix)) await heldJobs.plan(pk.slice(accountPrefix.length), until + marginMs);
+  }
   return {
     async claim(key, now, leaseUntil) {
       const { Item } = await tables.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
@@ -58,13 +86,26 @@ export function createDynamoWaitingMails(tables: DynamoDBDocumentClient, TableNa
     },
     async finish(mail, outcome, now) {
       await changeMine(mail, {
-        UpdateExpression: 'SET finishedAt = :now, outcome = :outcome REMOVE #data, #to, leaseUntil',
+        UpdateExpression:
+          'SET finishedAt = :now, outcome = :outcome REMOVE #data, #to, leaseUntil, heldUntil',
         ExpressionAttributeNames: { '#data': 'data', '#to': 'to' },
         ExpressionAttributeValues: { ':now': new Date(now).toISOString(), ':outcome': outcome },
       });
     },
     async release(mail) {
       await changeMine(mail, { UpdateExpression: 'REMOVE leaseUntil' });
+    },
+    async hold(mail, until) {
+      await changeMine(mail, {
+        UpdateExpression: 'SET heldUntil = :until REMOVE leaseUntil',
+        ExpressionAttributeValues: { ':until': until },
+      });
+      await plan(mail.key.pk, until);
+    },
+    heldIn,
+    async planHeld(pk) {
+      const left = (await heldIn(pk)).map(({ until }) => until);
+      if (left.length > 0) await plan(pk, Math.min(...left));
     },
   };
 }

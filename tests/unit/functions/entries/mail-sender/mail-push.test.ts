@@ -129,6 +129,7 @@ const kindOf = {
   'message-waiting': 'messages-unread',
   'session-soon': 'session-reminder',
   'check-in-due': 'check-in-reminder',
+  'workout-planned': 'workout-reminder',
   'payment-failed': 'payment-failed',
 } as const;
 /** What a push brought is mailed as well. */

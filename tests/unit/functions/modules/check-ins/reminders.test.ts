@@ -51,7 +51,9 @@ beforeEach(async () => {
   deps = {
     checkIns: world.checkIns,
     reminders: memory.reminders,
-    recipients: { find: async (id) => (id === account.id ? { account, tier } : null) },
+    recipients: {
+      find: async (id) => (id === account.id ? { account, tier, isPaused: false, isClosing: false } : null),
+    },
     clock: () => now,
     log: recordingLog(),
   };
