@@ -25,6 +25,7 @@ type Given = {
   readonly hours: string;
   readonly queue?: string | undefined;
   readonly turn?: string | undefined;
+  readonly reason?: string | undefined;
   readonly email?: string | undefined;
   readonly secret?: string | undefined;
   readonly yes: boolean;
@@ -34,7 +35,7 @@ const acts: Readonly<Record<string, (ops: OpsStage, given: Given) => Promise<Lin
   status: (ops) => status(ops),
   logs: (ops, { request, hours }) => logs(ops, { request, hours: readHours(hours) }),
   replay: (ops, given) => replay(ops, { queue: given.queue, yes: given.yes }),
-  flags: (ops, given) => flags(ops, { turn: given.turn, yes: given.yes }),
+  flags: (ops, given) => flags(ops, { turn: given.turn, reason: given.reason, yes: given.yes }),
   cost: (ops) => cost(ops),
   account: (ops, { email }) => account(ops, email),
   audit: (ops) => audit(ops),
@@ -53,6 +54,7 @@ export async function ops(
       hours: { type: 'string', default: '24' },
       queue: { type: 'string' },
       turn: { type: 'string' },
+      reason: { type: 'string' },
       email: { type: 'string' },
       secret: { type: 'string' },
       yes: { type: 'boolean', default: false },

@@ -31,7 +31,7 @@ import { createDynamoFlagWriter } from '#functions/modules/admin/storage/dynamo-
 import { createDynamoMailLog } from '#functions/modules/admin/storage/dynamo-mail-log.ts';
 import { createDynamoVisitCounts } from '#functions/modules/admin/storage/dynamo-visit-counts.ts';
 import { readSystemFigures } from '#functions/modules/admin/system-figures/read-system-figures.ts';
-import { updateFlags } from '#functions/modules/admin/update-flags.ts';
+import { changeFlag, readFlagStates, updateFlags } from '#functions/modules/admin/update-flags.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { giveComp } from '#functions/modules/billing/comps/give-comp.ts';
 import { readMoney, readMoneyLines } from '#functions/modules/billing/money-ledger/read-money.ts';
@@ -126,13 +126,13 @@ export function createAdminApi(
       getSystemFigures: ({ query }) =>
         readSystemFigures(figuresDependencies(config, tables, clock), query.period),
       getVisits: ({ query }) => readVisits({ counts, clock }, query.days),
-      updateFlags: async ({ caller, body, request }) => ({
-        flags: await updateFlags(
-          { flags, clock },
-          { accountId: caller.accountId, requestId: request.requestId },
-          body,
-        ),
-      }),
+      updateFlags: ({ caller, body, request }) =>
+        updateFlags({ flags, clock }, { accountId: caller.accountId, requestId: request.requestId }, body),
+      getFlagStates: () => readFlagStates({ flags, findAll: clients.findAll }),
+      changeFlag: ({ caller, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        return changeFlag({ flags, findAll: clients.findAll, clock }, by, body);
+      },
       getAbTests: () => readAbTests(abTests),
       startAbTest: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };

@@ -24,7 +24,7 @@ export function createSystemApi(
     routes: systemRoutes,
     handlers: {
       getHealth: () => getHealth({ flags, log, stage: config.STAGE, version: config.VERSION }),
-      getFlags: async () => ({ flags: await flags.read() }),
+      getFlags: () => flags.read(),
       getStatus: () => readStatus({ status, incidents, clock: systemClock }),
       getOpenApi: async () => {
         const { buildOpenApiDocument } = await import('#functions/modules/system/openapi-document.ts');

@@ -1,6 +1,7 @@
 import type { FlagReader } from '#functions/modules/system/flag-store.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
+import { isFlagOn } from '#shared/domain/site/flags.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { asksForCoach, newAccount, signUpRole } from './new-account.ts';
 import type { UserAttributes, UserPool } from './user-pool.ts';
@@ -34,7 +35,7 @@ export async function ensureAccount(deps: EnsureAccountDeps, person: Person): Pr
 
 async function create(deps: EnsureAccountDeps, person: Person) {
   const attributes = person.attributes ?? (await deps.userPool.attributesOf(person.username));
-  const coachSignUp = asksForCoach(attributes) && (await deps.flags.read()).coachSignUp;
+  const coachSignUp = asksForCoach(attributes) && isFlagOn('coachSignUp', await deps.flags.read(), null);
   const role = signUpRole(attributes, coachSignUp);
   const account = newAccount(person.accountId, attributes, role, deps.clock());
   if (await deps.accounts.create(account)) return { account, groupPending: true };

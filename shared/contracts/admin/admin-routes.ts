@@ -9,6 +9,7 @@ import * as figures from '#shared/contracts/system/system-figures.ts';
 import * as abTests from './ab-tests.ts';
 import * as clients from './admin-clients.ts';
 import * as audit from './audit-lines.ts';
+import * as flags from './flags.ts';
 import * as money from './money-report.ts';
 import type { AdminPermission } from './permissions.ts';
 import * as acts from './person-acts.ts';
@@ -49,8 +50,25 @@ export const adminRoutes = {
     function: 'admin',
     access: { ...admin('flags.write'), audit: ['flags.update'] },
     summary: 'Turn switches',
-    request: system.updateFlagsRequestSchema,
+    request: flags.updateFlagsRequestSchema,
     response: system.flagsResponseSchema,
+  },
+  getFlagStates: {
+    method: 'GET',
+    path: '/api/admin/flags',
+    function: 'admin',
+    access: admin('flags.write'),
+    summary: 'For whom each flag is on, until when, and who changed it last',
+    response: flags.flagStatesResponseSchema,
+  },
+  changeFlag: {
+    method: 'POST',
+    path: '/api/admin/flags',
+    function: 'admin',
+    access: { ...admin('flags.write'), audit: ['flags.update'] },
+    summary: 'Turn a flag off for everyone, or on for some or all',
+    request: flags.changeFlagRequestSchema,
+    response: flags.flagStatesResponseSchema,
   },
   getAbTests: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AbTestId, type AbTestSetting, abTestDefaults } from '#shared/domain/site/ab-tests.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const healthResponseSchema = z.object({
   status: z.enum(['ok', 'degraded']),
@@ -12,7 +13,7 @@ const abTestSettingSchema = z.strictObject({
   active: z.boolean(),
   trafficPercent: z.int().check(z.gte(0), z.lte(100)),
 });
-const abTestSettingsSchema = z.object({
+export const abTestSettingsSchema = z.object({
   hero_headline: abTestSettingSchema,
   cta_button_text: abTestSettingSchema,
   pricing_presentation: abTestSettingSchema,
@@ -38,14 +39,20 @@ export const flagsSchema = z.object({
   abTests: abTestSettingsSchema,
 });
 export type Flags = z.infer<typeof flagsSchema>;
-export const flagsResponseSchema = z.object({ flags: flagsSchema });
-export const updateFlagsRequestSchema = z.partial(
-  z.strictObject({
-    ...flagsSchema.shape,
-    abTests: z.partial(z.strictObject(abTestSettingsSchema.shape)),
-  }),
-);
-export type FlagUpdate = z.infer<typeof updateFlagsRequestSchema>;
+
+const flagAudienceSchema = z.object({
+  percent: z.int(),
+  tiers: z.array(z.enum(tierIds)),
+  /** Of named people; see `flagMark`. */
+  marks: z.array(z.string()),
+});
+export const flagsResponseSchema = z.object({
+  /** A switch is true where it is on for everyone. */
+  flags: flagsSchema,
+  /** For whom else a switch is on. `isFlagOn` reads both. Absent from releases that know everyone or nobody. */
+  partlyOn: z.optional(z.object({ tierCardsComingSoon: z.optional(flagAudienceSchema) })),
+});
+export type FlagsResponse = z.infer<typeof flagsResponseSchema>;
 
 /** Something that our rows said otherwise than the provider. All was mended but a `credit`, which is only reported. */
 export const driftSchema = z.object({

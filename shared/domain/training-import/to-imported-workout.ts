@@ -1,4 +1,4 @@
-import { contentHash } from '#shared/domain/training/content-hash.ts';
+import { contentHash } from '#shared/domain/site/content-hash.ts';
 import { localDayOf } from '../calendar/local-day.ts';
 import { instantOf } from '../calendar/wall-time.ts';
 import { canBeAssisted, countingOf, type Measure, maxPerSet } from '../sets/exercise-measure.ts';

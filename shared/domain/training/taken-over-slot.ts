@@ -1,4 +1,4 @@
-import { contentHash } from './content-hash.ts';
+import { contentHash } from '#shared/domain/site/content-hash.ts';
 
 const mark = 'w-';
 const longestSlotId = 64;

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import type { FlagSubject } from '#shared/domain/site/flags.ts';
+import { setFlagSubject } from '#web/lib/flags.ts';
 import { authStore } from './auth.ts';
 import { type AuthState, type AuthStore, signedOut } from './auth-state.ts';
 
@@ -14,7 +16,16 @@ export function AuthProvider({
   useEffect(() => {
     void store.start();
   }, [store]);
+  useEffect(() => {
+    const follow = () => setFlagSubject(flagSubjectOf(store.getState()));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
   return <AuthContext value={store}>{children}</AuthContext>;
+}
+
+function flagSubjectOf({ profile, entitlement }: AuthState): FlagSubject | null {
+  return profile === null ? null : { id: profile.id, tier: entitlement?.tier ?? null };
 }
 
 /** @throws Error outside an AuthProvider. */

@@ -5,7 +5,7 @@ import { amountOf, detailOf, operatorOf, type StoredAuditLine } from '../clients
 
 /** Whom an act is about is named by the first of these that its line has; then what it is about. */
 const people = ['clientId', 'accountId', 'coachId'] as const;
-const things = ['articleId', 'enquiryId', 'incidentId', 'reportId', 'itemId', 'abTest'] as const;
+const things = ['articleId', 'enquiryId', 'incidentId', 'reportId', 'itemId', 'abTest', 'flag'] as const;
 
 /** With the names that people have now. */
 export async function auditLineViews(

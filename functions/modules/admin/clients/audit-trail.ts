@@ -65,6 +65,7 @@ export const amountOf = ({ amountCents }: AuditLine['details']) =>
 
 const actsWithReason = [
   'ab-tests.end',
+  'flags.update',
   'clients.money-back',
   'library.withdraw',
   'coaches.withdraw-approval',
@@ -76,10 +77,10 @@ export function detailOf(
   { reason, coachId, before, after }: AuditLine['details'],
   names: ReadonlyMap<string, string | null>,
 ): string | null {
-  if (actsWithReason.includes(action) || action.startsWith('accounts.'))
-    return typeof reason === 'string' ? reason : null;
   if (typeof reason === 'string' && typeof before === 'string' && typeof after === 'string')
     return `${before} → ${after}: ${reason}`;
+  if (actsWithReason.includes(action) || action.startsWith('accounts.'))
+    return typeof reason === 'string' ? reason : null;
   if (action === 'coaches.assign') return typeof coachId === 'string' ? (names.get(coachId) ?? null) : null;
   return typeof before === 'string' && typeof after === 'string' ? `${before} → ${after}` : null;
 }

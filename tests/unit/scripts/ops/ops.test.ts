@@ -209,34 +209,61 @@ describe('ops logs', () => {
 });
 
 describe('ops flags', () => {
+  const reason = 'Support asked for it';
+  const turn = (text: string, yes = true) => {
+    const world = opsWorld(fake);
+    return { world, lines: flags(world.ops, { turn: text, reason, yes }) };
+  };
+
   it('shows them, and changes nothing without --turn and --yes', async () => {
     const world = opsWorld(fake);
-    expect(await flags(world.ops, { turn: undefined, yes: true })).toEqual([
+    expect(await flags(world.ops, { turn: undefined, reason, yes: true })).toEqual([
       'tierCardsComingSoon: off',
       'coachSignUp: on',
       "maintenanceBanner: ''",
     ]);
-    const lines = await flags(world.ops, { turn: 'coachSignUp=off', yes: false });
+    const lines = await flags(world.ops, { turn: 'coachSignUp=off', reason: undefined, yes: false });
     expect(lines[0]).toBe('coachSignUp: on → off');
     expect(lines[1]).toContain('Nothing was changed');
     expect(world.written()).toEqual([]);
   });
 
   it('writes the flag and the line on the audit trail together', async () => {
-    const world = opsWorld(fake);
-    await flags(world.ops, { turn: 'maintenanceBanner=Back at 10:00 UTC', yes: true });
+    const { world, lines } = turn('maintenanceBanner=Back at 10:00 UTC');
+    await lines;
     expect(world.written()).toHaveLength(1);
     expect(world.written()[0]).toContain('TransactItems');
     expect(world.written()[0]).toContain('Back at 10:00 UTC');
     expect(world.written()[0]).toContain('flags.update');
+    expect(world.written()[0]).toContain(reason);
   });
 
-  it.each(['coachSignUp=maybe', 'abTests=on', 'coachSignUp', `maintenanceBanner=${'x'.repeat(301)}`])(
-    'refuses %s',
-    async (turn) => {
-      await expect(flags(opsWorld(fake).ops, { turn, yes: true })).rejects.toThrow('--turn');
-    },
-  );
+  it('turns a flag on for a share, a tier and a person until a day', async () => {
+    const id = '3f2b8c1e-2b7e-4b57-9d6c-51f3b0a2c9d1';
+    const { world, lines } = turn(`tierCardsComingSoon=20% longevity ${id} until 2027-01-31`);
+    expect((await lines)[0]).toBe(
+      'tierCardsComingSoon: off → on for 20%, longevity, 1 named, until 2027-01-31',
+    );
+    expect(world.written()[0]).toContain(id);
+  });
+
+  it.each([
+    'coachSignUp=maybe',
+    'coachSignUp=20%',
+    'tierCardsComingSoon=120%',
+    'tierCardsComingSoon=20% until someday',
+    'tierCardsComingSoon=',
+    'abTests=on',
+    'coachSignUp',
+    `maintenanceBanner=${'x'.repeat(301)}`,
+  ])('refuses %s', async (text) => {
+    await expect(turn(text).lines).rejects.toThrow('--turn');
+  });
+
+  it('asks why', async () => {
+    const given = { turn: 'coachSignUp=off', reason: '  ', yes: true };
+    await expect(flags(opsWorld(fake).ops, given)).rejects.toThrow('--reason');
+  });
 });
 
 describe('ops rotate', () => {

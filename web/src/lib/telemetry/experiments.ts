@@ -20,6 +20,12 @@ export function assignedVariants(): [test: string, variant: string][] {
   );
 }
 
+/** Random, and made on this device; null without storage. It is sent to nobody. */
+export function visitorId(): string | null {
+  const id = property(stored(experimentsStorageKey), 'id');
+  return typeof id === 'string' ? id : null;
+}
+
 function stored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -10,7 +10,7 @@ describe('turning flags', () => {
   it('changes only the given switches and records who did it', async () => {
     const flags = inMemoryFlags();
     const clock = frozenClock();
-    const inForce = await updateFlags({ flags, clock }, by, { coachSignUp: false });
+    const { flags: inForce } = await updateFlags({ flags, clock }, by, { coachSignUp: false });
     expect(inForce).toMatchObject({ coachSignUp: false, tierCardsComingSoon: false });
     expect(flags.changes).toEqual([
       { values: { coachSignUp: false }, byAccountId: 'admin-1', requestId: 'request-9', at: clock() },
@@ -20,7 +20,7 @@ describe('turning flags', () => {
   it('sets one test and leaves the others', async () => {
     const flags = inMemoryFlags();
     const off = { active: false, trafficPercent: 40 };
-    const inForce = await updateFlags({ flags, clock: frozenClock() }, by, {
+    const { flags: inForce } = await updateFlags({ flags, clock: frozenClock() }, by, {
       abTests: { hero_headline: off },
     });
     expect(inForce.abTests.hero_headline).toEqual(off);

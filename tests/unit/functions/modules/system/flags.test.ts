@@ -9,13 +9,13 @@ import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 
 describe('flags', () => {
   it('have their defaults until they are changed', () => {
-    expect(flagsOf(undefined, 0)).toEqual(flagDefaults);
-    expect(flagsOf({ schemaVersion: 1, coachSignUp: false }, 0)).toEqual({
+    expect(flagsOf(undefined, 0).flags).toEqual(flagDefaults);
+    expect(flagsOf({ schemaVersion: 1, coachSignUp: false }, 0).flags).toEqual({
       ...flagDefaults,
       coachSignUp: false,
     });
     const half = { active: true, trafficPercent: 50 };
-    expect(flagsOf({ schemaVersion: 1, hero_headline: half }, 0).abTests).toEqual({
+    expect(flagsOf({ schemaVersion: 1, hero_headline: half }, 0).flags.abTests).toEqual({
       ...flagDefaults.abTests,
       hero_headline: half,
     });

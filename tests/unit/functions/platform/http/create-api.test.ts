@@ -123,7 +123,9 @@ function setUp(
       saveIncident: () => {
         throw new Error('Nobody writes here');
       },
-      updateFlags: async () => ({ flags: await world.flags.read() }),
+      updateFlags: () => world.flags.read(),
+      getFlagStates: () => ({ states: [] }),
+      changeFlag: () => ({ states: [] }),
       ...clientHandlers,
     },
   });
@@ -572,7 +574,7 @@ describe('public routes', () => {
       platform: publicPlatform,
       handlers: {
         getHealth: () => ({ status: 'ok', stage: 'local', version: '1', secret: 'never' }),
-        getFlags: async () => ({ flags: await world.flags.read() }),
+        getFlags: () => world.flags.read(),
         getStatus: () => ({ at: '', parts: [], incidents: [] }),
         getOpenApi: () => ({ openapi: '3.1.0', info: { title: 't', version: '1' }, paths: {} }),
       },
@@ -708,7 +710,7 @@ describe('public routes', () => {
         fields: expect.objectContaining({ route: 'getSystemHealth' }),
       }),
     );
-    expect(await refusal(admin, below('flags'))).toMatchObject({ status: 404, code: 'route_not_found' });
+    expect(await refusal(admin, below('flag'))).toMatchObject({ status: 404, code: 'route_not_found' });
     withRole('client');
     expect(await refusal(admin, below('system-health'))).toMatchObject({ status: 403 });
   });
@@ -728,6 +730,8 @@ describe('public routes', () => {
       getStatusDesk: vi.fn(),
       saveIncident: vi.fn(),
       updateFlags: vi.fn(),
+      getFlagStates: vi.fn(),
+      changeFlag: vi.fn(),
       ...clientHandlers,
     };
     expect(() =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { ownExerciseId, slugOfOwn } from '#shared/domain/exercises/own-exercise.ts';
-import { contentHash } from '#shared/domain/training/content-hash.ts';
+import { contentHash } from '#shared/domain/site/content-hash.ts';
 import { synonyms } from '#shared/domain/training-import/exercise-synonyms.ts';
 import { exerciseMatcher } from '#shared/domain/training-import/match-exercise.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FlagUpdate } from '#shared/contracts/system/system.ts';
+import type { ChangeFlag, FlagUpdate } from '#shared/contracts/admin/flags.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 export const flagsQuery = queryOptions({
@@ -7,6 +7,22 @@ export const flagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi('getFlags', undefined, { signal })).flags,
   staleTime: 0,
 });
+
+export const flagStatesQuery = queryOptions({
+  queryKey: ['admin', 'flag-states'],
+  queryFn: async ({ signal }) => (await callApi('getFlagStates', undefined, { signal })).states,
+  staleTime: 0,
+});
+
+/** A refusal may come from a change that the screen does not show yet, so the states are read again. */
+export function useChangeFlag() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ChangeFlag) => callApi('changeFlag', change),
+    onSuccess: ({ states }) => queries.setQueryData(flagStatesQuery.queryKey, states),
+    onError: () => queries.invalidateQueries({ queryKey: flagStatesQuery.queryKey }),
+  });
+}
 
 export function useUpdateFlags() {
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StartImport } from '#shared/contracts/training-import/training-import.ts';
 import { ownExerciseId } from '#shared/domain/exercises/own-exercise.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
-import { contentHash } from '#shared/domain/training/content-hash.ts';
+import { contentHash } from '#shared/domain/site/content-hash.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownExerciseId } from '#shared/domain/exercises/own-exercise.ts';
-import { contentHash } from '#shared/domain/training/content-hash.ts';
+import { contentHash } from '#shared/domain/site/content-hash.ts';
 import { useKnownExercises } from '#web/data/exercises/known-exercises.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
