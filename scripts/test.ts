@@ -18,6 +18,7 @@ import { checkLinks } from '#scripts/test/check-links.ts';
 import { checkPackages } from '#scripts/test/check-packages.ts';
 import { checkTemplates } from '#scripts/test/check-templates.ts';
 import { checkWeights } from '#scripts/test/check-weights.ts';
+import { checkWorkflows } from '#scripts/test/check-workflows.ts';
 import { rerunPlaywright, runPlaywright } from '#scripts/test/run-playwright.ts';
 import { rerunVitest, runVitest } from '#scripts/test/run-vitest.ts';
 import { requireLogsWithoutPersonalData } from '#scripts/test/scan-logs.ts';
@@ -77,8 +78,9 @@ await runCommand(async () => {
   };
   const templates = async (lanes: number) => {
     await unit('templates', 'Unit tests of the templates');
-    if (hasPythonChecks)
-      await checkTemplates(tally, { folder: inLocalFolder('test-templates'), lanes, signal });
+    if (!hasPythonChecks) return;
+    await tally.check('Workflows', () => checkWorkflows(signal));
+    await checkTemplates(tally, { folder: inLocalFolder('test-templates'), lanes, signal });
   };
   // One integration test at a time leaves a core for what runs one by one as well.
   const oneByOne = async (lanes: number) => {

@@ -1,25 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { ensureGoTool, goBinary } from '#scripts/local/go-tool.ts';
 import { freePort } from '#scripts/local/ports.ts';
-import { ensurePythonEnvironment, pythonBinary } from '#scripts/local/python.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 
 /** The provider's own stateless server, which holds its published OpenAPI description and refuses what is not in it. */
 const stripeMock = 'github.com/stripe/stripe-mock';
 const version = 'v0.203.0';
-const binary = resolve(`.local/bin/stripe-mock-${version}`, 'stripe-mock');
-
-// A machine need not have Go: a Python package brings it.
-const go = pythonBinary('go');
 
 export async function startStripeMock(): Promise<{ port: number; close(): Promise<void> }> {
   await ensurePythonEnvironment(['cloud', 'checks']);
-  if (!existsSync(binary)) {
-    const env = { ...process.env, GOBIN: join(binary, '..') };
-    execFileSync(go, ['install', `${stripeMock}@${version}`], { env, stdio: 'pipe' });
-  }
+  const binary = await ensureGoTool(stripeMock, version);
   const port = await freePort();
   const child = spawn(binary, ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -43,7 +37,7 @@ export async function startStripeMock(): Promise<{ port: number; close(): Promis
 
 /** The OpenAPI description that this version of stripe-mock has embedded. */
 export function openApiDescription(): unknown {
-  const answer = execFileSync(go, ['mod', 'download', '-json', `${stripeMock}@${version}`], {
+  const answer = execFileSync(goBinary, ['mod', 'download', '-json', `${stripeMock}@${version}`], {
     encoding: 'utf8',
   });
   const { Dir } = z.object({ Dir: z.string() }).parse(JSON.parse(answer));

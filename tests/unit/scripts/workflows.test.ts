@@ -63,6 +63,16 @@ describe('the workflows', () => {
     }
   });
 
+  it('audit what is shipped each day and where the lock file changes, and hold up no deployment', () => {
+    const { on, jobs, permissions: granted } = read('audit.yml');
+    expect(Object.keys(on)).toEqual(['schedule', 'pull_request']);
+    expect(on.pull_request).toEqual({ paths: ['package-lock.json'] });
+    expect(granted).toEqual({ contents: 'read' });
+    expect(Object.values(jobs).flatMap(commandsOf)).toEqual([
+      'npm audit --package-lock-only --omit=dev --audit-level=high',
+    ]);
+  });
+
   it('take AWS roles by OIDC, in the jobs that deploy alone, and hold no key', () => {
     for (const { file, workflow } of all) {
       for (const [name, job] of Object.entries(workflow.jobs)) {
@@ -86,6 +96,7 @@ describe('the workflows', () => {
     const commands = all.flatMap(({ workflow }) => Object.values(workflow.jobs).flatMap(commandsOf));
     const named = commands.flatMap((command) => /^npm (?:run )?([\w:-]+)/.exec(command)?.[1] ?? []);
     expect(named.length).toBeGreaterThan(3);
-    for (const name of named) expect(Object.keys(packageJson.scripts)).toContain(name);
+    // The last is npm's own.
+    for (const name of named) expect([...Object.keys(packageJson.scripts), 'audit']).toContain(name);
   });
 });
