@@ -16,6 +16,7 @@ const names = z.array(z.string());
 const reportSchema = z.object({
   seed: z.int(),
   acts: counts,
+  told: counts,
   events: z.int(),
   killed: z.int(),
   rest: z.number(),
@@ -68,7 +69,7 @@ export async function benchLoad(seconds = '300'): Promise<Metric[]> {
 }
 
 function metricsOf(report: z.infer<typeof reportSchema>, seconds: number): Metric[] {
-  const { acts, killed, events, rest, traffic, verdict } = report;
+  const { acts, told, killed, events, rest, traffic, verdict } = report;
   const { answered, retries, faults } = traffic;
   const times = (group: string, found: Readonly<Record<string, number>>) =>
     Object.entries(found).map(([name, value]) => ({
@@ -79,6 +80,8 @@ function metricsOf(report: z.infer<typeof reportSchema>, seconds: number): Metri
   return [
     { name: 'load.seed', value: report.seed, unit: 'seed' },
     ...times('acts', acts),
+    // With none of a kind, 'none lost' would say nothing.
+    ...times('told', told).map((metric) => ({ ...metric, floor: 1 })),
     { name: 'load.requests', value: answered.length / seconds, unit: 'per s' },
     { name: 'load.p50', value: median(answered), unit: 'ms' },
     {

@@ -22,3 +22,12 @@ export const nothingTold = (): Told => ({
   leftUnpaid: new Set(),
   wrong: [],
 });
+
+/** What the verdict is about: with none of a kind, 'none lost' would say nothing. */
+export const countsOf = ({ sets, messages, checkIns, sessions, purchases }: Told) => ({
+  sets: sets.size,
+  messages: messages.size,
+  'check-ins': checkIns.size,
+  sessions: sessions.size,
+  purchases: purchases.size,
+});
