@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { type AwsConnection, requireCredentials, stageRegion } from '#scripts/aws/aws-connection.ts';
 import { awsLiveAliases } from '#scripts/aws/aws-live-aliases.ts';
 import { awsLiveStacks } from '#scripts/aws/aws-live-stacks.ts';
+import { withPruning } from '#scripts/aws/aws-pruning.ts';
 import { type AwsReleaseStore, awsReleaseStore } from '#scripts/aws/aws-release-store.ts';
 import { publishWeb, stageConfig } from '#scripts/aws/publish-web.ts';
-import { fetchStackOutputs, findSite } from '#scripts/aws/stack-outputs.ts';
+import { fetchStackOutputs, findSite, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import { cloudStageNames, requireStage, type Stage } from '#scripts/aws/stage.ts';
 import { type StageTools, stageTools } from '#scripts/aws/stage-tools.ts';
 import { readTemplates } from '#scripts/aws/synthesized-templates.ts';
@@ -17,6 +18,8 @@ import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { plannedStage } from '#scripts/preflight/planned-stage.ts';
 import { type Deployment, findProblems, type Problem } from '#scripts/preflight/preflight.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
+import type { StageTemplates } from '#scripts/release/kept-facts.ts';
+import { planPrune, prune, pruneCounts } from '#scripts/release/prune.ts';
 import {
   type CurrentRelease,
   giveUpRollback,
@@ -25,6 +28,7 @@ import {
   requireFinishedRollback,
   type Versions,
 } from '#scripts/release/rollback-plan.ts';
+import { holdingLease, type StageLease, withLeases } from '#scripts/release/stage-lease.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** @throws OperatorError */
@@ -41,6 +45,8 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
       'without-alarms': { type: 'boolean', default: false },
       'without-assistant': { type: 'boolean', default: false },
       'without-rollback': { type: 'boolean', default: false },
+      'import-existing': { type: 'boolean', default: false },
+      'take-over': { type: 'string' },
     },
     args,
   );
@@ -54,6 +60,8 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
     if (!values['without-rollback']) requireFinishedRollback(stage, current);
   };
   await withReleases(stage, connection, async (store) => requireRollback(await store.current()));
+  const wanted = { act: 'deploy', takeOver: values['take-over'] } as const;
+  await withLeases(stage, connection, (leases) => leases.requireFree(wanted));
 
   await step('Functions', () => tools.buildFunctions());
   // Preflight and deployment read the same templates.
@@ -70,21 +78,63 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
     withoutPayments: values['without-payments'],
     withoutAlarms: values['without-alarms'],
     withoutAssistant: values['without-assistant'],
+    importing: values['import-existing'],
   });
 
   await step('Web build', () => tools.buildWeb(stage));
+  const outputs = await withLeases(stage, connection, (leases) =>
+    holdingLease(leases, wanted, (lease) =>
+      change(
+        { stage, connection, tools, templates, planned, lease },
+        {
+          approval: values.yes ? 'never' : 'broadening',
+          importing: values['import-existing'],
+          requireRollback,
+        },
+      ),
+    ),
+  );
+  const addressStep = values['without-address']
+    ? `\n  put "siteUrl": "https://${outputs.DistributionDomain}" into stages.${stage}.json and deploy again`
+    : '';
+  console.log(`
+Stage ${stage} answers at https://${outputs.DistributionDomain}
+
+After the first deployment, and after each change of the catalog (docs/operations.md):${addressStep}
+  put the payment keys into the secret ${outputs.PaymentSecretArn}${schedulingStep(outputs.SchedulingSecretArn)}
+  npm run stripe:sync -- --stage ${stage}`);
+}
+
+type Ready = {
+  readonly stage: Stage;
+  readonly connection: AwsConnection;
+  readonly tools: StageTools;
+  /** Folder of the templates. */
+  readonly templates: string;
+  readonly planned: StageTemplates;
+  readonly lease: StageLease;
+};
+
+/** Everything that changes the stage. */
+async function change(
+  { stage, connection, tools, templates, planned, lease }: Ready,
+  how: {
+    readonly approval: 'never' | 'broadening';
+    readonly importing: boolean;
+    readonly requireRollback: (current: CurrentRelease | undefined) => void;
+  },
+): Promise<StackOutputs> {
   const id = releaseId(new Date());
   // A rollback has to know of a deployment that stops half-way.
   const before = await withReleases(stage, connection, async (store) => {
     const current = await store.current();
     // One may have begun during the build.
-    requireRollback(current);
+    how.requireRollback(current);
     if (current?.state === 'rolling back') await leadAliasesBack(stage, connection);
     const running = releaseBefore(current);
     await store.setCurrent({ id, state: 'deploying', before: running });
     return running;
   });
-  const approval = values.yes ? 'never' : 'broadening';
   // A weak reference can change without its stack's template changing: see decision record 006.
   await tools.runCdk(stage, [
     'deploy',
@@ -93,10 +143,12 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
     '--app',
     templates,
     '--require-approval',
-    approval,
+    how.approval,
+    ...(how.importing ? ['--import-existing-resources'] : []),
   ]);
 
   const outputs = await fetchStackOutputs(stage, connection);
+  await lease.renew();
   await step(
     'Publishing',
     () =>
@@ -114,6 +166,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
       ),
     (files) => `${files} files changed`,
   );
+  await lease.renew();
   await step(
     'Keeping the release',
     async () => {
@@ -126,15 +179,26 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   // At the distribution's own address: a name of the stage's own may not lead there yet.
   const address = `https://${outputs.DistributionDomain}`;
   await step('Smoke test', () => tools.smokeTest(connection, stage, address));
-  const addressStep = values['without-address']
-    ? `\n  put "siteUrl": "https://${outputs.DistributionDomain}" into stages.${stage}.json and deploy again`
-    : '';
-  console.log(`
-Stage ${stage} answers at https://${outputs.DistributionDomain}
+  await pruneAfter(stage, connection, lease);
+  return outputs;
+}
 
-After the first deployment, and after each change of the catalog (docs/operations.md):${addressStep}
-  put the payment keys into the secret ${outputs.PaymentSecretArn}${schedulingStep(outputs.SchedulingSecretArn)}
-  npm run stripe:sync -- --stage ${stage}`);
+/** The release is out: what cannot be pruned today is pruned by the next deployment. */
+async function pruneAfter(stage: Stage, connection: AwsConnection, lease: StageLease): Promise<void> {
+  await step(
+    'Pruning old releases',
+    () =>
+      withPruning(stage, connection, async (parts) => {
+        const plan = await planPrune(stage, parts);
+        await lease.renew();
+        await prune(plan, parts);
+        return plan;
+      }),
+    (plan) => (plan === undefined ? undefined : pruneCounts(plan)),
+  ).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(`  Old releases stay: ${reason}\n  To try again: npm run ops -- prune --stage ${stage}`);
+  });
 }
 
 async function leadAliasesBack(stage: Stage, connection: AwsConnection): Promise<void> {

@@ -15,6 +15,7 @@ import { cost } from '#scripts/ops/cost.ts';
 import { flags } from '#scripts/ops/flags.ts';
 import { logs } from '#scripts/ops/logs.ts';
 import type { Lines, OpsStage } from '#scripts/ops/ops-stage.ts';
+import { pruneReleases } from '#scripts/ops/prune-releases.ts';
 import { replay } from '#scripts/ops/replay.ts';
 import { rotate } from '#scripts/ops/rotate.ts';
 import { status } from '#scripts/ops/status.ts';
@@ -28,6 +29,7 @@ type Given = {
   readonly reason?: string | undefined;
   readonly email?: string | undefined;
   readonly secret?: string | undefined;
+  readonly 'take-over'?: string | undefined;
   readonly yes: boolean;
 };
 
@@ -39,7 +41,8 @@ const acts: Readonly<Record<string, (ops: OpsStage, given: Given) => Promise<Lin
   cost: (ops) => cost(ops),
   account: (ops, { email }) => account(ops, email),
   audit: (ops) => audit(ops),
-  rotate: (ops, { secret, yes }) => rotate(ops, { secret, yes }, readInput),
+  rotate: (ops, { secret, yes, 'take-over': takeOver }) => rotate(ops, { secret, yes, takeOver }, readInput),
+  prune: (ops, { yes, 'take-over': takeOver }) => pruneReleases(ops, { yes, takeOver }),
 };
 
 /** What an operator does by day. What changes something only says so until `--yes`. @throws OperatorError */
@@ -57,6 +60,7 @@ export async function ops(
       reason: { type: 'string' },
       email: { type: 'string' },
       secret: { type: 'string' },
+      'take-over': { type: 'string' },
       yes: { type: 'boolean', default: false },
       ...setOption,
     },

@@ -21,6 +21,7 @@ import {
   rollBack,
   rolledBackParts,
 } from '#scripts/release/rollback-plan.ts';
+import { holdingLease, withLeases } from '#scripts/release/stage-lease.ts';
 
 /** Takes api, web, operations and the site back to a kept release. @throws OperatorError */
 export async function rollback(
@@ -32,6 +33,7 @@ export async function rollback(
       stage: { type: 'string' },
       to: { type: 'string' },
       yes: { type: 'boolean', default: false },
+      'take-over': { type: 'string' },
       ...setOption,
     },
     args,
@@ -46,19 +48,25 @@ export async function rollback(
   const stacks = awsLiveStacks(connection);
   const aliases = awsLiveAliases(connection);
   try {
-    const plan = await planRollback(stage, store, stacks, values.to);
-    if (plan.knowsOneEdgeToken) await requireEndedEdgeRotation(stage, connection);
-    console.log(inWords(stage, plan));
-    if (!values.yes) {
-      const to = values.to === undefined ? '' : ` --to ${values.to}`;
-      console.log(`Nothing was changed. To do it: npm run rollback -- --stage ${stage}${to} --yes`);
-      return;
-    }
-    await writeLine(stage, connection, plan);
-    const began = Date.now();
-    await rollBack(stage, plan, { store, stacks, aliases }, (line) =>
-      console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`),
-    );
+    const wanted = { act: 'rollback', takeOver: values['take-over'] } as const;
+    await withLeases(stage, connection, async (leases) => {
+      await leases.requireFree(wanted);
+      const plan = await planRollback(stage, store, stacks, values.to);
+      if (plan.knowsOneEdgeToken) await requireEndedEdgeRotation(stage, connection);
+      console.log(inWords(stage, plan));
+      if (!values.yes) {
+        const to = values.to === undefined ? '' : ` --to ${values.to}`;
+        console.log(`Nothing was changed. To do it: npm run rollback -- --stage ${stage}${to} --yes`);
+        return;
+      }
+      await holdingLease(leases, wanted, async (lease) => {
+        await writeLine(stage, connection, plan);
+        const began = Date.now();
+        await rollBack(stage, plan, { store, stacks, aliases, lease }, (line) =>
+          console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`),
+        );
+      });
+    });
   } finally {
     store.close();
     stacks.close();

@@ -1,5 +1,6 @@
 import {
   CopyObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
@@ -11,6 +12,7 @@ import { inParallel } from '#scripts/aws/in-parallel.ts';
 import { invalidateSite } from '#scripts/aws/invalidate-site.ts';
 import type { Site } from '#scripts/aws/stack-outputs.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
+import type { ReleaseFolders } from '#scripts/release/prune.ts';
 import { type Release, type ReleaseStore, rolledBackParts } from '#scripts/release/rollback-plan.ts';
 import { withoutShifts } from '#scripts/release/shifts.ts';
 
@@ -34,14 +36,15 @@ const currentSchema = z.object({
 
 const isPage = (key: string) => /\.html(\.br)?$/.test(key);
 
-export type AwsReleaseStore = ReleaseStore & {
-  /**
-   * Copies the site and the stacks' templates. The release counts once all of it is there.
-   * @param before What the stage ran before. @returns the files
-   */
-  keep(release: Release, templates: StageTemplates, before?: string): Promise<number>;
-  close(): void;
-};
+export type AwsReleaseStore = ReleaseStore &
+  ReleaseFolders & {
+    /**
+     * Copies the site and the stacks' templates. The release counts once all of it is there.
+     * @param before What the stage ran before. @returns the files
+     */
+    keep(release: Release, templates: StageTemplates, before?: string): Promise<number>;
+    close(): void;
+  };
 
 /** Hashed files of every release stay in the bucket, so that only the other files are copied. */
 export function awsReleaseStore(connection: AwsConnection, site: Site): AwsReleaseStore {
@@ -102,8 +105,25 @@ export function awsReleaseStore(connection: AwsConnection, site: Site): AwsRelea
       await invalidateSite(connection, site.distributionId);
       return keys.length;
     },
+    folders: () => idsIn(s3, bucket),
+    async remove(id) {
+      const offer = `${root}${id}/release.json`;
+      await deleteAll(s3, bucket, [offer]);
+      await deleteAll(s3, bucket, await keysIn(s3, bucket, `${root}${id}/`));
+    },
     close: () => s3.destroy(),
   };
+}
+
+/** S3 takes 1,000 keys at once. */
+async function deleteAll(s3: S3Client, bucket: string, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += 1_000) {
+    const Objects = keys.slice(start, start + 1_000).map((Key) => ({ Key }));
+    const { Errors: [first] = [] } = await s3.send(
+      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (first) throw new Error(`${bucket} keeps ${first.Key}: ${first.Message}`);
+  }
 }
 
 async function readJson(s3: S3Client, bucket: string, key: string): Promise<unknown> {

@@ -9,14 +9,15 @@ import { outputsOf } from '#scripts/aws/stack-outputs.ts';
 import type { Stage } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { requireAtRest, requireFinishedRollback } from '#scripts/release/rollback-plan.ts';
-import { planEdgeRotation, rotateEdgeToken } from './edge-rotation.ts';
+import { holdingLease, stageLeases } from '#scripts/release/stage-lease.ts';
+import { type EdgeRotation, planEdgeRotation, rotateEdgeToken } from './edge-rotation.ts';
 import { writeAudit } from './operator-audit.ts';
 import { type Lines, nothingChanged, type OpsStage } from './ops-stage.ts';
 
 /** @throws OperatorError where the functions of the stage know no next token, or while it is being deployed */
 export async function rotateEdge(
   { connection, outputs, stage, tables }: OpsStage,
-  { yes }: { readonly yes: boolean },
+  { yes, takeOver }: { readonly yes: boolean; readonly takeOver?: string | undefined },
   pause: (milliseconds: number) => Promise<void> = (milliseconds) => setTimeout(milliseconds),
 ): Promise<Lines> {
   const { EdgeTokenSecretArn: arn, DistributionId: distributionId, SiteBucketName: bucket } = outputs;
@@ -29,24 +30,28 @@ export async function rotateEdge(
   const stacks = awsLiveStacks(connection);
   const store = awsReleaseStore(connection, { bucket, distributionId });
   try {
-    const rotation = {
+    const leases = stageLeases(tables, stage, outputs.OperationsTable);
+    const wanted = { act: 'rotate', takeOver } as const;
+    const rotation = (requireLease: () => Promise<void>): EdgeRotation => ({
       secret,
       distribution,
       pause,
       say: console.log,
       audit: () => writeAudit(tables, outputs.OperationsTable, 'secrets.rotate', { secret: 'edge' }),
       requireAtRest: async () => {
+        await requireLease();
         const current = await store.current();
         requireFinishedRollback(stage, current);
         if (current?.state === 'deploying')
           throw new OperatorError(
-            `Stage ${stage} is being deployed, or that stopped half-way. Finish it first: npm run deploy -- --stage ${stage}`,
+            `A deployment of stage ${stage} stopped half-way. Finish it first: npm run deploy -- --stage ${stage}`,
           );
         await requireAtRest(stage, stacks);
       },
-    };
-    if (yes) return await rotateEdgeToken(rotation);
-    return [...(await planEdgeRotation(rotation)), nothingChanged(`rotate --stage ${stage} --secret edge`)];
+    });
+    if (yes) return await holdingLease(leases, wanted, (lease) => rotateEdgeToken(rotation(lease.renew)));
+    const plan = await planEdgeRotation(rotation(() => leases.requireFree(wanted)));
+    return [...plan, nothingChanged(`rotate --stage ${stage} --secret edge`)];
   } finally {
     for (const each of [secret, distribution, stacks, store]) each.close();
   }

@@ -70,10 +70,18 @@ const secrets: Readonly<Record<string, Rotated>> = {
  */
 export async function rotate(
   ops: OpsStage,
-  { secret, yes }: { readonly secret: string | undefined; readonly yes: boolean },
+  {
+    secret,
+    yes,
+    takeOver,
+  }: {
+    readonly secret: string | undefined;
+    readonly yes: boolean;
+    readonly takeOver?: string | undefined;
+  },
   readInput: () => Promise<string>,
 ): Promise<Lines> {
-  if (secret === 'edge') return rotateEdge(ops, { yes });
+  if (secret === 'edge') return rotateEdge(ops, { yes, takeOver });
   const { connection, outputs, stage, tables } = ops;
   const name = secret ?? '';
   const rotated = Object.hasOwn(secrets, name) ? secrets[name] : undefined;

@@ -2,6 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import * as z from 'zod/mini';
 import { awsReleaseStore } from '#scripts/aws/aws-release-store.ts';
 import { stackParts } from '#scripts/aws/stage.ts';
+import { stageLeases } from '#scripts/release/stage-lease.ts';
 import { backupLines } from './backups.ts';
 import type { Lines, OpsStage } from './ops-stage.ts';
 import { listQueues, readQueue } from './queues.ts';
@@ -14,15 +15,24 @@ const alarmsSchema = z.object({
 
 /** Stacks, release, alarms that are up, dead letters, the API's own answer and the age of backups. Changes nothing. */
 export async function status(ops: OpsStage): Promise<Lines> {
-  const [stacks, release, alarms, letters, health, backups] = await Promise.all([
+  const [stacks, release, lease, alarms, letters, health, backups] = await Promise.all([
     stackLines(ops),
     releaseLine(ops),
+    stageLeases(ops.tables, ops.stage, ops.outputs.OperationsTable).inWords(),
     alarmLines(ops),
     deadLetterLines(ops),
     healthLine(ops.outputs.SiteUrl),
     backupLines(ops),
   ]);
-  return [release, health, ...stacks, ...alarms, ...letters, ...backups];
+  return [
+    release,
+    ...(lease === undefined ? [] : [lease]),
+    health,
+    ...stacks,
+    ...alarms,
+    ...letters,
+    ...backups,
+  ];
 }
 
 async function stackLines({ connection, stage }: OpsStage): Promise<Lines> {

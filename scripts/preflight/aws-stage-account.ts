@@ -10,7 +10,8 @@ import {
   paginateListDistributions,
   TestFunctionCommand,
 } from '@aws-sdk/client-cloudfront';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import { GetAccountSettingsCommand, GetAliasCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
@@ -58,7 +59,9 @@ export function awsStageAccount(
 ): StageAccount & { close(): void } {
   const sts = new STSClient({ ...connection });
   const cloudFormation = new CloudFormationClient({ ...connection });
-  const lambda = new LambdaClient({ ...connection });
+  // Lambda answers an account 15 questions a second about its aliases.
+  const lambda = new LambdaClient({ ...connection, maxAttempts: 12 });
+  const dynamo = new DynamoDBClient({ ...connection });
   const ses = new SESv2Client({ ...connection });
   const cloudFront = new CloudFrontClient({ ...connection });
   const secrets = new SecretsManagerClient({ ...connection });
@@ -82,6 +85,30 @@ export function awsStageAccount(
     ...awsBackupSettings(connection, cli),
     distributionAt: (host) => distributionAt(cloudFront, host),
     paymentKeys: (secretArn) => paymentKeys(secrets, secretArn),
+    async resources(name) {
+      const found: { type: string; id: string }[] = [];
+      // Versions of earlier releases are retained, and the stack no longer has them.
+      for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+        { client: cloudFormation },
+        { StackName: name },
+      ))
+        for (const { ResourceType, ResourceStatus, PhysicalResourceId } of StackResourceSummaries)
+          if (ResourceType && PhysicalResourceId && !ResourceStatus?.startsWith('DELETE'))
+            found.push({ type: ResourceType, id: PhysicalResourceId });
+      return found;
+    },
+    async hasAlias(FunctionName, Name) {
+      const found = await lambda
+        .send(new GetAliasCommand({ FunctionName, Name }))
+        .catch(onError('ResourceNotFoundException', undefined));
+      return found !== undefined;
+    },
+    async tables() {
+      const found: string[] = [];
+      for await (const { TableNames = [] } of paginateListTables({ client: dynamo }, {}))
+        found.push(...TableNames);
+      return found;
+    },
     async topics(name) {
       const found: Record<string, string> = {};
       for await (const { StackResourceSummaries = [] } of paginateListStackResources(
@@ -120,7 +147,7 @@ export function awsStageAccount(
     modelRefusals: (modelId) => modelRefusals(aws, modelId),
     tryEdgeCode: (code) => tryEdgeCode(cloudFront, code),
     close() {
-      for (const client of [sts, cloudFormation, lambda, ses, cloudFront, secrets]) client.destroy();
+      for (const client of [sts, cloudFormation, lambda, dynamo, ses, cloudFront, secrets]) client.destroy();
     },
   };
 }

@@ -3,7 +3,9 @@ import { backupProblems } from '#scripts/preflight/backups.ts';
 import { certificateProblems, takenAddress } from '#scripts/preflight/certificate.ts';
 import { exampleAddresses, hostOf, isExample } from '#scripts/preflight/example-addresses.ts';
 import { keptDataProblems } from '#scripts/preflight/kept-data.ts';
+import { leftOverData } from '#scripts/preflight/left-over.ts';
 import { paymentKeysMissing, unconfirmedAlarms } from '#scripts/preflight/left-undone.ts';
+import { missingAliases } from '#scripts/preflight/missing-aliases.ts';
 import { modelsMissing } from '#scripts/preflight/model-access.ts';
 import type { EdgeCode, PlannedStage } from '#scripts/preflight/planned-stage.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
@@ -21,6 +23,11 @@ export type StageAccount = {
   distributionAt(host: string): Promise<string | undefined>;
   /** Whether the keys in the payment secret look like the provider's. The keys themselves stay in here. */
   paymentKeys(secretArn: string): Promise<{ readonly secretKey: boolean; readonly webhookSecret: boolean }>;
+  /** Of a deployed stack, by the name or ARN that AWS knows each by. */
+  resources(stack: string): Promise<readonly { readonly type: string; readonly id: string }[]>;
+  hasAlias(functionName: string, alias: string): Promise<boolean>;
+  /** Names of all tables of the account. */
+  tables(): Promise<readonly string[]>;
   /** Of a stack, by logical id. */
   topics(stack: string): Promise<Readonly<Record<string, string>>>;
   /** Addresses whose subscription to the topic somebody confirmed. */
@@ -63,6 +70,8 @@ export type Deployment = {
   readonly withoutAlarms: boolean;
   /** Accepts that the assistant's model is out of reach. */
   readonly withoutAssistant: boolean;
+  /** Takes over tables that a deleted stage left. */
+  readonly importing: boolean;
 };
 
 /** Lambda requires at least this much unreserved concurrency. */
@@ -80,6 +89,8 @@ export async function findProblems(
     takenAddress,
     stacksMissing,
     keptDataProblems,
+    leftOverData,
+    missingAliases,
     concurrencyMissing,
     mailMissing,
     paymentKeysMissing,

@@ -4,6 +4,7 @@ import { requireKnownRoutes } from '#scripts/release/joined-routes.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
 import { withoutShifts } from '#scripts/release/shifts.ts';
 import { outputsReadBy } from '#scripts/release/stack-references.ts';
+import type { StageLease } from '#scripts/release/stage-lease.ts';
 
 /** The stacks that a rollback takes back, in the order of a deployment. Data and identity only grow. */
 export const rolledBackParts = ['api', 'web', 'operations'] as const;
@@ -220,7 +221,12 @@ function partOf(template: unknown, part: 'Outputs' | 'Resources'): Readonly<Reco
 export async function rollBack(
   stage: Stage,
   { from, to, changes }: RollbackPlan,
-  { store, stacks, aliases }: { store: ReleaseStore; stacks: LiveStacks; aliases: LiveAliases },
+  {
+    store,
+    stacks,
+    aliases,
+    lease,
+  }: { store: ReleaseStore; stacks: LiveStacks; aliases: LiveAliases; lease: Pick<StageLease, 'renew'> },
   say: (line: string) => void,
 ): Promise<void> {
   // Somebody else may have begun since the plan.
@@ -241,6 +247,7 @@ export async function rollBack(
   await leadBack();
   for (const part of rolledBackParts) {
     const name = `repz-${stage}-${part}`;
+    await lease.renew();
     try {
       say(`${name}: ${await stacks.update(name, store.templateUrl(to.id, part))}`);
     } catch (error) {

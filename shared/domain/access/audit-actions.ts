@@ -31,6 +31,7 @@ export const auditActions = [
   'reports.warn',
   'reports.block',
   'reports.remove',
+  'release.pruned',
   'release.rolled-back',
   'role.granted',
   'secrets.rotate',

@@ -6,10 +6,11 @@ import { awsLiveAliases } from '#scripts/aws/aws-live-aliases.ts';
 import { awsLiveStacks } from '#scripts/aws/aws-live-stacks.ts';
 import { awsReleaseStore } from '#scripts/aws/aws-release-store.ts';
 import { planRollback, rollBack } from '#scripts/release/rollback-plan.ts';
+import { holdingLease, stageLeases } from '#scripts/release/stage-lease.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { healthResponseSchema } from '#shared/contracts/system/system.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
-import { callApi, output, stack } from '#tests/support/stack.ts';
+import { callApi, output, stack, tables } from '#tests/support/stack.ts';
 
 const connection = localConnection(stack.emulatorUrl());
 const store = awsReleaseStore(connection, {
@@ -18,6 +19,7 @@ const store = awsReleaseStore(connection, {
 });
 const stacks = awsLiveStacks(connection);
 const aliases = awsLiveAliases(connection);
+const leases = stageLeases(tables(), 'local', output('OperationsTable'));
 const lambda = new LambdaClient({ ...connection });
 afterAll(() => {
   for (const each of [store, stacks, aliases]) each.close();
@@ -95,12 +97,11 @@ test('a release goes back within seconds and forward again, and a client who is 
         return stacks.update(name, url);
       },
     };
-    await rollBack(
-      'local',
-      await planRollback('local', store, stacks),
-      { store, stacks: watched, aliases },
-      () => {},
-    );
+    const plan = await planRollback('local', store, stacks);
+    await holdingLease(leases, { act: 'rollback' }, async (lease) => {
+      await expect(leases.take({ act: 'deploy' })).rejects.toThrow('Stage local is being rolled back by');
+      await rollBack('local', plan, { store, stacks: watched, aliases, lease }, () => {});
+    });
     return ran;
   };
 

@@ -77,7 +77,7 @@ describe('the commands that documents name', () => {
     const known = new Set(Object.keys(commands).flatMap((name) => [...optionsOf(sourceOf(name) ?? '')]));
     const alone = [...operations.matchAll(/`--([\w-]+)(?: [^`]*)?`/g)].map(([, flag = '']) => flag);
     // Of the AWS CLI.
-    const others = ['max-session-duration', 'message-action', 'region', 'import-existing-resources'];
+    const others = ['max-session-duration', 'message-action', 'region'];
     expect(alone.length).toBeGreaterThan(5);
     expect(alone.filter((flag) => !known.has(flag) && !others.includes(flag))).toEqual([]);
   });

@@ -56,6 +56,32 @@ describe('the account of a stage, from AWS responses', () => {
     });
   });
 
+  it('has tables, and aliases of functions', async () => {
+    aws.reply('POST ', json({ TableNames: ['repz-prod-billing'] }));
+    expect(await account.tables()).toEqual(['repz-prod-billing']);
+    const alias = 'GET /2015-03-31/functions/billing/aliases/live';
+    aws.reply(alias, json({ FunctionVersion: '9' }));
+    expect(await account.hasAlias('billing', 'live')).toBe(true);
+    aws.reply(alias, {
+      status: 404,
+      headers: { 'content-type': 'application/json', 'x-amzn-errortype': 'ResourceNotFoundException' },
+      body: '{}',
+    });
+    expect(await account.hasAlias('billing', 'live')).toBe(false);
+  });
+
+  it('has the resources of a stack, without versions that it no longer has', async () => {
+    const member = (id: string, status: string) =>
+      `<member><PhysicalResourceId>${id}</PhysicalResourceId><ResourceType>AWS::Lambda::Version</ResourceType><ResourceStatus>${status}</ResourceStatus></member>`;
+    aws.reply(
+      'ListStackResources',
+      xml(
+        `<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries>${member('v:7', 'DELETE_SKIPPED')}${member('v:9', 'CREATE_COMPLETE')}</StackResourceSummaries></ListStackResourcesResult></ListStackResourcesResponse>`,
+      ),
+    );
+    expect(await account.resources('repz-prod-api')).toEqual([{ type: 'AWS::Lambda::Version', id: 'v:9' }]);
+  });
+
   it('reports missing permissions', async () => {
     aws.reply('DescribeStacks', xmlError(403, 'AccessDenied', 'No'));
     await expect(account.stack('CDKToolkit')).rejects.toThrow('No');

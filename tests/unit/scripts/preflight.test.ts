@@ -46,6 +46,7 @@ const deployment = (changed: Partial<PlannedStage> = {}, about: Partial<Deployme
   withoutPayments: false,
   withoutAlarms: false,
   withoutAssistant: false,
+  importing: false,
   ...about,
 });
 
@@ -70,6 +71,9 @@ function account(
     vaultPolicy: unknown;
     backupServices: Readonly<Record<string, { backedUp: readonly string[]; advanced: readonly string[] }>>;
     modelRefusals: readonly string[];
+    tables: readonly string[];
+    resources: readonly { type: string; id: string }[];
+    lostAlias: string;
   }> = {},
 ): StageAccount & { readonly asked: string[] } {
   const asked: string[] = [];
@@ -88,6 +92,9 @@ function account(
       answer('certificate', changed.certificate === 'none' ? undefined : (changed.certificate ?? issued)),
     distributionAt: () => answer('distribution', changed.distribution),
     paymentKeys: () => answer('keys', changed.paymentKeys ?? { secretKey: true, webhookSecret: true }),
+    tables: () => answer('tables', changed.tables ?? []),
+    resources: () => answer('resources', changed.resources ?? []),
+    hasAlias: (name) => answer(`alias ${name}`, name !== changed.lostAlias),
     topics: () => answer('topics', { Pages1: 'arn:pages', Alarms1: 'arn:alarms' }),
     confirmedSubscribers: () => answer('subscribers', changed.subscribers ?? []),
     concurrency: () => answer('concurrency', changed.concurrency ?? { limit: 1_000, unreserved: 1_000 }),
@@ -389,6 +396,76 @@ describe('the preflight of a deployment', () => {
       const other = deployment({ recipients: ['new@coach.fit'] }, { templates: { operations } });
       expect(await findProblems(other, live([]))).toEqual([]);
     });
+  });
+
+  describe('of a stage that was deleted before', () => {
+    const table = (TableName: string) => ({
+      Type: 'AWS::DynamoDB::GlobalTable',
+      Properties: {
+        TableName,
+        AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+      },
+    });
+    const data = {
+      Resources: {
+        Billing: table('repz-prod-billing'),
+        Training: table('repz-prod-training'),
+        Vault: { Type: 'AWS::Backup::BackupVault', Properties: { BackupVaultName: 'repz-prod' } },
+      },
+    };
+    const left = {
+      tables: ['repz-prod-billing', 'repz-staging-training'],
+      vaults: ['us-west-2 repz-prod', 'us-east-1 repz-prod'],
+    };
+
+    it('names what it left, which CloudFormation would refuse to make, and the two ways on', async () => {
+      const [problem, ...others] = await findProblems(deployment({}, { templates: { data } }), account(left));
+      expect(problem).toEqual({
+        what: 'A deleted stage prod left what repz-prod-data would make: table repz-prod-billing, vault repz-prod.',
+        todo: 'To take it over with all it holds: --import-existing. To begin with nothing: delete it first.',
+      });
+      expect(others).toEqual([]);
+      const taking = deployment({}, { templates: { data }, importing: true });
+      expect(await findProblems(taking, account(left))).toEqual([]);
+    });
+
+    it('finds nothing where the live stack has them, and does not ask for tables then', async () => {
+      const stacks = { 'repz-prod-data': ready() };
+      const live = account({ ...left, stacks, templates: { 'repz-prod-data': data } });
+      expect(await findProblems(deployment({}, { templates: { data } }), live)).toEqual([]);
+      expect(live.asked).not.toContain('tables');
+    });
+
+    it('finds them also where a first deployment was undone', async () => {
+      const stacks = { 'repz-prod-data': { status: 'ROLLBACK_COMPLETE', isProtected: false } };
+      const undone = account({ ...left, stacks });
+      expect(await whats(deployment({}, { templates: { data } }), undone)).toHaveLength(1);
+    });
+  });
+
+  it('names an alias that somebody deleted, with the commands that make it again', async () => {
+    const own = `arn:aws:lambda:us-east-1:${accountId}:function`;
+    const resources = [
+      { type: 'AWS::Lambda::Version', id: `${own}:repz-prod-billing:9` },
+      { type: 'AWS::Lambda::Alias', id: `${own}:repz-prod-billing:live` },
+      { type: 'AWS::Lambda::Alias', id: `${own}:repz-prod-today:live` },
+      { type: 'AWS::ApiGatewayV2::Api', id: 'api1' },
+    ];
+    const live = { stacks: { 'repz-prod-api': ready() }, resources };
+    expect(await findProblems(deployment(), account(live))).toEqual([]);
+    const [problem, ...others] = await findProblems(
+      deployment(),
+      account({ ...live, lostAlias: 'repz-prod-billing' }),
+    );
+    expect(problem?.what).toBe(
+      'The function repz-prod-billing has lost its alias live, to which its routes lead.',
+    );
+    expect(problem?.todo).toContain(
+      'aws lambda create-alias --function-name repz-prod-billing --name live --function-version 9',
+    );
+    expect(problem?.todo).toContain(`'arn:aws:execute-api:us-east-1:${accountId}:api1/*'`);
+    expect(others).toEqual([]);
   });
 
   it('reports errors of the edge runtime', async () => {

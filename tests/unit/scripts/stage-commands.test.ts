@@ -101,6 +101,8 @@ beforeEach(() => {
   aws.reply('GET /v2/email/account', json({ ProductionAccessEnabled: true, SendingEnabled: true }));
   aws.reply('GET /v2/email/identities/coach.fit', json({ VerifiedForSendingStatus: true }));
   aws.reply('GET /v2/email/identities/hello%40coach.fit', json({ VerifiedForSendingStatus: true }));
+  // Tables: nobody holds the lease, and each write is taken.
+  aws.reply('POST ', json({}));
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -125,6 +127,60 @@ describe.each(Object.entries(commands))('%s', (_name, run) => {
     );
     expect(aws.calls.map(({ call }) => call)).toEqual(['GetCallerIdentity']);
     expect(acts).toEqual([]);
+  });
+});
+
+describe('while another command holds the stage', () => {
+  const held = {
+    pk: { S: 'STAGE' },
+    sk: { S: 'LEASE' },
+    schemaVersion: { N: '1' },
+    id: { S: '3f2a91c0' },
+    act: { S: 'deploy' },
+    by: { S: 'operator:ada on runner-1' },
+    since: { S: '2026-11-29T02:44:10.000Z' },
+    expiresAt: { N: '4102444800' },
+  };
+  const words = `Nothing was changed. Stage dev is being deployed by operator:ada on runner-1 since 2026-11-29 02:44 UTC, until 2100-01-01 00:00 UTC at the latest. Wait until that has ended. If that command died, take its lease over with --take-over 3f2a91c0`;
+  const web =
+    '<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs><member><OutputKey>SiteBucketName</OutputKey><OutputValue>site-1</OutputValue></member><member><OutputKey>DistributionId</OutputKey><OutputValue>D1</OutputValue></member></Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>';
+
+  it.each([
+    ['a second deployment', () => deploy([...own, '--yes'], tools)],
+    ['a deletion', () => destroy([...own, '--confirm', 'dev'], tools)],
+    ['a rollback', () => rollback([...own, '--yes'], tools)],
+    ['the plan of a rollback', () => rollback(own, tools)],
+  ])('%s is refused before anything is built or changed', async (_what, run) => {
+    aws.reply('POST ', json({ Item: held }));
+    aws.reply('DescribeStacks', xml(web));
+    const noKey = '<Error><Code>NoSuchKey</Code><Message>No</Message></Error>';
+    aws.reply('GET /site-1/_releases/current.json', xml(noKey, { status: 404 }));
+    await expect(run()).rejects.toThrow(words);
+    expect(acts).toEqual([]);
+    expect(aws.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+    expect(aws.calls.filter(({ call }) => call === 'POST ')).toHaveLength(2);
+  });
+
+  it('a deployment that lost the race for the lease changes nothing either', async () => {
+    const lost = {
+      status: 400,
+      headers: { 'content-type': 'application/x-amz-json-1.0' },
+      body: JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException' }),
+    };
+    aws.reply('POST ', json({}), lost, json({ Item: held }));
+    await expect(deploy([...own, '--yes'], tools)).rejects.toThrow(words);
+    expect(acts).toEqual(['functions', 'synth dev', 'web']);
+  });
+
+  it('a dead one is taken over by its id', async () => {
+    aws.reply('POST ', json({ Item: held }), json({}));
+    await expect(deploy([...own, '--yes', '--take-over', '3f2a91c0'], tools)).rejects.toThrow(
+      'Stage dev is not deployed completely',
+    );
+    const written = aws.calls.filter(({ body }) => body.includes('"LEASE"')).map(({ body }) => body);
+    expect(written[1]).toContain('":takeOver":{"S":"3f2a91c0"}');
+    // Given back, although the deployment failed.
+    expect(written.at(-1)).toContain('"ConditionExpression":"id = :id"');
   });
 });
 
@@ -156,6 +212,61 @@ describe('deploy', () => {
     expect(refusal).toContain('Nothing was changed.');
     expect(refusal).toContain('waits for the proof that the domain is yours');
     expect(acts).toEqual(['functions', 'synth dev']);
+  });
+
+  const liveTable = (more: object) => ({
+    Type: 'AWS::DynamoDB::GlobalTable',
+    Properties: {
+      TableName: 'repz-dev-library',
+      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'pk' }],
+      ...more,
+    },
+  });
+  const index = { GlobalSecondaryIndexes: [{ IndexName: 'gsi1', KeySchema: [{ AttributeName: 'pk' }] }] };
+  const stream = { StreamSpecification: { StreamViewType: 'KEYS_ONLY' } };
+  const pool = (...Schema: readonly object[]) => ({ Type: 'AWS::Cognito::UserPool', Properties: { Schema } });
+  const route = { Type: 'AWS::ApiGatewayV2::Route', Properties: { RouteKey: 'GET /api/today' } };
+
+  it.each([
+    ['table', liveTable({}), undefined, 'table library: is deleted with its rows'],
+    ['index', liveTable(index), liveTable({}), 'index library gsi1: is deleted before the functions'],
+    ['stream', liveTable(stream), liveTable({}), 'stream library: ends before the functions'],
+    ['attribute', pool({ Name: 'plan' }), pool(), 'attribute plan: cannot leave: Cognito refuses'],
+    ['route', route, undefined, 'route GET /api/today: answers 404 to open pages'],
+  ])(
+    'changes nothing where the live stage would lose a %s, and says so',
+    async (_what, live, next, words) => {
+      const body = JSON.stringify({ Resources: { One: live } }).replaceAll('"', '&quot;');
+      aws.reply(
+        'GetTemplate',
+        xml(
+          `<GetTemplateResponse><GetTemplateResult><TemplateBody>${body}</TemplateBody></GetTemplateResult></GetTemplateResponse>`,
+        ),
+      );
+      const data = join(templates, 'repz-dev-data.template.json');
+      await writeFile(data, JSON.stringify({ Resources: next === undefined ? {} : { One: next } }));
+      const refusal = await deploy([...own, '--yes'], tools).catch((error: unknown) => String(error));
+      await rm(data);
+      expect(refusal).toContain('Stage dev cannot be deployed yet. Nothing was changed.');
+      expect(refusal).toContain(`The live stage would lose what it has. ${words}`);
+      expect(refusal).toContain('npm run rollback -- --stage dev');
+      expect(acts).toEqual(['functions', 'synth dev']);
+    },
+  );
+
+  it('takes over what a deleted stage left where it is told to, and otherwise leaves that to CloudFormation', async () => {
+    const importing: boolean[] = [];
+    const watched: StageTools = {
+      ...tools,
+      runCdk: async (stage, args) => {
+        if (args[0] === 'deploy') importing.push(args.includes('--import-existing-resources'));
+        await tools.runCdk(stage, args);
+      },
+    };
+    await expect(deploy([...own, '--yes', '--import-existing'], watched)).rejects.toThrow();
+    await expect(deploy([...own, '--yes'], watched)).rejects.toThrow();
+    expect(importing).toEqual([true, false]);
   });
 
   it('never prompts with --yes', async () => {
@@ -229,8 +340,6 @@ describe('rollback', () => {
         `<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries>${version(7, 'DELETE_SKIPPED')}${version(9, 'CREATE_COMPLETE')}</StackResourceSummaries></ListStackResourcesResult></ListStackResourcesResponse>`,
       ),
     );
-    // The line of the audit trail.
-    aws.reply('POST ', json({}));
     for (const part of ['web', 'operations'])
       aws.reply(`GET ${kept(`${older}/stacks/${part}.json`)}`, json({ Resources: {} }));
     const api = { Resources: { Billing: { Type: 'AWS::Lambda::Function' } } };
@@ -242,7 +351,7 @@ describe('rollback', () => {
 
   const changes = () =>
     aws.calls
-      .filter(({ call }) => /^(PUT|POST|UpdateStack)/.test(call))
+      .filter(({ call, body }) => /^(PUT|POST|UpdateStack)/.test(call) && !body.includes('"LEASE"'))
       .map(({ call, body }) => [call, new URLSearchParams(body).get('StackName')].filter(Boolean).join(' '));
 
   it('says what it would do and changes nothing', async () => {
@@ -268,7 +377,9 @@ describe('rollback', () => {
       'UpdateStack repz-dev-operations',
       `PUT ${kept('current.json')}`,
     ]);
-    const sent = aws.calls.filter(({ call }) => /^(POST $|PUT .*live)/.test(call)).map(({ body }) => body);
+    const sent = aws.calls
+      .filter(({ call, body }) => /^(POST $|PUT .*live)/.test(call) && !body.includes('"LEASE"'))
+      .map(({ body }) => body);
     expect(sent[0]).toContain('release.rolled-back');
     expect(sent[1]).toBe('{"FunctionVersion":"7","RoutingConfig":{"AdditionalVersionWeights":{}}}');
   });
@@ -319,7 +430,7 @@ describe('rollback', () => {
       withToken(running),
       json({ Version: '9' }),
     );
-    aws.reply('POST ', json({}), json({ VersionId: 'v1', SecretString: current }));
+    aws.reply('POST ', json({ VersionId: 'v1', SecretString: current }));
     await rollback([...own, '--yes'], tools);
     const moved = aws.calls.filter(({ call }) => call.startsWith('PUT') && call.endsWith('/live'));
     const isMoved = moved.some(({ body }) => body.includes('"FunctionVersion":"7"'));

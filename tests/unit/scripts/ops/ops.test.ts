@@ -5,6 +5,7 @@ import { cost } from '#scripts/ops/cost.ts';
 import { flags } from '#scripts/ops/flags.ts';
 import { logs } from '#scripts/ops/logs.ts';
 import type { OpsStage } from '#scripts/ops/ops-stage.ts';
+import { pruneReleases } from '#scripts/ops/prune-releases.ts';
 import { replay } from '#scripts/ops/replay.ts';
 import { rotate } from '#scripts/ops/rotate.ts';
 import { status } from '#scripts/ops/status.ts';
@@ -33,7 +34,7 @@ const holding = (count: number) => ({
 describe('ops', () => {
   it('names its commands, and asks for a stage of the cloud', async () => {
     await expect(runOps(['toString', '--stage', 'dev'])).rejects.toThrow(
-      'npm run ops -- status|logs|replay|flags|cost|account|audit|rotate --stage <stage>',
+      'npm run ops -- status|logs|replay|flags|cost|account|audit|rotate|prune --stage <stage>',
     );
     await expect(runOps(['status'])).rejects.toThrow('Which stage? npm run ops -- --stage dev');
     await expect(runOps(['status', '--stage', 'local'])).rejects.toThrow("no stage 'local'");
@@ -382,7 +383,8 @@ describe('ops rotate', () => {
       expect(on.written()).toHaveLength(1);
       expect(on.written()[0]).toContain('secrets.rotate');
       expect(on.written()[0]).not.toContain('next');
-      expect(fake.calls.at(-1)?.body).toContain('"RemoveFromVersionId":"v2"');
+      const last = fake.calls.filter(({ body }) => !body.includes('"LEASE"')).at(-1);
+      expect(last?.body).toContain('"RemoveFromVersionId":"v2"');
     });
 
     it('is refused where functions know one token only, and while the stage is being deployed or taken back', async () => {
@@ -391,14 +393,120 @@ describe('ops rotate', () => {
       fake.reply('DescribeStacks', status('UPDATE_IN_PROGRESS'));
       await expect(run()).rejects.toThrow('repz-dev-data is in UPDATE_IN_PROGRESS');
       for (const [state, words] of [
-        ['deploying', 'is being deployed, or that stopped half-way'],
+        ['deploying', 'A deployment of stage dev stopped half-way'],
         ['rolling back', 'was cut off'],
       ]) {
         fake.reply(`GET ${current}`, json({ id: '2026-11-27T22-54-38Z', state }));
         await expect(run()).rejects.toThrow(words);
       }
-      expect(fake.calls.filter(({ call }) => call === 'POST ')).toEqual([]);
+      const others = fake.calls.filter(({ call, body }) => call === 'POST ' && !body.includes('"LEASE"'));
+      expect(others).toEqual([]);
     });
+
+    it('is refused while another command holds the stage', async () => {
+      fake.reply('POST ', lost, json({ Item: held }));
+      await expect(rotate(world().ops, { secret: 'edge', yes: true }, reading(''))).rejects.toThrow(
+        'Stage dev is being deployed by operator:ada on runner-1',
+      );
+      fake.reply('POST ', json({ Item: held }));
+      await expect(rotate(world().ops, { secret: 'edge', yes: false }, reading(''))).rejects.toThrow(
+        '--take-over 3f2a91c0',
+      );
+      expect(fake.calls.every(({ body }) => !body.includes('AUDIT#'))).toBe(true);
+    });
+  });
+});
+
+/** The lease of a deployment, as DynamoDB gives it. */
+const held = {
+  schemaVersion: { N: '1' },
+  id: { S: '3f2a91c0' },
+  act: { S: 'deploy' },
+  by: { S: 'operator:ada on runner-1' },
+  since: { S: '2026-11-29T02:44:10.000Z' },
+  expiresAt: { N: '4102444800' },
+};
+const lost = {
+  status: 400,
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException' }),
+};
+
+describe('ops prune', () => {
+  const [old, current] = ['2026-01-05T09-00-00Z', '2026-11-27T22-54-38Z'];
+  const folders = [old, current, ...Array.from({ length: 9 }, (_, index) => `2026-02-1${index}T09-00-00Z`)];
+  const member = (type: string, id: string) =>
+    `<member><LogicalResourceId>R</LogicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>CREATE_COMPLETE</ResourceStatus><LastUpdatedTimestamp>2026-11-27T09:00:00Z</LastUpdatedTimestamp><PhysicalResourceId>${id}</PhysicalResourceId></member>`;
+  const output = (key: string, value: string) =>
+    `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`;
+
+  beforeEach(() => {
+    fake.reply(
+      'DescribeStacks',
+      xml(
+        `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>${output('SiteBucketName', 'site')}${output('DistributionId', 'E1')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+      ),
+    );
+    fake.reply(
+      'ListStackResources',
+      xml(
+        `<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries>${member('AWS::Lambda::Version', 'arn:aws:lambda:us-east-1:123456789012:function:billing:9')}</StackResourceSummaries></ListStackResourcesResult></ListStackResourcesResponse>`,
+      ),
+    );
+    fake.reply('GET /site/_releases/current.json', json({ id: current, state: 'deployed' }));
+    const listed = folders.map((id) => `<CommonPrefixes><Prefix>_releases/${id}/</Prefix></CommonPrefixes>`);
+    const page = xml(`<ListBucketResult>${listed.join('')}</ListBucketResult>`);
+    const ofOne = xml(
+      `<ListBucketResult><Contents><Key>_releases/${old}/site/index.html</Key></Contents></ListBucketResult>`,
+    );
+    fake.reply('GET /site', page, page, ofOne);
+    for (const id of folders) {
+      const versions = { billing: id === old ? '2' : '7' };
+      fake.reply(`GET /site/_releases/${id}/release.json`, json({ id, version: '1', commit: 'c', versions }));
+    }
+    const functionOf = '/2015-03-31/functions/billing';
+    fake.reply(
+      `GET ${functionOf}/versions`,
+      json({ Versions: ['$LATEST', '2', '7', '8', '9'].map((Version) => ({ Version })) }),
+    );
+    const split = { FunctionVersion: '9', RoutingConfig: { AdditionalVersionWeights: { '8': 0.1 } } };
+    fake.reply(`GET ${functionOf}/aliases`, json({ Aliases: [split] }));
+    fake.reply(`DELETE ${functionOf}`, { status: 204 });
+    fake.reply('POST /site', xml('<DeleteResult/>'));
+  });
+
+  const deletions = () => fake.calls.filter(({ call }) => /^(DELETE|POST \/site)/.test(call));
+
+  it('says what no rollback needs, and changes nothing until --yes', async () => {
+    const world = opsWorld(fake);
+    expect(await pruneReleases(world.ops, { yes: false })).toEqual([
+      'No rollback needs 1 releases and 1 versions of functions:',
+      `  release ${old}`,
+      '  billing: 2',
+      'Nothing was changed. To do it: npm run ops -- prune --stage dev --yes',
+    ]);
+    expect(deletions()).toEqual([]);
+    expect(world.written()).toEqual([]);
+  });
+
+  it('takes the offer away, then the files, then the versions, after a line on the audit trail', async () => {
+    const world = opsWorld(fake);
+    expect(await pruneReleases(world.ops, { yes: true })).toEqual([
+      'Removed 1 releases and 1 versions of functions.',
+    ]);
+    expect(world.written()).toHaveLength(1);
+    expect(world.written()[0]).toContain('release.pruned');
+    const [offer, files, version, ...others] = deletions();
+    expect(offer?.body).toContain(`<Key>_releases/${old}/release.json</Key>`);
+    expect(files?.body).toContain(`<Key>_releases/${old}/site/index.html</Key>`);
+    expect(version?.call).toBe('DELETE /2015-03-31/functions/billing');
+    expect(others).toEqual([]);
+  });
+
+  it('is refused while another command holds the stage', async () => {
+    fake.reply('POST ', lost, json({ Item: held }));
+    await expect(pruneReleases(opsWorld(fake).ops, { yes: true })).rejects.toThrow('--take-over 3f2a91c0');
+    expect(deletions()).toEqual([]);
   });
 });
 
@@ -504,9 +612,13 @@ describe('ops status', () => {
       'sqs list-queues': [queues],
       'sqs get-queue-attributes': [holding(2)],
     });
+    fake.reply('POST ', json({ Item: held }));
     const lines = await status(world.ops);
     expect(lines[0]).toBe('release: 2026-11-27T22-54-38Z, deployed');
-    expect(lines[1]).toContain('health: no answer');
+    expect(lines[1]).toContain(
+      'Stage dev is being deployed by operator:ada on runner-1 since 2026-11-29 02:44',
+    );
+    expect(lines[2]).toContain('health: no answer');
     expect(lines).toContain('stack api: UPDATE_COMPLETE');
     expect(lines).toContain('ALARM ServerErrors4EF9A950-x since 10:00: The API answered 5xx');
     expect(lines).toContain('dead letters mails: 2');

@@ -38,6 +38,7 @@ type Stage = {
   readonly store: ReleaseStore;
   readonly stacks: LiveStacks;
   readonly aliases: LiveAliases;
+  readonly lease: { renew(): Promise<void> };
   readonly said: string[];
   readonly acts: string[];
   readonly current: () => CurrentRelease | undefined;
@@ -53,10 +54,13 @@ function stage(
     readonly part?: string;
     /** That each kept release has. */
     readonly versions?: Versions;
+    /** How many stacks are taken back before somebody takes the stage over. */
+    readonly stacksHeld?: number;
   } = {},
 ): Stage {
   const acts: string[] = [];
   let now = current;
+  let renewals = 0;
   const empty = { Resources: {} };
   const live: Readonly<Record<string, unknown>> = {
     'repz-prod-data': { Resources: {}, Outputs: { BillingName: { Value: 'x' } } },
@@ -66,6 +70,11 @@ function stage(
     acts,
     said: [],
     current: () => now,
+    lease: {
+      renew: async () => {
+        if (renewals++ === change.stacksHeld) throw new Error('lost its lease');
+      },
+    },
     aliases: {
       move: async (versions) => {
         acts.push(`aliases ${JSON.stringify(versions)}`);
@@ -288,6 +297,13 @@ describe('a rollback', () => {
       `Nothing was changed: stage prod has changed meanwhile. Release ${second} is rolled back.`,
     );
     expect(prod.acts).toEqual([]);
+  });
+
+  it('stops before the next stack where somebody took the stage over', async () => {
+    const prod = stage({ id: third, state: 'deployed' }, { stacksHeld: 1 });
+    await expect(carriedOut(prod)).rejects.toThrow('lost its lease');
+    expect(prod.acts.at(-1)).toBe(`repz-prod-api from ${second}/api`);
+    expect(prod.current()).toEqual({ id: second, state: 'rolling back' });
   });
 
   it('that CloudFormation takes back leaves people with the older functions', async () => {

@@ -39,6 +39,7 @@ const actions: Readonly<Record<Action, MessageKey>> = {
   'reports.block': 'admin-clients.audit-report-block',
   'reports.remove': 'admin-clients.audit-report-remove',
   'permissions.change': 'admin-clients.audit-permissions',
+  'release.pruned': 'admin-clients.audit-prune',
   'release.rolled-back': 'admin-clients.audit-rollback',
   'role.granted': 'admin-clients.audit-role',
   'secrets.rotate': 'admin-clients.audit-secret',
