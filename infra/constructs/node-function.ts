@@ -71,7 +71,7 @@ export class NodeFunction extends Construct {
         ...props.environment,
       },
       deadLetterQueue: props.deadLetterQueue,
-      // A rollback leads the alias to the version of an earlier release: see decision record 124.
+      // A rollback leads the alias to the version of an earlier release: see decision record 122.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),

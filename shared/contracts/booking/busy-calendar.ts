@@ -22,7 +22,7 @@ export const saveBusyCalendarRequestSchema = z.strictObject({
 export type SaveBusyCalendarRequest = z.infer<typeof saveBusyCalendarRequestSchema>;
 
 export const busyCalendarSchema = z.object({
-  /** Of the address only this is shown: whoever has it all can read the calendar. */
+  /** All that is shown of the address, because anyone who has all of it can read the calendar. */
   host: z.string(),
   addedAt: z.string(),
   /** ISO instant at which the times that block were read; null until they are read first. */

@@ -40,7 +40,7 @@ export type BusyCalendarDeps = Pick<BookingDeps, 'bookings' | 'clock' | 'newId'>
 
 type Coach = Pick<Account, 'id' | 'coachApproved' | 'clientAccessUntil'>;
 
-/** Without the address: whoever has it can read the calendar. */
+/** Without the address, because anyone who has it can read the calendar. */
 export async function getBusyCalendar(
   { busyCalendars, bookings, clock }: BusyCalendarDeps,
   coach: Coach,

@@ -14,7 +14,7 @@ export const answersAfterWrites = () => import('./answers-after-writes.ts');
 
 const removals: readonly QueuedRoute[] = ['deleteFoodEntry', 'removeSavedFood', 'unsaveArticle'];
 
-/** An API from before decision 128, while a release is deployed or after a rollback. */
+/** An API from before products were scanned, while a release is deployed or after a rollback. */
 const knowsNoBarcode = (error: unknown) =>
   error instanceof ApiError &&
   error.code === 'invalid_request' &&
