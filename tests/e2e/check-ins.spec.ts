@@ -259,11 +259,17 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Your check-in is waiting to be sent' })).toBeVisible();
     const card = page.locator('.check-in-card', { hasText: note });
     await expect(card).toContainText('Waiting to be sent');
+    const dueDay = page.getByLabel('Due every');
+    await dueDay.selectOption('Thursday');
+    await expect(page.locator('.due-day')).toContainText('Waiting to be sent');
+    await expect(dueDay).toHaveValue('4');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { name: 'Check-in submitted!' })).toBeVisible();
+    await expect(page.locator('.due-day')).not.toContainText('Waiting to be sent');
     await page.reload();
+    await expect(dueDay).toHaveValue('4');
     await expect(card).toHaveCount(1);
     await expect(card).not.toContainText('Waiting to be sent');
   });

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { callApi, isUnreachable } from '#web/lib/api/api-client.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
-import { checkInsQuery } from './check-in-queries.ts';
+import { checkInsQuery, useCheckIns } from './check-in-queries.ts';
 
 const { queryKey } = checkInsQuery;
 
@@ -58,10 +61,26 @@ export function useSubmitCheckIn(accountId: string) {
   });
 }
 
-export function useSetCheckInDay() {
-  const cache = useQueryClient();
+/** The device works the schedule out as the API does, so that it is right before the API has it. */
+export function useSetCheckInDay(account: Pick<Account, 'id' | 'timeZone' | 'createdAt'>) {
+  const { data } = useCheckIns();
   return useMutation({
-    mutationFn: (dueWeekday: number) => callApi('setCheckInDay', { dueWeekday }),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
+    networkMode: 'always',
+    mutationFn: (dueWeekday: number) => {
+      const days = (data?.checkIns ?? []).map(({ day }) => day);
+      const facts = {
+        today: localDayOf(Date.now(), account.timeZone),
+        since: localDayOf(Date.parse(account.createdAt), account.timeZone),
+        lastCheckInDay: days.toSorted().at(-1) ?? null,
+        dueWeekday,
+      };
+      const preview = { schedule: { dueWeekday, ...scheduleOf(facts) } };
+      return outbox.put(account.id, {
+        route: 'setCheckInDay',
+        lane: 'check-in-day',
+        body: { dueWeekday },
+        preview,
+      });
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
+import { checkInDayRule, checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
 import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 
@@ -19,5 +19,7 @@ export const checkInsQuery = queryOptions({
 /** Includes what waits on this device. */
 export function useCheckIns() {
   const accountId = useAuth().user?.id ?? '';
-  return useWithWaiting(checkInsRule, accountId, checkInsQuery.queryKey, useQuery(checkInsQuery));
+  const { queryKey } = checkInsQuery;
+  const withDay = useWithWaiting(checkInDayRule, accountId, queryKey, useQuery(checkInsQuery));
+  return useWithWaiting(checkInsRule, accountId, queryKey, withDay);
 }

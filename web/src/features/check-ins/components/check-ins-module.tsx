@@ -37,7 +37,7 @@ export default function CheckInsModule() {
   return (
     <div className="check-ins">
       <LatestAnswer accountId={profile.id} />
-      <Schedule />
+      <Schedule account={profile} />
       <RefusedCheckIns
         account={profile}
         onEdit={() => {
@@ -55,9 +55,9 @@ export default function CheckInsModule() {
   );
 }
 
-function Schedule() {
+function Schedule({ account }: { readonly account: Account }) {
   const { data } = useCheckIns();
-  return data ? <DueBanner schedule={data.schedule} /> : null;
+  return data ? <DueBanner account={account} schedule={data.schedule} /> : null;
 }
 
 function Sent({

@@ -1,25 +1,44 @@
-import type { CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts';
+import * as z from 'zod/mini';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type CheckInsResponse, dueDayRequestSchema } from '#shared/contracts/check-ins/check-ins.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { useSetCheckInDay } from '#web/data/check-ins/check-in-changes.ts';
+import { checkInDayRule } from '#web/lib/device/outbox/answers/check-ins.ts';
+import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
+import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
-import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const someMonday = Date.UTC(2024, 0, 1, 12);
 
-export function DueBanner({ schedule }: { readonly schedule: CheckInsResponse['schedule'] }) {
+export function DueBanner({
+  account,
+  schedule,
+}: {
+  readonly account: Account;
+  readonly schedule: CheckInsResponse['schedule'];
+}) {
   const t = useText();
   const language = useLanguage();
-  const setDay = useSetCheckInDay();
+  const setDay = useSetCheckInDay(account);
+  const changes = useWaitingWrites(account.id).filter(checkInDayRule.isOf);
+  const isWaiting = changes.some(({ refusedAs }) => refusedAs === null);
   const format = (options: Intl.DateTimeFormatOptions, at: number) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at);
   const day = format(
     { weekday: 'long', day: 'numeric', month: 'long' },
     Date.parse(`${schedule.dueDay}T12:00:00Z`),
   );
+  const weekdayName = (weekday: number) => format({ weekday: 'long' }, someMonday + (weekday - 1) * dayMs);
+  const chosenDay = ({ body }: WaitingWrite) => {
+    const { data } = z.safeParse(dueDayRequestSchema, body);
+    return data === undefined ? '' : `${t('check-ins.due-day')} ${weekdayName(data.dueWeekday)}`;
+  };
   const title = schedule.due ? t('check-ins.due-title') : t('check-ins.not-due-title', { day });
   return (
     <Alert tone={schedule.due ? 'warning' : 'success'} title={title}>
@@ -29,25 +48,33 @@ export function DueBanner({ schedule }: { readonly schedule: CheckInsResponse['s
           : t(schedule.due ? 'check-ins.due-today' : 'check-ins.not-due-text')}
       </p>
       <div className="due-day">
-        <NeedsConnection act="change" isShown>
-          <Select
-            label={t('check-ins.due-day')}
-            value={schedule.dueWeekday}
-            disabled={setDay.isPending}
-            onChange={(event) =>
-              setDay.mutate(Number(event.currentTarget.value), {
-                onError: () => toast({ title: t('check-ins.due-day-failed'), variant: 'destructive' }),
-              })
-            }
-          >
-            {weekdays.map((weekday) => (
-              <option key={weekday} value={weekday}>
-                {format({ weekday: 'long' }, someMonday + (weekday - 1) * dayMs)}
-              </option>
-            ))}
-          </Select>
-        </NeedsConnection>
+        <Select
+          label={t('check-ins.due-day')}
+          value={schedule.dueWeekday}
+          disabled={setDay.isPending}
+          onChange={(event) =>
+            setDay.mutate(Number(event.currentTarget.value), {
+              onError: () => toast({ title: t('check-ins.due-day-failed'), variant: 'destructive' }),
+            })
+          }
+        >
+          {weekdays.map((weekday) => (
+            <option key={weekday} value={weekday}>
+              {weekdayName(weekday)}
+            </option>
+          ))}
+        </Select>
+        {isWaiting ? (
+          <p role="status">
+            <Badge>{t('frame.unsent.waiting')}</Badge>
+          </p>
+        ) : null}
       </div>
+      <RefusedWrites
+        accountId={account.id}
+        isOf={checkInDayRule.isOf}
+        titleOf={(write) => t('frame.unsent.refused', { what: chosenDay(write) })}
+      />
     </Alert>
   );
 }

@@ -81,7 +81,6 @@ const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> 
     setNutritionPreferences: inFeatures('nutrition', 'components/details-dialog'),
     arrangeToday: inFeatures('today', 'components/arrange-sheet'),
     saveHabits: 'parts/habits/habits-sheet.tsx',
-    setCheckInDay: inFeatures('check-ins', 'components/due-banner'),
     removeWearableSource: inFeatures('wearables', 'components/source-list'),
   },
   answer: {

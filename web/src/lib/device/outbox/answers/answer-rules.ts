@@ -1,5 +1,5 @@
 import { biomarkersRule, girthsRule, measurementsRule } from './body-values.ts';
-import { checkInsRule } from './check-ins.ts';
+import { checkInDayRule, checkInsRule } from './check-ins.ts';
 import { diaryRule } from './diary.ts';
 import { groceriesRule } from './groceries.ts';
 import { habitsRule } from './habits.ts';
@@ -15,6 +15,7 @@ export const answerRules = [
   measurementsRule,
   girthsRule,
   biomarkersRule,
+  checkInDayRule,
   checkInsRule,
   habitsRule,
   savedArticlesRule,

@@ -3,6 +3,7 @@ import {
   checkInResponseSchema,
   checkInScheduleSchema,
   checkInSchema,
+  dueDayResponseSchema,
 } from '#shared/contracts/check-ins/check-ins.ts';
 import { scheduleAfter } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { answerRule } from './answer-rule.ts';
@@ -13,10 +14,24 @@ const listedCheckInSchema = z.extend(checkInSchema, {
 });
 export type ListedCheckIn = z.infer<typeof listedCheckInSchema>;
 
+const key = ['check-ins'];
+const schema = z.object({ checkIns: z.array(listedCheckInSchema), schedule: checkInScheduleSchema });
+
+/** The weekday on which check-ins are due. */
+export const checkInDayRule = answerRule({
+  key,
+  routes: ['setCheckInDay'],
+  schema,
+  apply(answer, { said }) {
+    const read = z.safeParse(dueDayResponseSchema, said);
+    return read.success ? { ...answer, schedule: read.data.schedule } : answer;
+  },
+});
+
 export const checkInsRule = answerRule({
-  key: ['check-ins'],
+  key,
   routes: ['submitCheckIn'],
-  schema: z.object({ checkIns: z.array(listedCheckInSchema), schedule: checkInScheduleSchema }),
+  schema,
   apply(answer, { said, isWaiting }) {
     const read = z.safeParse(checkInResponseSchema, said);
     if (!read.success) return answer;

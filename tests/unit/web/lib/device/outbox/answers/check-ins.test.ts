@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
-import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
+import { checkInDayRule, checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 
 const checkIn = (last: string, day: string): CheckIn => ({
@@ -54,4 +54,30 @@ test('a check-in that was sent is listed once, as stored', () => {
   const once = checkInsRule.withSent(answer, sent, ['check-ins']);
   expect(once).toEqual({ checkIns: [stored, before], schedule: settled });
   expect(checkInsRule.withSent(once, sent, ['check-ins'])).toEqual(once);
+});
+
+const onWednesdays = { dueWeekday: 3, dueDay: '2026-03-04', due: false, daysLate: 0 };
+const dayWrite: WaitingWrite = {
+  ...write,
+  route: 'setCheckInDay',
+  lane: 'check-in-day',
+  preview: { schedule: onWednesdays },
+};
+
+test('another due day that waits is shown, the last of several, and a refused one is not', () => {
+  const later = { ...dayWrite, id: 'later', preview: { schedule: { ...onWednesdays, dueWeekday: 4 } } };
+  const waiting = checkInDayRule.withWaiting(answer, [dayWrite, later], ['check-ins']);
+  expect(waiting.schedule.dueWeekday).toBe(4);
+  expect(waiting.checkIns).toEqual(answer.checkIns);
+  const refused = { ...dayWrite, refusedAs: 'upgrade_required' };
+  expect(checkInDayRule.withWaiting(answer, [refused], ['check-ins'])).toEqual(answer);
+});
+
+test('a due day that was sent is as the API has it, and no check-in of the list', () => {
+  const schedule = { ...onWednesdays, dueDay: '2026-03-11' };
+  expect(checkInDayRule.withSent(answer, { write: dayWrite, answer: { schedule } }, ['check-ins'])).toEqual({
+    ...answer,
+    schedule,
+  });
+  expect(checkInsRule.isOf(dayWrite)).toBe(false);
 });
