@@ -50,8 +50,9 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   });
   for (const table of Object.values(owned)) allowTable(fn, table, 'GetItem', 'Query', 'DeleteItem');
   for (const table of [tables.accounts, tables.billing]) allowTable(fn, table, 'PutItem', 'UpdateItem');
-  // What coaches keep about a client.
-  fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
+  // What coaches keep about a client, and what a coach wrote for the next one.
+  for (const { tableArn } of [tables.accounts, tables.messages])
+    fn.allow(['dynamodb:Query'], [`${tableArn}/index/gsi1`]);
   // Updates the size of the waiting list.
   allowTable(fn, tables.enquiries, 'UpdateItem');
   allowTable(fn, tables.bookings, 'PutItem', 'UpdateItem');

@@ -64,7 +64,6 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createMetrics } from '#functions/platform/metrics.ts';
 import { bookingRoutes } from '#shared/contracts/booking/booking-routes.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { coachSessionHandlers } from './coach-session-handlers.ts';
@@ -79,7 +78,6 @@ type BookingConfig = Config<
   | 'PROMISES_TABLE'
   | 'SITE_URL'
   | 'SCHEDULING'
-  | 'STAGE'
 >;
 
 const at = (instant: string) => Date.parse(instant);
@@ -135,7 +133,6 @@ export function createBookingApi(
     leaseMs: 2 * 60_000,
     log,
   });
-  const metrics = createMetrics('booking', config);
   const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
   const directory = createDynamoCoachDirectory(
     tables,
@@ -188,7 +185,6 @@ export function createBookingApi(
         ...deps,
         busyCalendarRuns,
         calendarSource: createHttpsCalendarSource(),
-        countStale: () => metrics.count('BusyCalendarsStale'),
         log,
       }),
     routes: bookingRoutes,

@@ -3,8 +3,16 @@ import { createOnDemandPartedUploads } from '#functions/entries/signed-in/on-dem
 import { createOnDemandPrivateFiles } from '#functions/entries/signed-in/on-demand-private-files.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
+import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoMovedClients } from '#functions/modules/coaches/storage/dynamo-moved-clients.ts';
+import {
+  getHandOver,
+  listHandOvers,
+  readHandOver,
+  saveHandOver,
+} from '#functions/modules/messages/hand-over/hand-over.ts';
 import { listThreads } from '#functions/modules/messages/list-threads.ts';
 import {
   getMessageMedia,
@@ -25,6 +33,7 @@ import { searchMessages } from '#functions/modules/messages/search-messages.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import { sendUnreadMails, unreadJob, unreadQueue } from '#functions/modules/messages/send-unread-mails.ts';
 import { startClipUpload } from '#functions/modules/messages/start-clip-upload.ts';
+import { createDynamoHandOvers } from '#functions/modules/messages/storage/dynamo-hand-overs.ts';
 import { createDynamoPeopleDirectory } from '#functions/modules/messages/storage/dynamo-people-directory.ts';
 import { createDynamoReportRepository } from '#functions/modules/messages/storage/dynamo-report-repository.ts';
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
@@ -39,6 +48,7 @@ import type { CallNaming, FunctionApi } from '#functions/platform/http/route-typ
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { messagesRoutes } from '#shared/contracts/messages/messages-routes.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 
 type MessagesConfig = Config<
@@ -54,6 +64,17 @@ type MessagesConfig = Config<
   | 'PHOTOS_URL'
   | 'SUPPORT_ADDRESS'
 >;
+
+/** The threads and the hand-overs of one answer list the same clients. */
+function clientsReadOnce(coaches: Pick<CoachDirectory, 'clientsOf'>): Pick<CoachDirectory, 'clientsOf'> {
+  let read: ReturnType<CoachDirectory['clientsOf']> | undefined;
+  return {
+    clientsOf: (coachId) => {
+      read ??= coaches.clientsOf(coachId);
+      return read;
+    },
+  };
+}
 
 export function createMessagesApi(
   config: MessagesConfig,
@@ -73,7 +94,14 @@ export function createMessagesApi(
   const rules = { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log };
 
   const files = createOnDemandPrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL);
+  const coaches = createDynamoCoachDirectory(tables, names, rules);
+  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const peopleOf = (directory: Pick<CoachDirectory, 'clientsOf'>) =>
+    createDynamoPeopleDirectory(tables, names, { ...rules, accounts, coaches: directory });
   const deps = {
+    coaches,
+    handOvers: createDynamoHandOvers(tables, names, clock),
+    moved: createDynamoMovedClients(tables, names.accounts, clock),
     threads: createDynamoThreadRepository(tables, names, clock),
     reports: createDynamoReportRepository(tables, names, clock),
     unread: createLeaseQueue(tables, {
@@ -86,11 +114,7 @@ export function createMessagesApi(
     }),
     admins: createDynamoAdminList(tables, names.accounts, clock),
     assignments: createDynamoCoachAssignments(tables, names, clock),
-    people: createDynamoPeopleDirectory(tables, names, {
-      ...rules,
-      accounts: createDynamoAccountRepository(tables, names.accounts, clock),
-      coaches: createDynamoCoachDirectory(tables, names, rules),
-    }),
+    people: peopleOf(coaches),
     media: {
       link: (clientId, message) => linkMedia(files, clientId, message),
     } satisfies MediaLinks,
@@ -128,9 +152,16 @@ export function createMessagesApi(
       getThread: own,
       getMessageMedia: own,
       decideReport: ({ params }) => findReport(deps, keyOf(params)),
+      saveHandOver: ({ caller, params }) => getHandOver(deps, caller.accountId, params.clientId),
+      readHandOver: own,
     },
     handlers: {
-      getThreads: async ({ caller }) => ({ threads: await listThreads(deps, caller) }),
+      getThreads: async ({ caller }) => {
+        const once = clientsReadOnce(coaches);
+        const threads = await listThreads({ ...deps, people: peopleOf(once) }, caller);
+        if (caller.account.role !== 'coach' || !mayOpenClients(caller.account, clock())) return { threads };
+        return { threads, handOvers: await listHandOvers({ ...deps, coaches: once }, caller.accountId) };
+      },
       getThread: async ({ caller, params, query }) =>
         readThread(deps, await participant(caller, params), query),
       searchMessages: ({ caller, body }) => searchMessages(deps, caller.accountId, body.text),
@@ -198,6 +229,14 @@ export function createMessagesApi(
       reportMessage: async ({ caller, params, request, body }) => {
         await reportMessage(deps, await participant(caller, params), body, request.requestId);
         return { reported: true };
+      },
+      getHandOver: ({ caller, params }) => getHandOver(deps, caller.accountId, params.clientId),
+      saveHandOver: async ({ caller, params, body }) => ({
+        own: await saveHandOver(deps, caller.accountId, params.clientId, body),
+      }),
+      readHandOver: async ({ caller, params: { clientId }, body }) => {
+        await readHandOver(deps, caller.accountId, { clientId, ...body });
+        return { read: true };
       },
       getReports: () => listReports(deps),
       getReport: async ({ caller: { accountId }, params, request: { requestId } }) => ({

@@ -87,12 +87,6 @@ export function mailsOfLiveStage(
     from: 1,
     description: 'Something has waited for an admin for over a day: open /admin/queues',
   });
-  productAlarm(scope, 'BusyCalendarsStale', topic, {
-    metric: serviceMetric(settings.stage, 'booking', 'BusyCalendarsStale', Duration.hours(2)),
-    from: 1,
-    description:
-      'A coach’s own calendar could not be read for over a day: its old times still block bookings',
-  });
   if (settings.backupRegion !== undefined) {
     silenceAlarm(scope, 'UserCopyOld', topic, {
       // The function counts once an hour; two runs may fail.

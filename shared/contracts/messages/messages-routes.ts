@@ -5,6 +5,7 @@ import {
 } from '#shared/contracts/fields/clip-upload.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as attachments from './attachments.ts';
+import { handOverRoutes } from './hand-over-routes.ts';
 import * as messages from './messages.ts';
 import { reportsRoutes } from './reports-routes.ts';
 
@@ -12,6 +13,7 @@ import { reportsRoutes } from './reports-routes.ts';
 const participant = { kind: 'signed-in', roles: ['client', 'coach'] } as const;
 
 export const messagesRoutes = {
+  ...handOverRoutes,
   ...reportsRoutes,
   getThreads: {
     method: 'GET',

@@ -16,6 +16,7 @@ import {
   messageMediaSchema,
   videoAnalysisSchema,
 } from './attachments.ts';
+import { handOversSchema } from './hand-over.ts';
 
 export const messageSideSchema = z.enum(messageSides);
 
@@ -146,7 +147,11 @@ export const threadSummarySchema = z.object({
   sign: z.optional(z.enum(signKinds)),
 });
 export type ThreadSummary = z.infer<typeof threadSummarySchema>;
-export const threadsResponseSchema = z.object({ threads: z.array(threadSummarySchema) });
+export const threadsResponseSchema = z.object({
+  threads: z.array(threadSummarySchema),
+  /** For a coach. */
+  handOvers: z.optional(handOversSchema),
+});
 
 export const sendMessageRequestSchema = z
   .strictObject({

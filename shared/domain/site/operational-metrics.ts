@@ -9,8 +9,6 @@ export const metricNames = [
   'ClientsWithoutCoach',
   /** Once a run that found an item of an admin's queue that waits for over a day. */
   'QueueItemsWaiting',
-  /** Once a run that could not read a coach's own calendar for over a day. */
-  'BusyCalendarsStale',
   'SpendStopped',
   /** Once an hour, while the newest copy of the user pool is younger than 36 hours. */
   'RecentUserCopy',

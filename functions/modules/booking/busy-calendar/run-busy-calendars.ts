@@ -26,8 +26,6 @@ export type RunBusyCalendarsDeps = {
   readonly coaches: Pick<CoachRepository, 'schedule'>;
   readonly siteUrl: string;
   readonly newId: () => string;
-  /** Once for a run that found a calendar that could not be read for a day. */
-  readonly countStale: () => void;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -39,8 +37,8 @@ export const readAgainMs = 15 * minuteMs;
 const readRarelyMs = hourMs;
 /** One row holds them: 400 KB at most, and a coach has a tenth of this. */
 export const mostBusyTimes = 3_000;
-/** After two days the coach has it on their screen, and the operators have had their alarm. */
-const alarmFor = { fromMs: dayMs, toMs: 2 * dayMs };
+/** The alarm of logged errors rings once: the coach has the reason on their screen. */
+const alarmFor = { fromMs: dayMs, toMs: dayMs + readRarelyMs };
 
 /** Reads the coaches' own calendars that are due. */
 export async function runBusyCalendars(deps: RunBusyCalendarsDeps) {
@@ -51,8 +49,7 @@ export async function runBusyCalendars(deps: RunBusyCalendarsDeps) {
     return result;
   });
   if (late.length > 0) {
-    deps.log.warn('calendars of coaches could not be read for a day', { coaches: late });
-    deps.countStale();
+    deps.log.error('calendars of coaches could not be read for a day', { coaches: late });
   }
   return done;
 }

@@ -5,6 +5,7 @@ import type { Assignment, AssignmentReason } from '../coach-assignments.ts';
 import { rosterMove } from '../roster-entry.ts';
 import { choiceWrites } from './coach-choice-rows.ts';
 import { assignmentRows, coachingKey, toBarredCoachRow, toCoachHistoryRow } from './coaching-rows.ts';
+import { toMovedClientRow } from './moved-client-rows.ts';
 import { notedAsRead, toWaitingClientRow, waitingClientUpdate } from './waiting-client-rows.ts';
 
 export type AssignmentTables = {
@@ -43,12 +44,13 @@ export function assignmentWrites(TableName: string, { coachId, clientId, before,
       ? { Delete: { TableName, Key: coachingKey.waitingClient(clientId), ...notedAsRead(reason.note) } }
       : { Update: waitingClientUpdate(TableName, clientId, noted) },
     rosterMove(TableName, clientId, coachId),
-    ...(before === null ? [] : leavingWrites(TableName, clientId, before)),
+    ...(before === null ? [] : leavingWrites(TableName, clientId, before, at)),
   ];
 }
 
-function leavingWrites(TableName: string, clientId: string, { coachId, isPaying }: Assignment) {
+function leavingWrites(TableName: string, clientId: string, { coachId, isPaying }: Assignment, at: number) {
   return [
+    { Put: { TableName, Item: toMovedClientRow(coachId, clientId, at) } },
     { Delete: { TableName, Key: coachingKey.clientOf(coachId, clientId) } },
     loadWrite(TableName, coachId, isPaying ? -1 : 0),
   ];
@@ -95,6 +97,7 @@ export function releaseWrites(TableName: string, { assignment, clientId, at }: R
   const change = { at: new Date(at).toISOString(), coachId: null, before: coachId };
   return [
     { Put: { TableName, Item: toCoachHistoryRow(clientId, change) } },
+    { Put: { TableName, Item: toMovedClientRow(coachId, clientId, at) } },
     { Delete: { TableName, Key: coachingKey.coachOf(clientId), ...isAssigned(assignment) } },
     { Delete: { TableName, Key: coachingKey.clientOf(coachId, clientId) } },
     { Put: { TableName, Item: toWaitingClientRow(clientId, new Date(at).toISOString()) } },

@@ -46,6 +46,10 @@ export const messageKey = {
   measuredPrefix: (workoutId: string) => `MEASURED#${workoutId}#`,
   /** The client's choice. Apart from the thread, whose row an older release would write without it. */
   broadcasts: (clientId: string) => ({ pk: `THREAD#${clientId}`, sk: 'BROADCASTS' }),
+  /** What a coach wrote for the next one. Never part of the client's copy. */
+  handOver: (clientId: string, coachId: string) => ({ pk: `THREAD#${clientId}`, sk: `HANDOVER#${coachId}` }),
+  handOverPrefix: 'HANDOVER#',
+  handOversBy: (coachId: string) => `HANDOVERS#${coachId}`,
   coach: (coachId: string) => `COACH#${coachId}`,
   unread: (clientId: string, { side, dueAt }: Pick<MailDue, 'side' | 'dueAt'>) => ({
     pk: `THREAD#${clientId}`,

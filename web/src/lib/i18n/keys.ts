@@ -37,6 +37,7 @@ type EnglishTexts = {
   gifts: typeof import('#web/locales/en/gifts.json');
   global: typeof import('#web/locales/en/global.json');
   habits: typeof import('#web/locales/en/habits.json');
+  'hand-over': typeof import('#web/locales/en/hand-over.json');
   health: typeof import('#web/locales/en/health.json');
   'history-import': typeof import('#web/locales/en/history-import.json');
   home: typeof import('#web/locales/en/home.json');

@@ -27,6 +27,9 @@ function setUp() {
         return { thread: null, messages: [] };
       },
       getThreads: never,
+      getHandOver: never,
+      saveHandOver: never,
+      readHandOver: never,
       getFormCues: never,
       getClientClips: never,
       sendMessage: never,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { useClientCheckIns } from '../api/clients.ts';
@@ -18,6 +20,8 @@ import { NeedsCard } from './needs-card.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { eventsSince } from './timeline.ts';
 import { TimelineList } from './timeline-list.tsx';
+
+const ReceivedHandOvers = lazyPart(() => import('../hand-over/received-hand-overs.tsx'), ['hand-over']);
 
 /** The parts are asked for at once; what fails is asked again by itself, and the rest stands. */
 export function OverviewTab({ client, since }: { readonly client: Client; readonly since: string | null }) {
@@ -46,6 +50,9 @@ export function OverviewTab({ client, since }: { readonly client: Client; readon
   return (
     <>
       <NeedsCard clientId={client.id} />
+      <Suspense fallback={null}>
+        <ReceivedHandOvers clientId={client.id} shows="unread" />
+      </Suspense>
       <Part asked={training} skeleton={<FigureSkeleton />}>
         {({ overview }) => (
           <OverviewFigures

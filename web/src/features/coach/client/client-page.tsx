@@ -30,7 +30,7 @@ const CheckInsTab = lazyPart(() => import('./check-ins-tab.tsx'));
 const IntakeTab = lazyPart(() => import('./intake-tab.tsx'), ['intake', 'health']);
 const BookingsTab = lazyPart(() => import('./bookings-tab.tsx'));
 const PlanTab = lazyPart(() => import('./plan-tab.tsx'));
-const NotesTab = lazyPart(() => import('./notes-tab.tsx'));
+const NotesTab = lazyPart(() => import('./notes-tab.tsx'), ['hand-over']);
 
 export type Client = ClientVisit['client'];
 

@@ -7,6 +7,8 @@ import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { HandOverForm } from '../hand-over/hand-over-form.tsx';
+import ReceivedHandOvers from '../hand-over/received-hand-overs.tsx';
 import type { Client } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
 import { useNotes, useRemoveNote } from './client-queries.ts';
@@ -60,6 +62,11 @@ function Notes({ accountId, client }: { readonly accountId: string; readonly cli
           )
         }
       </Part>
+      <section className="client-part">
+        <h2>{t('hand-over.title')}</h2>
+        <HandOverForm accountId={accountId} clientId={client.id} />
+      </section>
+      <ReceivedHandOvers clientId={client.id} shows="all" />
     </>
   );
 }

@@ -24,6 +24,7 @@ import { RosterList } from './roster-list.tsx';
 import { rosterTotals } from './roster-totals.ts';
 import './roster.css';
 
+const RosterHandOvers = lazyPart(() => import('../hand-over/roster-hand-overs.tsx'), ['hand-over']);
 const BroadcastDialog = lazyPart(() => import('../broadcasts/broadcast-dialog.tsx'));
 
 /** Every client, those who need the coach most first, each with the reason. */
@@ -36,6 +37,11 @@ export function Roster({ account }: { readonly account: Account }) {
   return (
     <>
       <section aria-busy={isPending} className="stack">
+        {account.coachApproved ? (
+          <Suspense fallback={null}>
+            <RosterHandOvers accountId={account.id} />
+          </Suspense>
+        ) : null}
         {isPending ? <Skeleton lines={6} /> : null}
         {failedToLoad({ data, error }) ? (
           <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} />
