@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 export const maxHandOverLength = 2000;
 /** What the next coach needs to know, in the order in which it is read. */
 export const handOverParts = ['goals', 'injuries', 'works', 'promises'] as const;
-export type HandOverPart = (typeof handOverParts)[number];
 
 const part = z.string().check(z.trim(), z.maxLength(maxHandOverLength));
 const parts = { goals: part, injuries: part, works: part, promises: part };
