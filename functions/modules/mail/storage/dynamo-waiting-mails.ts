@@ -42,9 +42,8 @@ export function createDynamoWaitingMails(
     const held = [];
     for await (const item of queryAll(tables, {
       TableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :mail)',
+      ...byPrefix(pk, mailPrefix),
       FilterExpression: 'attribute_exists(heldUntil)',
-      ExpressionAttributeValues: { ':pk': pk, ':mail': mailPrefix },
       ConsistentRead: true,
     })) {
       const { sk, heldUntil } = z.parse(heldRow, item);
