@@ -68,7 +68,7 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
   admin: {
     '/system-health': whatOthersChanged('getSystemHealth', 'getStatusDesk'),
     '/system-dashboard': whatOthersChanged('getSystemFigures', 'getVisits'),
-    '/testing-dashboard': whatOthersChanged('getAbTests', 'getFlags'),
+    '/testing-dashboard': whatOthersChanged('getAbTests', 'getFlagStates'),
     '/admin/queues': whatOthersChanged('getQueues'),
     '/coach-admin': whatOthersChanged('listCoaches', 'listCoachProfiles'),
     '/admin/clients': whatOthersChanged('getCancellations'),

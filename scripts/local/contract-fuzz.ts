@@ -9,6 +9,7 @@ export const unfuzzedRoutes: Partial<Readonly<Record<RouteId, string>>> = {
   signOut: 'ends the login session that the other calls use',
   signOutEverywhere: 'ends the login session that the other calls use',
   updateFlags: 'switches features off for every other test',
+  changeFlag: 'switches features off for every other test',
   requestExport: 'starts a job that collects files, once a day per account',
   recordClientEvents: 'fills the figures that tests of the system dashboard read',
   startCheckout: 'takes seats that other tests count',

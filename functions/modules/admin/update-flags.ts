@@ -12,6 +12,7 @@ import {
   type ChangeFlag,
   type FlagRule,
   type FlagState,
+  type FlagStates,
   type FlagUpdate,
   isAudienceAllowed,
 } from '#shared/contracts/admin/flags.ts';
@@ -42,8 +43,8 @@ export async function updateFlags(
 export async function readFlagStates({
   flags,
   findAll,
-}: Pick<FlagDeps, 'flags' | 'findAll'>): Promise<{ states: FlagState[] }> {
-  const rules = await flags.readRules();
+}: Pick<FlagDeps, 'flags' | 'findAll'>): Promise<FlagStates> {
+  const [rules, inForce] = await Promise.all([flags.readRules(), flags.read()]);
   const stored = flagNames.map((name) => rules[name]);
   const ids = stored.flatMap(({ rule, lastChange }) => [
     ...rule.people,
@@ -51,7 +52,7 @@ export async function readFlagStates({
   ]);
   const accounts = ids.length === 0 ? [] : await findAll([...new Set(ids)]);
   const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
-  return { states: flagNames.map((name) => stateOf(name, rules[name], names)) };
+  return { states: flagNames.map((name) => stateOf(name, rules[name], names)), flags: inForce.flags };
 }
 
 function stateOf(
@@ -75,11 +76,7 @@ function stateOf(
  * Turning off always works. A rule is written if the flag is still as the admin saw it, and sent again it changes nothing.
  * @throws AppError invalid `flag_for_everyone`, `people_not_found`; conflict `changed_meanwhile`.
  */
-export async function changeFlag(
-  deps: FlagDeps,
-  by: By,
-  request: ChangeFlag,
-): Promise<{ states: FlagState[] }> {
+export async function changeFlag(deps: FlagDeps, by: By, request: ChangeFlag): Promise<FlagStates> {
   const { flag, reason } = request;
   const { rule: before, lastChange } = (await deps.flags.readRules())[flag];
   const rule = request.act === 'set' ? request.rule : { ...before, on: false };

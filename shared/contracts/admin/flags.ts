@@ -38,7 +38,12 @@ const flagStateSchema = z.object({
   lastChange: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 });
 export type FlagState = z.infer<typeof flagStateSchema>;
-export const flagStatesResponseSchema = z.object({ states: z.array(flagStateSchema) });
+export const flagStatesResponseSchema = z.object({
+  states: z.array(flagStateSchema),
+  /** What is in force, with the banner and the A/B tests. */
+  flags: flagsSchema,
+});
+export type FlagStates = z.infer<typeof flagStatesResponseSchema>;
 
 export const changeFlagRequestSchema = z.discriminatedUnion('act', [
   z.strictObject({

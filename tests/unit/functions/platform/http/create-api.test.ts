@@ -124,8 +124,8 @@ function setUp(
         throw new Error('Nobody writes here');
       },
       updateFlags: () => world.flags.read(),
-      getFlagStates: () => ({ states: [] }),
-      changeFlag: () => ({ states: [] }),
+      getFlagStates: async () => ({ states: [], ...(await world.flags.read()) }),
+      changeFlag: async () => ({ states: [], ...(await world.flags.read()) }),
       ...clientHandlers,
     },
   });

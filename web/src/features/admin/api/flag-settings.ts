@@ -2,15 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ChangeFlag, FlagUpdate } from '#shared/contracts/admin/flags.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
-export const flagsQuery = queryOptions({
-  queryKey: ['admin', 'flags'],
-  queryFn: async ({ signal }) => (await callApi('getFlags', undefined, { signal })).flags,
-  staleTime: 0,
-});
-
 export const flagStatesQuery = queryOptions({
   queryKey: ['admin', 'flag-states'],
-  queryFn: async ({ signal }) => (await callApi('getFlagStates', undefined, { signal })).states,
+  queryFn: ({ signal }) => callApi('getFlagStates', undefined, { signal }),
   staleTime: 0,
 });
 
@@ -19,7 +13,7 @@ export function useChangeFlag() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeFlag) => callApi('changeFlag', change),
-    onSuccess: ({ states }) => queries.setQueryData(flagStatesQuery.queryKey, states),
+    onSuccess: (states) => queries.setQueryData(flagStatesQuery.queryKey, states),
     onError: () => queries.invalidateQueries({ queryKey: flagStatesQuery.queryKey }),
   });
 }
@@ -28,6 +22,9 @@ export function useUpdateFlags() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (changes: FlagUpdate) => callApi('updateFlags', changes),
-    onSuccess: ({ flags }) => queries.setQueryData(flagsQuery.queryKey, flags),
+    onSuccess: ({ flags }) =>
+      queries.setQueryData(flagStatesQuery.queryKey, (known) =>
+        known === undefined ? known : { ...known, flags },
+      ),
   });
 }

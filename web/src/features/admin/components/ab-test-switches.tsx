@@ -9,13 +9,13 @@ import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { flagsQuery, useUpdateFlags } from '../api/flag-settings.ts';
+import { flagStatesQuery, useUpdateFlags } from '../api/flag-settings.ts';
 
 export function AbTestSwitches() {
   const t = useText();
-  const flags = useQuery(flagsQuery);
-  if (!flags.data) return null;
-  const settings = flags.data.abTests;
+  const { data } = useQuery(flagStatesQuery);
+  if (!data) return null;
+  const settings = data.flags.abTests;
   return (
     <Card>
       <section className="admin-stack">

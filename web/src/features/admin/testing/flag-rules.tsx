@@ -29,7 +29,7 @@ export function FlagRules() {
         {failedToLoad({ data, error }) ? (
           <LoadFailed title={t('admin.flags.load-failed')} onRetry={() => void refetch()} />
         ) : null}
-        {data?.map((state) => (
+        {data?.states.map((state) => (
           <Flag key={state.name} state={state} />
         ))}
       </section>

@@ -8,15 +8,15 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
-import { flagsQuery, useUpdateFlags } from '../api/flag-settings.ts';
+import { flagStatesQuery, useUpdateFlags } from '../api/flag-settings.ts';
 
 const bannerMaxLength = 300;
 
 export function MaintenanceText() {
   const t = useText();
-  const flags = useQuery(flagsQuery);
-  if (!flags.data) return null;
-  const { maintenanceBanner } = flags.data;
+  const { data } = useQuery(flagStatesQuery);
+  if (!data) return null;
+  const { maintenanceBanner } = data.flags;
   return (
     <Card>
       <section className="admin-stack">
