@@ -8,11 +8,11 @@ import { inRepository } from '#scripts/cli/repository.ts';
 
 /** In KB. Source: the limits of functions in docs/decisions/003-router-and-functions.md. */
 const limits = {
-  zip: 265,
-  zipWithPayment: 300,
+  zip: 267,
+  zipWithPayment: 302,
   zipWithPush: 300,
   zipWithSafety: 604,
-  zipOfToday: 306,
+  zipOfToday: 309,
   static: 420,
 } as const;
 const withPayment: ReadonlySet<string> = new Set(['admin', 'billing', 'promise-jobs', 'stripe-webhook']);

@@ -9,11 +9,11 @@ import { webBuildFolder } from '#scripts/build/build-web.ts';
  * feature takes them unseen.
  */
 const limits: Readonly<Record<string, { readonly scripts: number; readonly styles: number }>> = {
-  '': { scripts: 112, styles: 8 },
+  '': { scripts: 113, styles: 8 },
   pricing: { scripts: 106, styles: 6 },
   'monthly-coaching-prices': { scripts: 101, styles: 6 },
   'in-person-training-prices': { scripts: 102, styles: 6 },
-  login: { scripts: 142, styles: 5 },
+  login: { scripts: 143, styles: 5 },
   support: { scripts: 92, styles: 5 },
 };
 /** On every page: the inline script that runs before the paint, and the fonts of our own letters. */

@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { toCoachSettingsRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';

@@ -48,7 +48,7 @@ import { createDynamoOfferRepository } from '#functions/modules/billing/storage/
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { removeAllPushDevices } from '#functions/modules/notifications/push-devices.ts';
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';

@@ -15,9 +15,9 @@ import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-
 import { createDynamoEventLogReader } from '#functions/modules/billing/storage/dynamo-event-log-reader.ts';
 import { createDynamoMoneyQueues } from '#functions/modules/billing/storage/dynamo-money-queues.ts';
 import type { SyncDependencies } from '#functions/modules/billing/sync/sync-customer.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
 import {
   answerEnquiry,
   findEnquiry,

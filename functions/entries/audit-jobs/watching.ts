@@ -1,7 +1,7 @@
 import type { QueueAge } from '#functions/modules/admin/queues/queue-source.ts';
 import { lateQueues } from '#functions/modules/admin/queues/watch-queues.ts';
 import { createDynamoMoneyQueues } from '#functions/modules/billing/storage/dynamo-money-queues.ts';
-import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
+import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoEnquiryDesk } from '#functions/modules/enquiries/storage/dynamo-enquiry-desk.ts';
 import { createDynamoReportRepository } from '#functions/modules/messages/storage/dynamo-report-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';

@@ -29,7 +29,7 @@ import { createDynamoReminders } from '#functions/modules/check-ins/storage/dyna
 import { submitCheckIn, writtenBy } from '#functions/modules/check-ins/submit-check-in.ts';
 import { createVoiceStore } from '#functions/modules/check-ins/voice-store.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import {
   markHabit,

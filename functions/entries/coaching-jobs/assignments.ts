@@ -6,14 +6,14 @@ import {
   assignWaitingClients,
   sweepWaitingClients,
 } from '#functions/modules/coaches/assign-waiting-clients.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/dynamo-approved-coaches.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachChoices } from '#functions/modules/coaches/storage/dynamo-coach-choices.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { createDynamoCoachLoads } from '#functions/modules/coaches/storage/dynamo-coach-loads.ts';
-import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';

@@ -4,9 +4,9 @@ import { createOnDemandPrivateFiles } from '#functions/entries/signed-in/on-dema
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoMovedClients } from '#functions/modules/coaches/storage/assignments/dynamo-moved-clients.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createDynamoMovedClients } from '#functions/modules/coaches/storage/dynamo-moved-clients.ts';
 import {
   getHandOver,
   listHandOvers,

@@ -3,6 +3,7 @@ import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { adminRollKey } from '#functions/modules/accounts/storage/admin-list-row.ts';
 import { coachRollKey } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { searchKey } from '#functions/modules/accounts/storage/search-row.ts';
+import { toWaitingClientRow } from '#functions/modules/coaches/storage/assignments/waiting-client-rows.ts';
 import {
   clientCareKey,
   clientTagsRow,
@@ -15,7 +16,6 @@ import {
   coachingKey,
   toCoachHistoryRow,
 } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { toWaitingClientRow } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
 import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createOnDemandPartedUploads } from '#functions/entries/signed-in/on-demand-parted-uploads.ts';
 import { createOnDemandPrivateFiles } from '#functions/entries/signed-in/on-demand-private-files.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { clientOf } from '#functions/modules/programs/client-access.ts';
 import { linkClientClip, listClientClips } from '#functions/modules/programs/client-exercise-clips.ts';
 import {

@@ -10,7 +10,7 @@ import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
 import { createPhotoStore } from '#functions/modules/check-ins/photo-store.ts';
 import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
 import { createVoiceStore } from '#functions/modules/check-ins/voice-store.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
 import { readHabits } from '#functions/modules/habits/habits.ts';

@@ -125,6 +125,6 @@ export function ruleInWords({ on, percent, tiers, people, endsOn }: FlagRule): s
   const until = endsOn === null ? [] : [`until ${endsOn}`];
   if (!on) return ['off', ...until].join(', ');
   if (percent === 100) return ['on', ...until].join(', ');
-  const named = people.length === 0 ? [] : [`${people.length} named`];
+  const named = people.length === 0 ? [] : [`named people: ${people.length}`];
   return [`on for ${percent}%`, ...tiers, ...named, ...until].join(', ');
 }

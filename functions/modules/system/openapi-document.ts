@@ -93,7 +93,8 @@ function parametersOf(schema: ApiRoute['params'], place: 'path' | 'query'): read
 }
 
 function answerContent(route: ApiRoute): JsonObject {
-  const schema = jsonSchema(route.response, 'output');
+  const described = jsonSchema(route.response, 'output');
+  const schema = route.formerNames === undefined ? described : route.formerNames.describe(described);
   const [mediaType] = route.contentType?.split(';') ?? [];
   return mediaType === undefined ? json(schema) : { [mediaType]: { schema } };
 }

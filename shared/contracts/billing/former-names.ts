@@ -4,6 +4,8 @@ export type FormerNames = {
   accept(value: unknown): unknown;
   /** Sends both. */
   add(value: unknown): unknown;
+  /** The JSON schema of an answer that has both. */
+  describe(schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 };
 
 /**
@@ -72,6 +74,10 @@ const mostLevels = 8;
 function renamed(value: unknown, namesOf: (name: string) => readonly string[], levels = mostLevels): unknown {
   if (levels === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => renamed(each, namesOf, levels - 1));
+  return renamedObject(value, namesOf, levels);
+}
+
+function renamedObject(value: object, namesOf: (name: string) => readonly string[], levels: number) {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const within = renamed(inner, namesOf, levels - 1);
@@ -80,7 +86,11 @@ function renamed(value: unknown, namesOf: (name: string) => readonly string[], l
   );
 }
 
+const both = (name: string) => [name, ...(formerOf.has(name) ? [formerOf.get(name) ?? ''] : [])];
+
 export const formerBillingNames: FormerNames = {
   accept: (value) => renamed(value, (name) => [currentOf.get(name) ?? name]),
-  add: (value) => renamed(value, (name) => [name, ...(formerOf.has(name) ? [formerOf.get(name) ?? ''] : [])]),
+  add: (value) => renamed(value, both),
+  // A schema nests an object three levels for each of what it describes.
+  describe: (schema) => renamedObject(schema, both, 3 * mostLevels),
 };

@@ -1,9 +1,9 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { waitingClientUpdate } from '#functions/modules/coaches/storage/assignments/waiting-client-rows.ts';
 import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { waitingClientUpdate } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { personWithRole } from '#tests/support/people-with-roles.ts';
 import { output, tables } from '#tests/support/stack.ts';

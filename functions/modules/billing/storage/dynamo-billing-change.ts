@@ -1,5 +1,5 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { waitingClientUpdate } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
+import { waitingClientUpdate } from '#functions/modules/coaches/storage/assignments/waiting-client-rows.ts';
 import { occupancyUpdate } from '#functions/modules/seats/storage/seat-row.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import type { BillingChange, StoredOrder } from '../billing-repository.ts';

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { barringWrites } from '#functions/modules/coaches/storage/assignment-writes.ts';
+import { barringWrites } from '#functions/modules/coaches/storage/assignments/assignment-writes.ts';
 import {
   clientCoachRow,
   coachingKey,

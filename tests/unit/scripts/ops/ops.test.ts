@@ -243,7 +243,7 @@ describe('ops flags', () => {
     const id = '3f2b8c1e-2b7e-4b57-9d6c-51f3b0a2c9d1';
     const { world, lines } = turn(`tierCardsComingSoon=20% longevity ${id} until 2027-01-31`);
     expect((await lines)[0]).toBe(
-      'tierCardsComingSoon: off → on for 20%, longevity, 1 named, until 2027-01-31',
+      'tierCardsComingSoon: off → on for 20%, longevity, named people: 1, until 2027-01-31',
     );
     expect(world.written()[0]).toContain(id);
   });

@@ -87,7 +87,7 @@ describe('a flag that is on for some', () => {
           flag,
           reason: 'Try it on a few',
           before: 'off',
-          after: 'on for 20%, longevity, 1 named, until 2027-01-31',
+          after: 'on for 20%, longevity, named people: 1, until 2027-01-31',
         },
       },
     ]);

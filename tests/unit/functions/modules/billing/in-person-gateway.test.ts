@@ -53,8 +53,8 @@ describe('in-person sales, through the SDK', () => {
       expect([amountCents, summary.amount_paid]).toEqual([totalPriceCents, totalPriceCents]);
       expect(summary).toMatchObject({
         plan_type: 'one_time',
-        in_person: { place, sessions: sessionsCount },
-        receipt_url: expect.stringContaining('http'),
+        inPerson: { place, sessions: sessionsCount },
+        receiptUrl: expect.stringContaining('http'),
       });
       expect(await who.bookings.list(who.caller.accountId)).toMatchObject([
         { place, sessions: sessionsCount, available: sessionsCount },
@@ -70,7 +70,7 @@ describe('in-person sales, through the SDK', () => {
       const { amountCents, summary } = await buy(who, { plan, period });
       const cents = period === 'monthly' ? monthlyCents : annualCents;
       expect([amountCents, summary.amount_paid]).toEqual([cents, cents]);
-      expect(summary).toMatchObject({ plan_type: 'subscription', tier: null, in_person: { plan } });
+      expect(summary).toMatchObject({ plan_type: 'subscription', tier: null, inPerson: { plan } });
       const months = (Date.parse(summary.next_billing_date ?? '') - Date.now()) / (30.4 * 86_400_000);
       expect(Math.round(months)).toBe(period === 'monthly' ? 1 : 12);
       expect(await checkSubscription(who.deps, who.caller.accountId, 'core')).toMatchObject({

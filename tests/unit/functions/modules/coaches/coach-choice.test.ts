@@ -6,14 +6,14 @@ import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-
 import { carryCoachChoice, keepCoachChoice } from '#functions/modules/coaches/coach-choice.ts';
 import { coachingMails } from '#functions/modules/coaches/coaching-mail-kinds.ts';
 import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { coachingKey, toCoachSettingsRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachChoices } from '#functions/modules/coaches/storage/dynamo-coach-choices.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { createDynamoCoachLoads } from '#functions/modules/coaches/storage/dynamo-coach-loads.ts';
 import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
-import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

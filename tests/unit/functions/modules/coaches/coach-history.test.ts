@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coachAt } from '#functions/modules/coaches/coach-history.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 

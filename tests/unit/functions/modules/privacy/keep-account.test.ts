@@ -7,7 +7,7 @@ import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/
 import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { mayActFor } from '#functions/modules/coaches/coach-assignments.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { deleteNow, undoDeletion } from '#functions/modules/privacy/keep-account.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { assignmentRows, toAbsencesRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { readClientReasons, readRoster } from '#functions/modules/roster/roster.ts';
 import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';

@@ -98,7 +98,9 @@ it('former names are known to the routes that had them, and to no other', () => 
 it('fields are camelCase, save those that the specification names', () => {
   const described = JSON.stringify(buildOpenApiDocument('1', 'https://repz.example'));
   const names = [...described.matchAll(/"([a-z0-9]+(?:_[a-z0-9]+)+)":\{/g)].map(([, name = '']) => name);
-  expect([...new Set(names)].toSorted()).toEqual([
+  const isFormer = (name: string) =>
+    JSON.stringify(formerBillingNames.accept({ [name]: 0 })) !== JSON.stringify({ [name]: 0 });
+  expect([...new Set(names)].filter((name) => !isFormer(name)).toSorted()).toEqual([
     'amount_cents',
     'amount_paid',
     'billing_period',

@@ -22,7 +22,7 @@ import {
   toStoredSubscription,
 } from '#functions/modules/billing/storage/billing-rows.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
-import { waitingClientRow } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
+import { waitingClientRow } from '#functions/modules/coaches/storage/assignments/waiting-client-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type MemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { decidedMails } from './decided-mails.ts';

@@ -69,7 +69,7 @@ describe('the gateway, through the SDK', () => {
       amount_paid: 14_900,
       payment_status: 'paid',
       tier: 'adaptive',
-      receipt_url: expect.stringContaining('http'),
+      receiptUrl: expect.stringContaining('http'),
     });
     const length = Date.parse(summary.next_billing_date ?? '') - Date.now();
     expect(length / dayMs).toBeGreaterThan(27);
@@ -326,15 +326,15 @@ describe('the gateway, through the SDK', () => {
     expect(await shown()).toMatchObject({
       status: 'active',
       cancel_at_period_end: true,
-      cancel_at: renewed.currentPeriodEnd,
+      cancelAt: renewed.currentPeriodEnd,
     });
     const tenDaysOn = Math.floor(Date.parse(renewed.currentPeriodStart) / 1000) + 10 * 86_400;
     await provider.stripe.subscriptions.update(id, { cancel_at: tenDaysOn });
-    const cancel_at = new Date(tenDaysOn * 1000).toISOString();
-    expect(await shown()).toMatchObject({ cancel_at, current_period_end: renewed.currentPeriodEnd });
+    const cancelAt = new Date(tenDaysOn * 1000).toISOString();
+    expect(await shown()).toMatchObject({ cancelAt, current_period_end: renewed.currentPeriodEnd });
     const { ended_at } = await provider.stripe.subscriptions.cancel(id);
     const endedAt = new Date((ended_at ?? 0) * 1000).toISOString();
-    expect(await shown()).toMatchObject({ status: 'canceled', cancel_at: endedAt });
+    expect(await shown()).toMatchObject({ status: 'canceled', cancelAt: endedAt });
     expect(Date.parse(endedAt)).toBeLessThan(tenDaysOn * 1000);
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { messageData } from '#functions/entries/privacy-jobs/message-data.ts';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoMovedClients } from '#functions/modules/coaches/storage/assignments/dynamo-moved-clients.ts';
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createDynamoMovedClients } from '#functions/modules/coaches/storage/dynamo-moved-clients.ts';
 import {
   getHandOver,
   listHandOvers,

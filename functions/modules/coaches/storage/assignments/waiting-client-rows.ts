@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coachingKey } from './coaching-rows.ts';
+import { coachingKey } from '../coaching-rows.ts';
 
 const schemaVersion = 1;
 

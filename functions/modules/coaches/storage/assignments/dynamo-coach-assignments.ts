@@ -6,7 +6,9 @@ import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
-import type { Assignment, CoachAssigner, CoachAssignments, CoachedSince } from '../coach-assignments.ts';
+import type { Assignment, CoachAssigner, CoachAssignments, CoachedSince } from '../../coach-assignments.ts';
+import { barredCoachRow, clientCoachRow, coachingKey, toAssignment } from '../coaching-rows.ts';
+import { createDynamoAbsenceRepository } from '../dynamo-absence-repository.ts';
 import {
   type AssignmentTables,
   assignmentWrites,
@@ -15,8 +17,6 @@ import {
   reasonWrites,
   releaseWrites,
 } from './assignment-writes.ts';
-import { barredCoachRow, clientCoachRow, coachingKey, toAssignment } from './coaching-rows.ts';
-import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
 import { notedAsRead } from './waiting-client-rows.ts';
 
 const leavingRow = z.object({ deletionRequestedAt: z.optional(z.string()) });

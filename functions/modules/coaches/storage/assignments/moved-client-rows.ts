@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientCareKey } from './client-care-rows.ts';
+import { clientCareKey } from '../client-care-rows.ts';
 
 const rememberedSeconds = 14 * 86_400;
 

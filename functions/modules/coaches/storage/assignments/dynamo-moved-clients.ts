@@ -2,8 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { MovedClients } from '../moved-clients.ts';
-import { coachingKey } from './coaching-rows.ts';
+import type { MovedClients } from '../../moved-clients.ts';
+import { coachingKey } from '../coaching-rows.ts';
 import { movedClientKey, movedClientRow } from './moved-client-rows.ts';
 
 export function createDynamoMovedClients(

@@ -2,8 +2,8 @@ import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { WaitingClients } from '../waiting-clients.ts';
-import { coachingKey } from './coaching-rows.ts';
+import type { WaitingClients } from '../../waiting-clients.ts';
+import { coachingKey } from '../coaching-rows.ts';
 import { notedAsRead, waitingClientRow, waitingClientUpdate } from './waiting-client-rows.ts';
 
 export function createDynamoWaitingClients(

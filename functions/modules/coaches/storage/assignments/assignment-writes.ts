@@ -1,10 +1,10 @@
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import type { Assignment, AssignmentReason } from '../coach-assignments.ts';
-import { rosterMove } from '../roster-entry.ts';
-import { choiceWrites } from './coach-choice-rows.ts';
-import { assignmentRows, coachingKey, toBarredCoachRow, toCoachHistoryRow } from './coaching-rows.ts';
+import type { Assignment, AssignmentReason } from '../../coach-assignments.ts';
+import { rosterMove } from '../../roster-entry.ts';
+import { choiceWrites } from '../coach-choice-rows.ts';
+import { assignmentRows, coachingKey, toBarredCoachRow, toCoachHistoryRow } from '../coaching-rows.ts';
 import { toMovedClientRow } from './moved-client-rows.ts';
 import { notedAsRead, toWaitingClientRow, waitingClientUpdate } from './waiting-client-rows.ts';
 
