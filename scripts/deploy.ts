@@ -101,7 +101,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
 Stage ${stage} answers at https://${outputs.DistributionDomain}
 
 After the first deployment, and after each change of the catalog (docs/operations.md):${addressStep}
-  put the payment keys into the secret ${outputs.PaymentSecretArn}${schedulingStep(outputs.SchedulingSecretArn)}
+  npm run ops -- rotate --stage ${stage} --secret payments --yes, with the payment keys${schedulingStep(stage, outputs.SchedulingSecretArn)}
   npm run stripe:sync -- --stage ${stage}`);
 }
 
@@ -256,8 +256,9 @@ function asList(stage: string, missing: readonly Problem[]): string {
   return `Stage ${stage} cannot be deployed yet. Nothing was changed.\n${lines.join('\n')}`;
 }
 
-function schedulingStep(secretArn: string | undefined): string {
-  return secretArn === undefined ? '' : `\n  put the scheduling service's signing key into ${secretArn}`;
+function schedulingStep(stage: Stage, secretArn: string | undefined): string {
+  if (secretArn === undefined) return '';
+  return `\n  npm run ops -- rotate --stage ${stage} --secret scheduling --yes, with the scheduling service's signing key`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(() => deploy());

@@ -27,7 +27,7 @@ export async function paymentKeysMissing(
   return [
     {
       what: `Stage ${stage} cannot take money: its payment secret lacks ${missing.join(' and ')}.`,
-      todo: `aws secretsmanager put-secret-value --secret-id ${arn} --secret-string '{"secretKey":"…","webhookSecret":"…"}' (docs/operations.md, 'First deployment of a stage'). To deploy before that: --without-payments.`,
+      todo: `npm run ops -- rotate --stage ${stage} --secret payments --yes, which reads {"secretKey":"…","webhookSecret":"…"} from standard input (docs/operations.md, 'First deployment of a stage'). To deploy before that: --without-payments.`,
     },
   ];
 }

@@ -11,7 +11,7 @@ export type Reply = {
 export type FakeAws = {
   readonly connection: AwsConnection;
   /** Calls in their order: the action of a query API, otherwise method and path without the query. */
-  readonly calls: { readonly call: string; readonly body: string }[];
+  readonly calls: { readonly call: string; readonly query: string; readonly body: string }[];
   /** What to answer: one reply for ever, or several in turn, of which the last stays. */
   reply(call: string, ...replies: readonly Reply[]): void;
   close(): Promise<void>;
@@ -19,13 +19,13 @@ export type FakeAws = {
 
 /** A server that answers what a test says, in the shapes of AWS's API references. A call without an answer is a 500. */
 export async function startFakeAws(): Promise<FakeAws> {
-  const calls: { readonly call: string; readonly body: string }[] = [];
+  const calls: FakeAws['calls'] = [];
   const answers = new Map<string, Reply[]>();
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const path = (request.url ?? '').replace(/-trial-\d+/, '-trial').replace(/\/?(\?.*)?$/, '');
     const call = new URLSearchParams(body).get('Action') ?? `${request.method} ${path}`;
-    calls.push({ call, body });
+    calls.push({ call, query: /\?(.*)$/.exec(request.url ?? '')?.[1] ?? '', body });
     const left = answers.get(call) ?? [];
     const {
       status = 200,

@@ -344,7 +344,7 @@ describe('the preflight of a deployment', () => {
       const live = account({ outputs, paymentKeys, stacks: { 'repz-prod-operations': ready() } });
       const [problem] = await findProblems(deployment(), live);
       expect(problem ? [problem.what] : []).toEqual(expected.map((text) => expect.stringContaining(text)));
-      if (problem) expect(problem.todo).toContain('--secret-id arn:secret');
+      if (problem) expect(problem.todo).toContain('ops -- rotate --stage prod --secret payments --yes');
       expect(await findProblems(deployment({}, { withoutPayments: true }), live)).toEqual([]);
     });
 
