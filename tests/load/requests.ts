@@ -4,7 +4,8 @@ import { errorResponseSchema } from '#shared/contracts/error.ts';
 import type { Chance } from '#tests/support/seeded-chance.ts';
 import { stack } from '#tests/support/stack.ts';
 
-const maxAttempts = 10;
+/** A device sends until it has an answer. About one process at work dies each second here: ten attempts were not enough. */
+const maxAttempts = 30;
 const firstPauseMs = 100;
 const longestPauseMs = 3_000;
 /** The API says itself that these come right when they are sent again. */
@@ -16,7 +17,7 @@ export type Call = {
   readonly token: string;
   readonly body?: unknown;
 };
-/** An answer of the API, or null where ten attempts brought none. */
+/** An answer of the API, or null where no attempt brought one. */
 export type Answer = { readonly status: number; readonly code: string | null; readonly body: unknown } | null;
 
 export type Traffic = {
