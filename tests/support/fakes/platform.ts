@@ -8,11 +8,11 @@ import type { SecondFactors } from '#functions/platform/http/second-factor.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { frozenClock } from './frozen-clock.ts';
 import { testClientId } from './gateway-events.ts';
-import { inMemoryAccounts } from './in-memory-accounts.ts';
 import { inMemoryFlags } from './in-memory-flags.ts';
 import { inMemoryRateCounter } from './in-memory-rate-counter.ts';
 import { inMemoryUserPool } from './in-memory-user-pool.ts';
 import { recordingLog } from './recording-log.ts';
+import { storedAccounts } from './stored-accounts.ts';
 
 /** A whole platform in memory, wired as the functions wire theirs. */
 export function inMemoryPlatform(
@@ -25,7 +25,7 @@ export function inMemoryPlatform(
 ) {
   const clock = frozenClock();
   const log = recordingLog();
-  const accounts = inMemoryAccounts(clock);
+  const accounts = storedAccounts(clock);
   const flags = inMemoryFlags();
   const rateCounter = inMemoryRateCounter();
   const userPool = inMemoryUserPool({

@@ -10,8 +10,8 @@ import { type Role, roles, type TierId, tierIds } from '#shared/domain/tiers/tie
 import { isAllowed, readAccessMatrix } from '#tests/support/access-matrix.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { storedAccounts } from '#tests/support/fakes/stored-accounts.ts';
 
 const clock = frozenClock();
 const claims = {
@@ -24,7 +24,7 @@ const claims = {
 
 /** A person with this role and this live subscription, in a stage with this default tier. */
 async function callerOf(role: Role, subscribed: TierId | null, defaultTier: TierId | null) {
-  const records = inMemoryAccounts(clock);
+  const records = storedAccounts(clock);
   const permissions = role === 'admin' ? [...adminPermissions] : [];
   const account = anAccount({ role, permissions, coachApproved: role === 'coach' });
   records.rows.set('account-1', { account, groupPending: false });

@@ -3,8 +3,8 @@ import { createCallerDirectory } from '#functions/modules/accounts/caller-direct
 import type { StoredEntitlement } from '#functions/modules/accounts/stored-entitlement.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { storedAccounts } from '#tests/support/fakes/stored-accounts.ts';
 
 const claims = {
   accountId: 'account-1',
@@ -20,7 +20,7 @@ function setUp(
   groupPending = false,
 ) {
   const clock = frozenClock();
-  const records = inMemoryAccounts(clock);
+  const records = storedAccounts(clock);
   const log = recordingLog();
   records.rows.set('account-1', { account: anAccount(), groupPending });
   if (entitlement !== null) records.entitlements.set('account-1', entitlement);
@@ -114,7 +114,7 @@ describe('an account that is removed', () => {
 
   it('does not come back by a token that outlives it', async () => {
     const { deps, records } = setUp(null);
-    records.rows.delete('account-1');
+    records.rows.clear();
     const gone = async () => {
       throw Object.assign(new Error('no such user'), { name: 'UserNotFoundException' });
     };

@@ -6,16 +6,16 @@ import { afterPasswordReset } from '#functions/modules/accounts/identity/passwor
 import type { SecurityEvent } from '#functions/modules/accounts/security-mail-kinds.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { inMemoryUserPool } from '#tests/support/fakes/in-memory-user-pool.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { storedAccounts } from '#tests/support/fakes/stored-accounts.ts';
 
 const oldPassword = 'Spring-rain-77';
 const newPassword = 'Autumn-wind-88';
 
 function setUp() {
   const clock = frozenClock();
-  const accounts = inMemoryAccounts(clock);
+  const accounts = storedAccounts(clock);
   for (const id of ['account-1', 'account-2'])
     accounts.rows.set(id, { account: anAccount({ id, email: `${id}@repz.example` }), groupPending: false });
   const userPool = inMemoryUserPool();

@@ -4,10 +4,10 @@ import { confirmSignUp } from '#functions/modules/accounts/identity/confirm-sign
 import type { UserAttributes } from '#functions/modules/accounts/user-pool.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { inMemoryFlags } from '#tests/support/fakes/in-memory-flags.ts';
 import { inMemoryUserPool } from '#tests/support/fakes/in-memory-user-pool.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { storedAccounts } from '#tests/support/fakes/stored-accounts.ts';
 
 const ana = {
   sub: 'id-1',
@@ -23,7 +23,7 @@ function setUp(attributes: UserAttributes = ana, flags: Parameters<typeof inMemo
   const clock = frozenClock();
   const deps = {
     clock,
-    accounts: inMemoryAccounts(clock),
+    accounts: storedAccounts(clock),
     flags: inMemoryFlags(flags),
     userPool: inMemoryUserPool({ 'user-1': attributes }),
     log: recordingLog(),

@@ -4,11 +4,11 @@ import { sessionMarkSeconds, signOut } from '#functions/modules/accounts/end-ses
 import { updateAccount } from '#functions/modules/accounts/update-account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
+import { storedAccounts } from '#tests/support/fakes/stored-accounts.ts';
 
 function setUp() {
   const clock = frozenClock();
-  const accounts = inMemoryAccounts(clock);
+  const accounts = storedAccounts(clock);
   accounts.rows.set('account-1', { account: anAccount(), groupPending: false });
   accounts.rows.set('account-2', { account: anAccount({ id: 'account-2' }), groupPending: false });
   return { clock, accounts };

@@ -5,14 +5,14 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { unchosenSettings, weightUnitForLanguageTag } from '#shared/domain/locale/region.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
+import { storedAccounts } from '#tests/support/fakes/stored-accounts.ts';
 
 const untouched = anAccount({ timeZone: 'UTC', weightUnit: 'kg' });
 const california = { timeZone: 'America/Los_Angeles', weightUnit: 'lb' } as const;
 const japan = { timeZone: 'Asia/Tokyo', weightUnit: 'kg' } as const;
 
 function setUp(account: Account = untouched) {
-  const accounts = inMemoryAccounts(frozenClock());
+  const accounts = storedAccounts(frozenClock());
   accounts.rows.set(account.id, { account, groupPending: false });
   const now = () => accounts.rows.get(account.id)?.account ?? account;
   return { accounts, now, login: (region = california) => adoptRegion(accounts, now(), region) };

@@ -51,18 +51,18 @@ describe('asking the assistant', () => {
   });
 
   it('is refused over the tokens of the day, without a call and without a trace', async () => {
-    const { ask, asked, conversations } = assistantWorld(undefined, 150);
+    const { ask, asked, messages } = assistantWorld(undefined, 150);
     expect((await ask('Hello')).status).toBe(429);
     expect(asked).toEqual([]);
-    expect(conversations.rows.size).toBe(0);
+    expect(messages()).toEqual([]);
   });
 
   it('keeps nothing and charges nothing when the provider fails', async () => {
-    const { ask, conversations, counter } = assistantWorld(() => {
+    const { ask, messages, counter } = assistantWorld(() => {
       throw new Error('down');
     });
     expect((await ask('Hello')).status).toBe(503);
-    expect(conversations.rows.size).toBe(0);
+    expect(messages()).toEqual([]);
     expect(counter.used.get('assistant#account-1@2026-03-02')).toBe(0);
   });
 });

@@ -1,47 +1,22 @@
-import type { ConversationRepository } from '#functions/modules/assistant/ask-assistant.ts';
 import { createAssistantHandlers } from '#functions/modules/assistant/assistant-handlers.ts';
 import type {
   AssistantProvider,
   AssistantQuestion,
 } from '#functions/modules/assistant/assistant-provider.ts';
 import type { ClientRecordReader } from '#functions/modules/assistant/client-records.ts';
+import { createDynamoConversationRepository } from '#functions/modules/assistant/storage/dynamo-conversation-repository.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
-import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { countedMetrics } from '#tests/support/fakes/counted-metrics.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { clientRecords } from './client-records.ts';
 import { draftWorld } from './draft/draft-world.ts';
 import { ownRecordWorld } from './own-records/own-record-world.ts';
-
-/** Conversations in memory, below their owner's id as in the table. */
-export function inMemoryConversations() {
-  const rows = new Map<string, ChatMessage[]>();
-  const repository: ConversationRepository = {
-    find: async (accountId, conversationId, limit) =>
-      rows.get(`${accountId}/${conversationId}`)?.slice(-limit) ?? null,
-    async findLatest(accountId, limit) {
-      const key = [...rows.keys()]
-        .filter((each) => each.startsWith(`${accountId}/`))
-        .sort()
-        .at(-1);
-      if (key === undefined) return { conversationId: null, messages: [] };
-      return {
-        conversationId: key.slice(accountId.length + 1),
-        messages: (rows.get(key) ?? []).slice(-limit),
-      };
-    },
-    async append(accountId, conversationId, question, answer) {
-      const key = `${accountId}/${conversationId}`;
-      rows.set(key, [...(rows.get(key) ?? []), question, answer]);
-    },
-  };
-  return { rows, repository };
-}
 
 /** Records per account; the reader hands out the caller's own, as the table's keys do. */
 const records: ClientRecordReader = {
@@ -84,14 +59,14 @@ export function assistantWorld(
       };
     },
   };
-  const conversations = inMemoryConversations();
+  const tables = createMemoryTables({ clock });
   const counter = inMemoryUsageCounter();
   let ids = 0;
   const deps: Parameters<typeof createAssistantHandlers>[0] = {
     provider,
     records,
     ownRecords: ownRecordWorld().deps,
-    conversations: conversations.repository,
+    conversations: createDynamoConversationRepository(tables.client, tableNames.assistance, clock),
     allowance: createDailyAllowance({
       service: 'assistant',
       limits: { unitsPerAccount: dailyTokens, spendMicros: 1_000_000 },
@@ -133,5 +108,5 @@ export function assistantWorld(
       ...(about.sub !== undefined && { sub: about.sub }),
       body: { content, ...(about.conversationId !== undefined && { conversationId: about.conversationId }) },
     });
-  return { ask, call, apiWith, asked, accounts, conversations, counter, clock };
+  return { ask, call, apiWith, asked, accounts, messages: () => tables.rows('assistance'), counter, clock };
 }

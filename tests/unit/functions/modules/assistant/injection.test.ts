@@ -36,7 +36,7 @@ it('changes nothing but the own conversation and counters', async () => {
   const before = await rights();
   for (const prompt of injectionPrompts) await world.ask(prompt);
   expect(await rights()).toEqual(before);
-  expect([...world.conversations.rows.keys()].every((key) => key.startsWith('account-1/'))).toBe(true);
+  expect(new Set(world.messages().map(({ pk }) => pk))).toEqual(new Set(['ACCOUNT#account-1']));
   expect([...world.counter.used.keys()].sort()).toEqual([
     'assistant#account-1@2026-03-02',
     'assistant-spend@2026-03-02',

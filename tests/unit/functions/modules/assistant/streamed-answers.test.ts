@@ -58,7 +58,10 @@ describe('an answer that is shown while it is written', () => {
     const last = lines.at(-1);
     expect(last).toMatchObject({ status: 200, answer: { answer: { content: answer, sources: ['plan'] } } });
     expect(askAssistantResponseSchema.safeParse(Object(last).answer).success).toBe(true);
-    expect(world.conversations.rows.size).toBe(1);
+    expect(world.messages()).toMatchObject([
+      { message: { sender: 'user' } },
+      { message: { content: answer } },
+    ]);
   });
 
   it('is plain when a professional has to answer, and calls no provider', async () => {

@@ -31,9 +31,9 @@ describe('an import', () => {
       weight({ '01': { value: '65.5', unit: 'kg' } }),
     );
     expect(await importMetrics(world, account, request)).toEqual({ added: 4, changed: 0, unchanged: 0 });
-    const before = { ...world.calls };
+    const before = world.writes();
     expect(await importMetrics(world, account, request)).toEqual({ added: 0, changed: 0, unchanged: 4 });
-    expect(world.calls).toEqual(before);
+    expect(world.writes()).toEqual(before);
   });
 
   it('changes a day that was not over when the earlier file was written', async () => {
@@ -85,7 +85,7 @@ describe('an import', () => {
       kind: 'invalid',
       code,
     });
-    expect(world.calls).toEqual({ saved: 0, put: 0 });
+    expect(world.writes()).toEqual({ months: 0, weights: 0 });
   });
 
   it('comes to the same in whatever order and however often its parts arrive', async () => {

@@ -49,22 +49,33 @@ async function callWhileClosing(id: string, route: ApiRoute) {
   return { answer, handled };
 }
 
+/** A coach opens no client from the request on, by reading or writing. Of several roles, the first one calls. */
+const opensClients = ({ access }: ApiRoute) =>
+  access.kind === 'signed-in' &&
+  access.permissions === undefined &&
+  access.roles?.[0] === 'coach' &&
+  access.opensClient === true;
+
 describe('an account whose deletion was requested', () => {
   test.each(writing.filter(([id]) => !finishing.includes(id)))('writes nothing by %s', async (id, route) => {
     const { answer, handled } = await callWhileClosing(id, route);
     expect(handled).toEqual([]);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.body).toContain('"account_closing"');
+    expect(answer.statusCode).toBe(opensClients(route) ? 403 : 409);
+    expect(answer.body).toContain(opensClients(route) ? '"coach_not_approved"' : '"account_closing"');
   });
 
-  test.each(routes.filter(([id, { method }]) => method === 'GET' || finishing.includes(id)))(
-    'still reaches %s',
-    async (id, route) => {
-      const { answer, handled } = await callWhileClosing(id, route);
-      // Routes with parameters refuse what this test leaves out; nothing is refused because the account is closing.
-      expect(handled.length === 1 || answer.statusCode === 400, answer.body ?? '').toBe(true);
-    },
-  );
+  test.each(routes.filter(([, route]) => opensClients(route)))('opens no client by %s', async (id, route) => {
+    const { answer, handled } = await callWhileClosing(id, route);
+    expect(handled).toEqual([]);
+    expect(answer.body).toContain('"coach_not_approved"');
+  });
+
+  const reached = routes.filter(([id, { method }]) => method === 'GET' || finishing.includes(id));
+  test.each(reached.filter(([, route]) => !opensClients(route)))('still reaches %s', async (id, route) => {
+    const { answer, handled } = await callWhileClosing(id, route);
+    // Routes with parameters refuse what this test leaves out; nothing is refused because the account is closing.
+    expect(handled.length === 1 || answer.statusCode === 400, answer.body ?? '').toBe(true);
+  });
 
   test('allows no writing routes except those that finish or undo the deletion, the copy of the data, the end of sessions and of consents', () => {
     const open = writing.filter(([, { whileClosing }]) => whileClosing !== undefined).map(([id]) => id);
