@@ -52,6 +52,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Streams, queues and mails come by themselves, and later while the functions of other tests start.
+          expect: { poll: { timeout: 20_000 } },
           // One local cloud is shared: files that load it must not slow each other past their timeouts.
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -200,7 +200,7 @@ test('a payer who confirms by the mailed link on another device has plan, coach 
   await pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode }));
   const { accessToken } = await signIn(email);
   await expect
-    .poll(async () => (await accountOf(accessToken)).entitlement, { timeout: 15_000 })
+    .poll(async () => (await accountOf(accessToken)).entitlement)
     .toMatchObject({ status: 'active', tier: 'core', source: 'subscription' });
   await waitForMail(email, /\$89\.00/);
   await waitForMail(email, /welcome/i);
@@ -239,7 +239,7 @@ test('a purchase moves to the corrected sign-up of the same browser, once, and g
   }
   const owner = await signIn(right.email);
   await expect
-    .poll(async () => (await accountOf(owner.accessToken)).entitlement, { timeout: 15_000 })
+    .poll(async () => (await accountOf(owner.accessToken)).entitlement)
     .toMatchObject({ status: 'active', tier: 'core', source: 'subscription' });
   const found = await callApi('POST', '/api/verify-payment', owner.accessToken, { session_id: sessionId });
   expect(await found.json()).toMatchObject({ tier: 'core', amount_paid: 8_900 });

@@ -115,7 +115,7 @@ test('the link of an optional mail asks when it is opened, and stops the mails w
   const outcomeOf = async (mail: OutboxMail) => {
     await outbox.add(mail);
     const row = () => rowOf(output('OutboxTable'), mail);
-    await expect.poll(row, { timeout: 10_000 }).toHaveProperty('outcome');
+    await expect.poll(row).toHaveProperty('outcome');
     return (await row())?.outcome;
   };
   expect(await outcomeOf(opened('first'))).toBe('sent');
@@ -148,7 +148,7 @@ test('a permanent bounce stops every mail and shows in the account; a full mailb
     };
     await outbox.add(mail);
     const row = () => rowOf(output('OutboxTable'), mail);
-    await expect.poll(row, { timeout: 10_000 }).toHaveProperty('outcome');
+    await expect.poll(row).toHaveProperty('outcome');
     return (await row())?.outcome;
   };
   const shown = async () => {

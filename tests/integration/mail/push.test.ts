@@ -66,14 +66,14 @@ test('an answered check-in is pushed to both devices and not mailed; one that en
   await client.save({ ...defaultPushSettings, quietFrom: '00:00', quietUntil: '00:00' });
 
   await client.getAnswer();
-  await expect.poll(client.outcomes, { timeout: 10_000 }).toEqual(['pushed']);
+  await expect.poll(client.outcomes).toEqual(['pushed']);
   const notice = { title: expect.stringMatching(answered), url: '/dashboard/checkins' };
   expect(await phone.received()).toMatchObject([notice]);
   expect(await laptop.received()).toMatchObject([notice]);
 
   await phone.end();
   await client.getAnswer();
-  await expect.poll(client.outcomes, { timeout: 10_000 }).toEqual(['pushed', 'pushed']);
+  await expect.poll(client.outcomes).toEqual(['pushed', 'pushed']);
   expect(await laptop.received()).toHaveLength(2);
   expect((await client.notifications()).devices.map(({ name }) => name)).toEqual(['Firefox on Linux']);
   expect((await mailsTo(client.email)).filter(({ subject }) => answered.test(subject))).toEqual([]);
@@ -98,7 +98,7 @@ test('a busy service is asked once more and then mailed instead, and the day of 
 
   await phone.answer({ status: 429, retryAfterSeconds: 1 });
   await client.getAnswer();
-  await expect.poll(client.outcomes, { timeout: 10_000 }).toEqual(['pushed']);
+  await expect.poll(client.outcomes).toEqual(['pushed']);
   expect(await phone.received()).toHaveLength(1);
 
   await phone.answer({ status: 429, retryAfterSeconds: 0 }, { status: 429, retryAfterSeconds: 0 });
@@ -109,9 +109,7 @@ test('a busy service is asked once more and then mailed instead, and the day of 
 
   await client.save({ perDay: 1, quietFrom: '00:00', quietUntil: '00:00' });
   await client.getAnswer();
-  await expect
-    .poll(async () => (await client.outcomes()).toSorted(), { timeout: 10_000 })
-    .toEqual(['pushed', 'sent', 'sent']);
+  await expect.poll(async () => (await client.outcomes()).toSorted()).toEqual(['pushed', 'sent', 'sent']);
   expect(await phone.received()).toHaveLength(1);
 });
 
