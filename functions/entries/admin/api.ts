@@ -2,10 +2,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { changeRole } from '#functions/modules/accounts/people/change-role.ts';
 import { searchPeople } from '#functions/modules/accounts/people/people-index.ts';
 import { actOnPerson } from '#functions/modules/accounts/people/person-acts.ts';
+import { endPersonLogin, readPersonLogins } from '#functions/modules/accounts/people/person-logins.ts';
 import { createCognitoGroups } from '#functions/modules/accounts/provider/cognito-groups.ts';
 import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
+import { createDynamoLogins } from '#functions/modules/accounts/storage/dynamo-logins.ts';
 import { createDynamoPeopleIndex } from '#functions/modules/accounts/storage/dynamo-people-index.ts';
 import {
   createDynamoPersonActs,
@@ -113,6 +115,8 @@ export function createAdminApi(
       giveComp: ({ params }) => requireClientAccount(clients.people, params.clientId),
       actOnPerson: ({ params }) => requirePerson(clients.people, params.clientId),
       changeRole: ({ params }) => requirePerson(clients.people, params.clientId),
+      getPersonLogins: ({ params }) => requirePerson(clients.people, params.clientId),
+      endPersonLogin: ({ params }) => requirePerson(clients.people, params.clientId),
       ...createQueueRights(config, tables),
     },
     handlers: {
@@ -160,6 +164,12 @@ export function createAdminApi(
         await actOnPerson(clients, by, params.clientId, body);
         return { client: await readAdminClient(clients, params.clientId) };
       },
+      getPersonLogins: ({ caller, params }) => readPersonLogins(clients, params.clientId, caller.sessionId),
+      endPersonLogin: ({ caller, params, body, request }) => {
+        const { accountId, sessionId } = caller;
+        const by = { accountId, sessionId, requestId: request.requestId };
+        return endPersonLogin(clients, by, params.clientId, body);
+      },
       changeRole: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
         await changeRole(clients, by, params.clientId, body);
@@ -205,6 +215,7 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     repository,
     accounts,
     acts: createDynamoPersonActs(tables, names),
+    logins: createDynamoLogins(tables, names, clock),
     roleRows: createDynamoRoleWriter(tables, names, clock),
     groups: createCognitoGroups(config.USER_POOL_ID),
     userPool: createLazyUserPool(config.USER_POOL_ID),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as logins from '#shared/contracts/account/login-sessions.ts';
 import { formerBillingNames } from '#shared/contracts/billing/former-names.ts';
 import * as moneyBack from '#shared/contracts/billing/money-back.ts';
 import * as visits from '#shared/contracts/enquiries/visits.ts';
@@ -162,6 +163,29 @@ export const adminRoutes = {
     request: acts.personActRequestSchema,
     response: clients.adminClientResponseSchema,
     formerNames: formerBillingNames,
+  },
+  getPersonLogins: {
+    method: 'GET',
+    path: '/api/admin/accounts/{clientId}/logins',
+    function: 'admin',
+    access: admin('clients.read', 'logins.write'),
+    summary: 'Where a person is signed in',
+    params: z.object({ clientId: idSchema }),
+    response: logins.loginSessionsResponseSchema,
+  },
+  endPersonLogin: {
+    method: 'POST',
+    path: '/api/admin/accounts/{clientId}/logins/end',
+    function: 'admin',
+    access: {
+      ...admin('clients.read', 'logins.write'),
+      recentSignIn: true,
+      audit: ['accounts.end-login', 'accounts.sign-out'],
+    },
+    summary: 'End one login session of a person, or all',
+    params: z.object({ clientId: idSchema }),
+    request: acts.endLoginRequestSchema,
+    response: logins.loginSessionsResponseSchema,
   },
   changeRole: {
     method: 'PUT',

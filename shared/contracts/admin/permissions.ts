@@ -6,6 +6,7 @@ export const adminPermissions = [
   'coach-profiles.write',
   'clients.read',
   'people.write',
+  'logins.write',
   'refunds.write',
   'comps.write',
   'money.read',

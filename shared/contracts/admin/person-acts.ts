@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { loginSessionParamsSchema } from '#shared/contracts/account/login-sessions.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { compTiers } from '#shared/domain/billing/comps.ts';
 import { roles } from '#shared/domain/tiers/tiers.ts';
@@ -19,6 +20,13 @@ export type CompRequest = z.infer<typeof compRequestSchema>;
 
 export const personActRequestSchema = z.object({ act: z.enum(personActs), reason: actReasonSchema });
 export type PersonActRequest = z.infer<typeof personActRequestSchema>;
+
+export const endLoginRequestSchema = z.object({
+  /** null ends every session, listed or not. */
+  sessionId: z.nullable(loginSessionParamsSchema.shape.id),
+  reason: actReasonSchema,
+});
+export type EndLoginRequest = z.infer<typeof endLoginRequestSchema>;
 
 export const roleRequestSchema = z.object({
   role: z.enum(roles),

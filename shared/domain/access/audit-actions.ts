@@ -4,6 +4,7 @@ export const auditActions = [
   'ab-tests.end',
   'accounts.read',
   'accounts.sign-out',
+  'accounts.end-login',
   'accounts.disable',
   'accounts.enable',
   'clients.money-back',

@@ -6,6 +6,7 @@ import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.
 import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
+import { loginSessionsResponseSchema } from '#shared/contracts/account/login-sessions.ts';
 import { abTestsResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
 import { auditPageSchema } from '#shared/contracts/admin/audit-lines.ts';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
@@ -147,6 +148,13 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     return done('PUT', `/api/admin/clients/${client.accountId}/coach`, token, { coachId: coach.id });
   },
   'accounts.sign-out': ({ token }) => actOn(token, 'sign-out'),
+  'accounts.end-login': async ({ token }) => {
+    const { id, token: theirs } = await personWithRole('client');
+    await done('GET', '/api/account', theirs);
+    const path = `/api/admin/accounts/${id}/logins`;
+    const { sessions } = z.parse(loginSessionsResponseSchema, await done('GET', path, token));
+    return done('POST', `${path}/end`, token, { sessionId: sessions[0]?.id, reason: 'Lost the phone' });
+  },
   'accounts.disable': ({ token }) => actOn(token, 'disable'),
   'accounts.enable': async ({ token }) => {
     const { id } = await personWithRole('client');

@@ -46,6 +46,9 @@ export async function readLoginSessions(
   };
 }
 
+export const noSuchLogin = () =>
+  new AppError('not-found', 'login_session_not_found', 'There is no such login session.');
+
 /**
  * Ends one login session at its next call. Ending it again changes nothing.
  * @throws AppError not-found for a session that is not the caller's.
@@ -56,8 +59,7 @@ export async function endLoginSession(
   id: string,
 ): Promise<LoginSessionsResponse> {
   const login = await deps.logins.find(own.accountId, id);
-  if (login === null)
-    throw new AppError('not-found', 'login_session_not_found', 'There is no such login session.');
+  if (login === null) throw noSuchLogin();
   await signOut(deps, { accountId: own.accountId, sessionId: id });
   return readLoginSessions(deps, own);
 }

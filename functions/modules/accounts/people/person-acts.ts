@@ -17,7 +17,9 @@ export type PersonChange =
   /** @param endedAt Epoch seconds: tokens of earlier logins are rejected. */
   | { readonly act: 'sign-out'; readonly endedAt: number }
   | { readonly act: 'disable'; readonly endedAt: number; readonly at: string }
-  | { readonly act: 'enable' };
+  | { readonly act: 'enable' }
+  /** @param markUntil Epoch seconds until which tokens of the session may live. */
+  | { readonly act: 'end-login'; readonly sessionId: string; readonly markUntil: number };
 
 export type PersonActWriter = {
   /**
@@ -49,18 +51,19 @@ export async function actOnPerson(
   by: ActingAdmin,
   accountId: string,
   { act, reason }: PersonActRequest,
+  permission: AdminPermission = 'people.write',
 ): Promise<void> {
   requireOther(by, accountId);
   if ((await accounts.find(accountId)) === null) throw noSuchPerson();
   const now = clock();
-  const refused = await acts.write(accountId, changeOf(act, now), 'people.write', {
+  const refused = await acts.write(accountId, changeOf(act, now), permission, {
     action: `accounts.${act}`,
     byAccountId: by.accountId,
     requestId: by.requestId,
     at: now,
     details: { accountId, reason },
   });
-  if (refused.includes('actor')) throw permissionRequired(['people.write']);
+  if (refused.includes('actor')) throw permissionRequired([permission]);
   // Also where the row was so already: a run before may have died here.
   if (act === 'enable') return;
   await userPool.revokeSessions(accountId);

@@ -32,19 +32,22 @@ export function createDynamoPersonActs(tables: DynamoDBDocumentClient, names: Na
   return {
     write: (accountId, change, permission, audit) =>
       transact<ActRefusal>(tables, [
-        {
-          item: {
-            Update: { TableName: names.accounts, Key: accountKey.profile(accountId), ...updateOf(change) },
-          },
-          refusedAs: 'changed',
-        },
+        { item: changeItem(names.accounts, accountId, change), refusedAs: 'changed' },
         actorCheck(names, audit.byAccountId, permission),
         { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'audited' },
       ]),
   };
 }
 
-function updateOf(change: PersonChange) {
+function changeItem(TableName: string, accountId: string, change: PersonChange): Write<ActRefusal>['item'] {
+  if (change.act !== 'end-login')
+    return { Update: { TableName, Key: accountKey.profile(accountId), ...updateOf(change) } };
+  const key = accountKey.session(accountId, change.sessionId);
+  const Item = { ...key, schemaVersion: 1, expiresAt: change.markUntil };
+  return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+function updateOf(change: Exclude<PersonChange, { readonly act: 'end-login' }>) {
   switch (change.act) {
     case 'sign-out':
       return {

@@ -147,6 +147,8 @@ const clientHandlers = {
   getAdminClient: vi.fn(),
   giveComp: vi.fn(),
   actOnPerson: vi.fn(),
+  getPersonLogins: vi.fn(),
+  endPersonLogin: vi.fn(),
   changeRole: vi.fn(),
   giveMoneyBack: vi.fn(),
   getQueues: vi.fn(),

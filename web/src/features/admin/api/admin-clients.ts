@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
-import type { CompRequest, PersonActRequest, RoleRequest } from '#shared/contracts/admin/person-acts.ts';
+import type {
+  CompRequest,
+  EndLoginRequest,
+  PersonActRequest,
+  RoleRequest,
+} from '#shared/contracts/admin/person-acts.ts';
 import type { MoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
@@ -50,6 +55,26 @@ export const useActOnPerson = (clientId: string) =>
   useAct(clientId, (request: PersonActRequest, token) =>
     callApi('actOnPerson', request, { params: { clientId }, token }),
   );
+
+export const personLoginsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'client', clientId, 'logins'],
+    queryFn: async ({ signal }) =>
+      (await callApi('getPersonLogins', undefined, { signal, params: { clientId } })).sessions,
+    staleTime: 0,
+  });
+
+/** Its line of the audit trail is on the same screen, which is read again. */
+export function useEndPersonLogin(clientId: string) {
+  const cache = useQueryClient();
+  return async (token: string, request: EndLoginRequest) => {
+    try {
+      await callApi('endPersonLogin', request, { params: { clientId }, token });
+    } finally {
+      void cache.invalidateQueries({ queryKey: adminClientQuery(clientId).queryKey });
+    }
+  };
+}
 
 export const useChangeRole = (clientId: string) =>
   useAct(clientId, (request: RoleRequest, token) =>

@@ -15,6 +15,7 @@ import { adminClientQuery } from '../api/admin-clients.ts';
 import { GiveComp } from '../people/give-comp.tsx';
 import { PersonActs } from '../people/person-acts.tsx';
 import { PersonFacts } from '../people/person-facts.tsx';
+import { PersonLogins } from '../people/person-logins.tsx';
 import { AuditLines } from './audit-lines.tsx';
 import { ClientPayments } from './client-payments.tsx';
 import { MoneyBack } from './money-back.tsx';
@@ -49,6 +50,9 @@ export function AdminClientScreen({ clientId }: { readonly clientId: string }) {
       ) : null}
       <Card>
         <PersonActs client={data} />
+      </Card>
+      <Card>
+        <PersonLogins client={data} />
       </Card>
       <Card>
         <PersonFacts client={data} />

@@ -9,6 +9,7 @@ type Action = AdminClient['audit'][number]['action'];
 const actions: Readonly<Record<Action, MessageKey>> = {
   'accounts.read': 'admin-clients.audit-account-read',
   'accounts.sign-out': 'admin-clients.audit-sign-out',
+  'accounts.end-login': 'admin-clients.audit-end-login',
   'accounts.disable': 'admin-clients.audit-disable',
   'accounts.enable': 'admin-clients.audit-enable',
   'clients.money-back': 'admin-clients.audit-money-back',

@@ -24,6 +24,7 @@ const texts: Readonly<Record<AdminPermission, MessageKey>> = {
   'coach-profiles.write': 'admin-clients.may-coach-profiles-write',
   'clients.read': 'admin-clients.may-clients-read',
   'people.write': 'admin-clients.may-people-write',
+  'logins.write': 'admin-clients.may-logins-write',
   'refunds.write': 'admin-clients.may-refunds-write',
   'comps.write': 'admin-clients.may-comps-write',
   'money.read': 'admin-clients.may-money-read',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actOnPerson } from '#functions/modules/accounts/people/person-acts.ts';
+import { endPersonLogin, readPersonLogins } from '#functions/modules/accounts/people/person-logins.ts';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { createDynamoPersonActs } from '#functions/modules/accounts/storage/dynamo-person-acts.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -132,5 +133,59 @@ describe('signing out everywhere also ends a session that was kept', () => {
     const profile = tables.rows('accounts').find(({ pk, sk }) => pk === 'ACCOUNT#ana' && sk === 'PROFILE');
     tables.put('accounts', { ...profile, sessionsEndedAt: Math.floor(clock() / 1000) + 2 });
     expect(await answerTo('laptop')).toBe('session_ended');
+  });
+});
+
+describe('sessions that an admin ends', () => {
+  async function withAdmin(permissions: readonly string[] = ['logins.write']) {
+    const world = await twoSessions();
+    const ada = toRow(anAccount({ id: 'ada', role: 'admin' }));
+    world.tables.put('accounts', { ...ada, permissions });
+    const deps = { ...world.deps, acts: createDynamoPersonActs(world.tables.client, tableNames) };
+    let requests = 0;
+    const end = (sessionId: string | null, accountId = 'ana') => {
+      requests += 1;
+      const by = { accountId: 'ada', sessionId: 'desk', requestId: `request-${requests}` };
+      return endPersonLogin(deps, by, accountId, { sessionId, reason: 'Lost the phone' });
+    };
+    const list = () => readPersonLogins(deps, 'ana', 'desk');
+    const lines = () => world.tables.rows('operations').map(({ action }) => action);
+    return { ...world, end, list, lines };
+  }
+
+  it('are listed as their owner sees them, and none is the own', async () => {
+    const { list } = await withAdmin();
+    expect((await list()).sessions).toMatchObject([
+      { id: 'phone', network: '203.0.113.*', isThisOne: false },
+      { id: 'laptop', device: 'Chrome · Mac', isThisOne: false },
+    ]);
+  });
+
+  it('end one at its next request, with one line also when it is sent twice and at once', async () => {
+    const { end, answerTo, lines } = await withAdmin();
+    await Promise.all([end('phone'), end('phone')]);
+    expect((await end('phone')).sessions.map(({ id }) => id)).toEqual(['laptop']);
+    expect([await answerTo('phone'), await answerTo('laptop')]).toEqual(['session_ended', 'served']);
+    expect(lines()).toEqual(['accounts.end-login']);
+  });
+
+  it('end all, push too', async () => {
+    const { end, answerTo, lines, withoutPush } = await withAdmin();
+    expect((await end(null)).sessions).toEqual([]);
+    expect([await answerTo('phone'), await answerTo('laptop')]).toEqual(['session_ended', 'session_ended']);
+    expect([lines(), withoutPush]).toEqual([['accounts.sign-out'], ['ana']]);
+  });
+
+  it.each([null, 'phone'])('stay where the permission was lost meanwhile: %j', async (sessionId) => {
+    const { end, answerTo, lines } = await withAdmin(['people.write']);
+    await expect(end(sessionId)).rejects.toMatchObject({ code: 'permission_required' });
+    expect([await answerTo('phone'), lines()]).toEqual(['served', []]);
+  });
+
+  it('are those of the named person alone, and never the own', async () => {
+    const { end, answerTo, lines } = await withAdmin();
+    await expect(end('phone', 'ben')).rejects.toMatchObject({ code: 'login_session_not_found' });
+    await expect(end('phone', 'ada')).rejects.toMatchObject({ code: 'own_account' });
+    expect([await answerTo('phone'), lines()]).toEqual(['served', []]);
   });
 });
