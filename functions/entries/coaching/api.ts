@@ -89,6 +89,7 @@ export function createCoachingApi(
 
   const hours = createDynamoCoachHours(tables, config.BOOKINGS_TABLE, clock);
   const deps = {
+    accounts,
     roll: createDynamoCoachList(tables, names, clock),
     assignments: createDynamoCoachAssignments(tables, names, clock),
     absences: createDynamoAbsenceRepository(tables, names.accounts, clock),

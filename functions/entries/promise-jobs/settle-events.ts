@@ -1,3 +1,4 @@
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
 import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
@@ -59,6 +60,7 @@ export function createPromiseJobs(config: PromiseJobsConfig, log: Log) {
     owedBy: createDynamoWhoOwes(tables, names.accounts, {
       clock,
       absences: createDynamoAbsenceRepository(tables, names.accounts, clock),
+      accounts: createDynamoAccountRepository(tables, names.accounts, clock),
     }),
     leftAt: createDynamoLeaving(tables, names.accounts, clock),
     clock,

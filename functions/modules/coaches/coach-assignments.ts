@@ -4,7 +4,7 @@ import type { CoachingMail } from './coaching-mails.ts';
 
 export type CoachAssignments = {
   coachOf(clientId: string): Promise<string | null>;
-  /** Who covers for a coach who is away now. */
+  /** Who covers for a coach who is away now; null where the deputy may no longer cover. */
   deputyOf(coachId: string): Promise<string | null>;
   /** Whether the client asked for the deletion of the account, and has not undone it. */
   isLeaving(clientId: string): Promise<boolean>;

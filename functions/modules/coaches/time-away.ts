@@ -1,3 +1,4 @@
+import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -11,7 +12,7 @@ import {
   type TimeAway,
 } from '#shared/domain/coaching/time-away.ts';
 import type { CoachList } from './coach-list.ts';
-import type { People } from './invitations.ts';
+import { mayCover } from './may-cover.ts';
 
 export type AwayPeriod = TimeAway & { readonly deputyId: string | null };
 export type CoveredPeriod = TimeAway & { readonly coachId: string };
@@ -36,7 +37,7 @@ export type AbsenceRepository = {
 
 export type TimeAwayDeps = {
   readonly absences: AbsenceRepository;
-  readonly people: People;
+  readonly accounts: Pick<AccountRepository, 'find'>;
   readonly roll: Pick<CoachList, 'ids'>;
   readonly clock: Clock;
 };
@@ -47,8 +48,12 @@ const attempts = 4;
 export async function readTimeAway(deps: TimeAwayDeps, coachId: string): Promise<TimeAwayView> {
   const [{ away, covering }, ids] = await Promise.all([deps.absences.find(coachId), deps.roll.ids()]);
   const nowMs = deps.clock();
-  const colleagues = await Promise.all(ids.filter((id) => id !== coachId).map((id) => deps.people.find(id)));
-  const names = new Map(colleagues.flatMap((each) => (each ? [[each.id, each.fullName] as const] : [])));
+  const colleagues = await Promise.all(
+    ids.filter((id) => id !== coachId).map((id) => deps.accounts.find(id)),
+  );
+  const names = new Map(
+    colleagues.flatMap((each) => (each ? [[each.account.id, each.account.fullName] as const] : [])),
+  );
   const current = (period: TimeAway) => !hasEnded(period, nowMs);
   return {
     away: away.filter(current).map(({ from, to, deputyId }) => ({
@@ -61,7 +66,7 @@ export async function readTimeAway(deps: TimeAwayDeps, coachId: string): Promise
       .filter(current)
       .map(({ from, to, coachId: id }) => ({ from, to, coachName: names.get(id) ?? null })),
     deputies: colleagues
-      .flatMap((each) => (each?.role === 'coach' && each.coachApproved ? [each] : []))
+      .flatMap((each) => (mayCover(each) ? [each.account] : []))
       .map(({ id, fullName }) => ({ id, name: fullName }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
@@ -123,9 +128,8 @@ async function changeTimeAway(
   throw new AppError('conflict', 'time_away_changed', 'This changed just now. Look again.');
 }
 
-async function requireDeputy({ people }: TimeAwayDeps, coachId: string, deputyId: string): Promise<void> {
-  const deputy = deputyId === coachId ? null : await people.find(deputyId);
-  if (deputy?.role !== 'coach' || !deputy.coachApproved) {
+async function requireDeputy({ accounts }: TimeAwayDeps, coachId: string, deputyId: string): Promise<void> {
+  if (deputyId === coachId || !mayCover(await accounts.find(deputyId))) {
     throw new AppError('conflict', 'deputy_not_approved', 'Choose another approved coach as your deputy.');
   }
 }

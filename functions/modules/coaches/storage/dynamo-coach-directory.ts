@@ -13,6 +13,7 @@ import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { AssignedClient, AssignedIds, CoachDirectory } from '../coach-directory.ts';
+import { mayCover } from '../may-cover.ts';
 import type { Absences } from '../time-away.ts';
 import { absencesRow, assignmentRow, coachingKey, loadRow } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
@@ -57,11 +58,13 @@ export function createDynamoCoachDirectory(
   };
 
   const absences = createDynamoAbsenceRepository(tables, names.accounts, clock);
-  const underway = (covering: Absences['covering']) => {
-    const now = covering.filter((period) => isUnderway(period, clock()));
-    return [...new Set(now.map((period) => period.coachId))];
+  const coveredBy = async (coachId: string, covering?: Absences['covering']): Promise<readonly string[]> => {
+    const all = covering ?? (await absences.find(coachId)).covering;
+    const now = all.filter((period) => isUnderway(period, clock()));
+    if (now.length === 0) return [];
+    const deputy = await rows.find('deputy', accountRow, accountKey.profile(coachId));
+    return mayCover(deputy && fromRow(deputy)) ? [...new Set(now.map((period) => period.coachId))] : [];
   };
-  const coveredBy = async (coachId: string) => underway((await absences.find(coachId)).covering);
   const assignmentsOf = async (coachId: string, coveringFor: string | null): Promise<Assignment[]> => {
     const assigned = await rows.all('assignment', assignmentRow, {
       ...byPrefix(coachingKey.coach(coachId), coachingKey.clientPrefix),
@@ -86,7 +89,7 @@ export function createDynamoCoachDirectory(
       const away = parseRow('absences', absencesRow, rowOf(keys.absences), clock());
       const load = parseRow('load', loadRow, rowOf(keys.load), clock());
       return {
-        coachIds: [coachId, ...underway(away?.covering ?? [])],
+        coachIds: [coachId, ...(await coveredBy(coachId, away?.covering ?? []))],
         clientCount: load?.counted?.version === load?.version ? (load?.counted?.clients ?? null) : null,
       };
     },

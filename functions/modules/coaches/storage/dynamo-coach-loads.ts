@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { accountKey, accountRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { coachRollKey, rollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
@@ -10,6 +10,7 @@ import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import type { CoachLoad } from '../choose-coach.ts';
 import type { CoachLoads } from '../coach-loads.ts';
 import { coachSetupOf, type HoursOfCoaches } from '../coach-setup.ts';
+import { mayCover } from '../may-cover.ts';
 import { absencesRow, coachingKey, coachSettingsRow, loadRow } from './coaching-rows.ts';
 
 type Listed = z.infer<typeof rollRow>;
@@ -35,10 +36,19 @@ export function createDynamoCoachLoads(
       hours.setBy(ids),
     ]);
     const rows = new Map((found[TableName] ?? []).map((item) => [nameOf(z.parse(keyed, item)), item]));
+    const rowOf = (key: z.infer<typeof keyed>) => rows.get(nameOf(key));
+    const unread = ids
+      .map((id) => deputyNow(rowOf(coachingKey.absences(id)), clock()))
+      .filter((id) => typeof id === 'string' && rowOf(accountKey.profile(id)) === undefined);
+    if (unread.length > 0) {
+      const deputies = [...new Set(unread)].map((id) => accountKey.profile(String(id)));
+      const { [TableName]: profiles = [] } = await batchGet(tables, { [TableName]: deputies });
+      for (const item of profiles) rows.set(nameOf(z.parse(keyed, item)), item);
+    }
     return listed.flatMap(({ coachId, gsi1pk }) => {
       const hasRoom = gsi1pk !== undefined;
       const known = { hasHours: withHours.has(coachId), now: clock() };
-      const load = loadOf(coachId, (key) => rows.get(nameOf(key)), known);
+      const load = loadOf(coachId, rowOf, known);
       return load === null ? [] : [{ ...load, hasRoom }];
     });
   };
@@ -67,6 +77,12 @@ const keysOf = (coachId: string) => ({
   absences: coachingKey.absences(coachId),
 });
 
+/** Of the absence that is underway; undefined while there is none. Absences of one coach do not overlap. */
+function deputyNow(row: unknown, now: number): string | null | undefined {
+  const { away = [] } = parseRow('absences', absencesRow, row, now) ?? {};
+  return away.find((each) => isUnderway(each, now))?.deputyId;
+}
+
 function loadOf(
   id: string,
   rowOf: (key: z.infer<typeof keyed>) => unknown,
@@ -77,7 +93,11 @@ function loadOf(
   if (coach?.role !== 'coach' || !coach.coachApproved) return null;
   const stored = parseRow('coach settings', coachSettingsRow, rowOf(keys.settings), now);
   const load = parseRow('load', loadRow, rowOf(keys.load), now);
-  const { away = [] } = parseRow('absences', absencesRow, rowOf(keys.absences), now) ?? {};
+  const isThere = (deputyId: string | null | undefined) => {
+    if (typeof deputyId !== 'string') return deputyId === undefined;
+    const deputy = parseRow('account', accountRow, rowOf(accountKey.profile(deputyId)), now);
+    return mayCover(deputy && fromRow(deputy));
+  };
   const { settings, missing } = coachSetupOf(stored, hasHours, coach.locale);
   const { capacity, languages, locations } = settings;
   return {
@@ -90,7 +110,7 @@ function loadOf(
     isCovered:
       coach.disabledAt === undefined &&
       coach.deletionRequestedAt === undefined &&
-      away.every((each) => each.deputyId !== null || !isUnderway(each, now)),
+      isThere(deputyNow(rowOf(keys.absences), now)),
     isSetUp: missing.length === 0,
   };
 }

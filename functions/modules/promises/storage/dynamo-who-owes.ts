@@ -1,4 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
+import { mayCover } from '#functions/modules/coaches/may-cover.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import type { AbsenceRepository } from '#functions/modules/coaches/time-away.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -8,16 +10,29 @@ import { whoOwed } from '../who-owes.ts';
 
 export function createDynamoWhoOwes(
   tables: DynamoDBDocumentClient,
-  accounts: string,
-  { clock, absences }: { readonly clock: Clock; readonly absences: Pick<AbsenceRepository, 'find'> },
+  TableName: string,
+  {
+    clock,
+    absences,
+    accounts,
+  }: {
+    readonly clock: Clock;
+    readonly absences: Pick<AbsenceRepository, 'find'>;
+    readonly accounts: Pick<AccountRepository, 'find'>;
+  },
 ): SettleDeps['owedBy'] {
-  const rows = createRowReader(tables, accounts, clock);
+  const rows = createRowReader(tables, TableName, clock);
   return async (promise) => {
     const assigned = await rows.find(
       'coach of a client',
       clientCoachRow,
       coachingKey.coachOf(promise.clientId),
     );
-    return whoOwed(promise, assigned, async (coachId) => (await absences.find(coachId)).away);
+    return whoOwed(
+      promise,
+      assigned,
+      async (coachId) => (await absences.find(coachId)).away,
+      async (deputyId) => mayCover(await accounts.find(deputyId)),
+    );
   };
 }

@@ -1,12 +1,13 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import type { Assignment, CoachAssigner, CoachAssignments, CoachedSince } from '../../coach-assignments.ts';
+import { mayCover } from '../../may-cover.ts';
 import { barredCoachRow, clientCoachRow, coachingKey, toAssignment } from '../coaching-rows.ts';
 import { createDynamoAbsenceRepository } from '../dynamo-absence-repository.ts';
 import {
@@ -43,7 +44,10 @@ export function createDynamoCoachAssignments(
     coachOf: async (clientId) => (await rowOf(clientId))?.coachId ?? null,
     async deputyOf(coachId) {
       const { away } = await absences.find(coachId);
-      return away.find((period) => isUnderway(period, clock()))?.deputyId ?? null;
+      const deputyId = away.find((period) => isUnderway(period, clock()))?.deputyId ?? null;
+      if (deputyId === null) return null;
+      const deputy = await rows.find('deputy', accountRow, accountKey.profile(deputyId));
+      return mayCover(deputy && fromRow(deputy)) ? deputyId : null;
     },
     async isLeaving(clientId) {
       const profile = await rows.find('deletion', leavingRow, accountKey.profile(clientId));

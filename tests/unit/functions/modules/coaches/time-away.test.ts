@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredAccount } from '#functions/modules/accounts/account-repository.ts';
 import { readTimeAway, removeTimeAway, saveTimeAway } from '#functions/modules/coaches/time-away.ts';
 import { isUnderway, overlap } from '#shared/domain/coaching/time-away.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -7,21 +8,26 @@ import { storedAbsences } from './fakes/stored-absences.ts';
 
 const coach = (id: string, coachApproved = true) =>
   anAccount({ id, fullName: id, role: 'coach', coachApproved, timeZone: 'America/New_York' });
+const stored = (id: string, over: Partial<StoredAccount> = {}): StoredAccount => ({
+  account: coach(id),
+  groupPending: false,
+  ...over,
+});
 
 function world() {
   const clock = frozenClock('2026-03-02T15:00:00.000Z');
   const absences = storedAbsences(clock);
-  const coaches = new Map(['casey', 'robin', 'sam'].map((id) => [id, coach(id)]));
-  coaches.set('new', coach('new', false));
+  const coaches = new Map(['casey', 'robin', 'sam'].map((id) => [id, stored(id)]));
+  coaches.set('new', stored('new', { account: coach('new', false) }));
   const deps = {
     absences,
-    people: { find: async (id: string) => coaches.get(id) ?? null },
+    accounts: { find: async (id: string) => coaches.get(id) ?? null },
     roll: { ids: async () => [...coaches.keys()] },
     clock,
   };
   const save = (id: string, from: string, to: string, deputyId: string | null) =>
     saveTimeAway(deps, coach(id), from, { to, deputyId });
-  return { deps, clock, stored: absences.find, save, read: (id: string) => readTimeAway(deps, id) };
+  return { deps, clock, coaches, stored: absences.find, save, read: (id: string) => readTimeAway(deps, id) };
 }
 
 describe('time away with a deputy', () => {
@@ -90,6 +96,23 @@ describe('time away with a deputy', () => {
       code: 'deputy_away',
     });
     await expect(save('casey', '2026-03-14', '2026-03-15', 'sam')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['is leaving', { closing: true }],
+    ['is disabled', { disabledAt: '2026-03-01T10:00:00.000Z' }],
+    ['lost the approval', { account: coach('robin', false) }],
+  ])('offers and accepts no deputy who %s', async (_why, over) => {
+    const { coaches, save, read } = world();
+    await save('casey', '2026-03-10', '2026-03-14', 'robin');
+    coaches.set('robin', stored('robin', over));
+    expect(await read('casey')).toMatchObject({
+      away: [{ deputyId: 'robin', deputyName: 'robin' }],
+      deputies: [{ id: 'sam' }],
+    });
+    await expect(save('casey', '2026-03-20', '2026-03-21', 'robin')).rejects.toMatchObject({
+      code: 'deputy_not_approved',
+    });
   });
 
   it('makes no chains: a coach who covers cannot be away in that time, also not at once', async () => {

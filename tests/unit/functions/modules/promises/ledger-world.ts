@@ -39,7 +39,13 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
     ledger: memory.ledger,
     credits: provider.gateway,
     leftAt: async () => leftAt,
-    owedBy: (promise) => whoOwed(promise, assigned, async (id) => (id === 'casey' ? away : [])),
+    owedBy: (promise) =>
+      whoOwed(
+        promise,
+        assigned,
+        async (id) => (id === 'casey' ? away : []),
+        async () => true,
+      ),
     clock,
   };
   const entitlement = {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { assignmentRows, toAbsencesRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
@@ -118,6 +119,7 @@ it('lists a client from before summaries existed, counted or not', async () => {
 it('lists the clients of a coach who is covered now, and no longer once that ends', async () => {
   const { tables, summarize, ids } = await world();
   summarize('zoe', 'robin');
+  tables.put('accounts', toRow(casey));
   const cover = (to: string) =>
     tables.put(
       'accounts',

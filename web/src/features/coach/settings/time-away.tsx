@@ -35,7 +35,8 @@ export function TimeAway({
   const language = useLanguage();
   const remove = useRemoveTimeAway();
   const day = (text: string) => showDay(text, language, { dateStyle: 'medium' });
-  const { away, covering } = saved;
+  const { away, covering, deputies } = saved;
+  const mayCover = (deputyId: string) => deputies.some(({ id }) => id === deputyId);
   return (
     <section className="coach-settings-part" aria-labelledby="time-away-title">
       <h2 id="time-away-title">{t('coach-calendar.away.title')}</h2>
@@ -58,9 +59,14 @@ export function TimeAway({
                 <span className="muted">
                   {deputyId === null
                     ? t('coach-calendar.away.nobody')
-                    : t('coach-calendar.away.covered', {
-                        name: deputyName ?? t('coach-calendar.away.colleague'),
-                      })}
+                    : t(
+                        mayCover(deputyId)
+                          ? 'coach-calendar.away.covered'
+                          : 'coach-calendar.away.deputy-left',
+                        {
+                          name: deputyName ?? t('coach-calendar.away.colleague'),
+                        },
+                      )}
                 </span>
               </span>
               <Button
@@ -80,7 +86,7 @@ export function TimeAway({
           ))}
         </ul>
       )}
-      <NewPeriod deputies={saved.deputies} sessionsIn={sessionsIn} />
+      <NewPeriod deputies={deputies} sessionsIn={sessionsIn} />
     </section>
   );
 }

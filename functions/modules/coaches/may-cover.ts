@@ -1,0 +1,13 @@
+import type { StoredAccount } from '#functions/modules/accounts/account-repository.ts';
+
+/**
+ * Whether a coach covers for a colleague who is away. Asked at each call: a deputy may have lost the approval, have asked
+ * for the deletion of the account or have been disabled since they were chosen. Days of access that a withdrawal leaves are
+ * for one's own clients.
+ */
+export function mayCover(
+  deputy: Pick<StoredAccount, 'account' | 'closing' | 'disabledAt'> | null,
+): deputy is StoredAccount {
+  if (deputy === null || deputy.closing === true || deputy.disabledAt !== undefined) return false;
+  return deputy.account.role === 'coach' && deputy.account.coachApproved;
+}
