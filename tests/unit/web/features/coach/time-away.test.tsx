@@ -41,3 +41,28 @@ test('what is booked on the days stands beside the form, because it opens forms 
   await userEvent.setup().click(screen.getByRole('button', { name: 'Add time away' }));
   await waitFor(() => expect(sent).toEqual([[expect.stringContaining(day), { to: day, deputyId: null }]]));
 });
+
+test('says which deputy can no longer cover, so that another is chosen', () => {
+  speakEnglish('coach-calendar', 'global');
+  const period = { from: '2026-03-01', to: '2026-03-05' };
+  const next = { from: '2026-04-01', to: '2026-04-05' };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider store={anAuthStore()}>
+        <TimeAway
+          saved={{
+            away: [
+              { ...period, deputyId: 'sam', deputyName: 'Sam' },
+              { ...next, deputyId: 'robin', deputyName: 'Robin' },
+            ],
+            covering: [],
+            deputies: [{ id: 'robin', name: 'Robin' }],
+          }}
+          sessionsIn={() => null}
+        />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/Sam can’t cover for you now, so nobody does/)).toBeTruthy();
+  expect(screen.getByText('Robin covers for you')).toBeTruthy();
+});
