@@ -111,6 +111,10 @@ export const slotsResponseSchema = z.object({
   coachZone: z.string(),
   minutes: z.int(),
   slots: z.array(instant),
+  /** Dates of the coach's calendar on which they would otherwise work. Absent for visitors, and from an older release. */
+  closed: z.optional(
+    z.array(z.object({ from: localDaySchema, to: localDaySchema, because: z.enum(['holiday', 'away']) })),
+  ),
 });
 export type SlotsResponse = z.infer<typeof slotsResponseSchema>;
 

@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
+import { isPublicHoliday } from '#shared/domain/calendar/public-holidays.ts';
 import { datesTouched, instantOf } from '#shared/domain/calendar/wall-time.ts';
 import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
 import { type Interval, mergeIntervals, overlaps, quarterMs, subtractIntervals } from './interval.ts';
@@ -25,6 +26,13 @@ export type CoachSchedule = {
   readonly busy?: readonly Interval[] | undefined;
 };
 
+/** Dates of the coach's calendar, both included. */
+export type ClosedDays = {
+  readonly from: string;
+  readonly to: string;
+  readonly because: 'holiday' | 'away';
+};
+
 export type BusyTime = Interval & { readonly place: string | null };
 
 export type SlotRequest = {
@@ -41,11 +49,15 @@ function awayTimes({ away = [] }: CoachSchedule): Interval[] {
   }));
 }
 
+/** On a federal holiday the coach works only the hours that they set for that very day. */
+function hoursOn({ exceptions, weekly }: CoachSchedule, date: string): readonly DayHours[] {
+  return exceptions[date] ?? (isPublicHoliday(date) ? [] : (weekly[isoWeekdayOf(date)] ?? []));
+}
+
 /** Wall times stay fixed across clock changes, so such a day is shorter or longer. */
 export function openHours(schedule: CoachSchedule, window: Interval): Interval[] {
   const days = datesTouched(window, schedule.zone).flatMap((date) => {
-    const hours = schedule.exceptions[date] ?? schedule.weekly[isoWeekdayOf(date)] ?? [];
-    return hours.map(({ from, to }) => ({
+    return hoursOn(schedule, date).map(({ from, to }) => ({
       startMs: instantOf({ date, time: from }, schedule.zone),
       endMs: endOfHours(date, to, schedule.zone),
     }));
@@ -53,6 +65,24 @@ export function openHours(schedule: CoachSchedule, window: Interval): Interval[]
   const open = mergeIntervals(days.filter(({ startMs, endMs }) => startMs < endMs));
   const near = (schedule.busy ?? []).filter((busy) => open.some((hours) => overlaps(hours, busy)));
   return subtractIntervals(open, [...awayTimes(schedule), ...near]);
+}
+
+/** Days in the window on which the coach would work, were it not a holiday or the coach away. */
+export function closedDays(schedule: CoachSchedule, window: Interval): ClosedDays[] {
+  const dates = datesTouched(window, schedule.zone);
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const holidays = dates.filter(
+    (date) =>
+      isPublicHoliday(date) &&
+      hoursOn(schedule, date).length === 0 &&
+      (schedule.weekly[isoWeekdayOf(date)] ?? []).length > 0,
+  );
+  return [
+    ...holidays.map((date) => ({ from: date, to: date, because: 'holiday' as const })),
+    ...(schedule.away ?? [])
+      .filter(({ from, to }) => from <= last && first <= to)
+      .map(({ from, to }) => ({ from, to, because: 'away' as const })),
+  ].toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
 function endOfHours(date: string, to: string, zone: string): number {

@@ -4,7 +4,7 @@ import { type BookingRights, eventTypes } from '#shared/domain/booking/event-typ
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { type BookingDeps, coachFor } from '../booking-deps.ts';
 import { lengthFor, refuseUnbookable, type SessionRequest } from '../booking-rules.ts';
-import { freeSlots } from '../calendar/availability.ts';
+import { closedDays, freeSlots } from '../calendar/availability.ts';
 import type { Interval } from '../calendar/interval.ts';
 import type { BookableCoach } from '../coach-repository.ts';
 import { keepWallTimes } from './keep-wall-times.ts';
@@ -41,6 +41,7 @@ export async function listSlots(
     coachZone: coach.schedule.zone,
     minutes,
     slots: starts.map((startMs) => new Date(startMs).toISOString()),
+    ...(client.accountId === null ? {} : { closed: closedDays(coach.schedule, window) }),
   };
 }
 

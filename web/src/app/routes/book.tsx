@@ -5,8 +5,13 @@ import { type BookingPageId, bookingPages } from '#shared/domain/booking/session
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
-import { MemberBookPage, VisitorBookPage } from '#web/features/booking/components/book-page.tsx';
+import {
+  MemberBookPage,
+  VisitorBookPage,
+  wantedEventType,
+} from '#web/features/booking/components/book-page.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
@@ -74,6 +79,7 @@ function MemberScreen({
   readonly onSignedOut: () => void;
 }) {
   const t = useText();
+  const wanted = wantedEventType(useSearchParams()[0]);
   const { loading, user, role, profile, entitlement } = useAuth();
   const isSignedOut = !loading && user === null;
   useEffect(() => {
@@ -83,7 +89,7 @@ function MemberScreen({
   if (role === 'coach') return <Navigate to={paths.coach.calendar} replace />;
   return (
     <ProtectedRoute requiredRole="client">
-      <AppFrame title={t(`booking.page.${page}`)}>
+      <AppFrame title={wanted === undefined ? t(`booking.page.${page}`) : t(`booking.type.${kebab(wanted)}`)}>
         <p className="muted">{t('booking.page.text')}</p>
         {profile === null || entitlement === null ? null : (
           <MemberBookPage

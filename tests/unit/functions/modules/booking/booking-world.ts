@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BookingDeps, Client } from '#functions/modules/booking/booking-deps.ts';
+import type { BookableCoach } from '#functions/modules/booking/coach-repository.ts';
 import type { PaidPackage } from '#functions/modules/booking/credits/settle-purchases.ts';
 import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
@@ -19,7 +20,7 @@ export const ana = bookingClient('account-ana', 'ana@repz.example');
  * One coach, tables in memory, and a clock that stands until it is moved.
  * @param hours What the coach does otherwise.
  */
-export function bookingWorld(hours: Partial<CoachScheduleSettings> = {}) {
+export function bookingWorld(hours: Partial<BookableCoach['schedule']> = {}) {
   const time = { nowMs: startOfTest };
   const bookings = storedBookings(() => time.nowMs);
   const deps: BookingDeps = {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { reportConversion } from '#web/lib/telemetry/conversions.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -10,10 +11,11 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 import './booking.css';
 import { Link, useSearchParams } from 'react-router-dom';
-import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
+import { type EventTypeId, eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import {
   type BookingPageId,
   bookingPages,
+  type LocationId,
   locationIds,
   locationsOf,
 } from '#shared/domain/booking/session-locations.ts';
@@ -25,6 +27,10 @@ import { BookingForm } from './booking-form.tsx';
 import { ExternalBooking, ExternalVisit, type Person } from './external-booking.tsx';
 import { VisitorConsultation } from './visitor-consultation.tsx';
 
+/** The kind of session that the address names. */
+export const wantedEventType = (query: URLSearchParams) =>
+  eventTypeIds.find((id) => id === query.get('type'));
+
 export function MemberBookPage({
   page,
   person,
@@ -32,15 +38,21 @@ export function MemberBookPage({
   readonly page: BookingPageId;
   readonly person: Omit<Person, 'plans'>;
 }) {
-  const [query] = useSearchParams();
+  const [query, setFilter] = useAddressFilters();
   const external = useQuery(externalSchedulingQuery);
   const plans = useLivePlans();
-  const wanted = eventTypeIds.find((id) => id === query.get('type'));
-  const initialType = wanted ?? bookingPages[page].eventType;
-  const places = locationsOf(initialType);
+  const eventType = wantedEventType(query) ?? bookingPages[page].eventType;
+  const places = locationsOf(eventType);
   const asked = locationIds.find((id) => id === query.get('place')) ?? bookingPages[page].place;
-  const initialPlace = places.find((id) => id === asked) ?? places[0] ?? null;
-  const choice = { initialType, initialPlace };
+  const place = places.find((id) => id === asked) ?? places[0] ?? null;
+  const choice = {
+    eventType,
+    place,
+    onChoose(nextType: EventTypeId, nextPlace: LocationId | null) {
+      setFilter('type', nextType);
+      setFilter('place', nextPlace ?? '');
+    },
+  };
   if (external.isPending || plans === null) return <Skeleton lines={6} />;
   const rights = { ...person, plans };
   // Without an answer our own scheduling is shown; the server knows which of the two it is.

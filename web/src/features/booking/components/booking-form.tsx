@@ -23,11 +23,13 @@ import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { type SessionLength, sessionLengths, slotsQuery } from '../api/slots.ts';
 import { bookingSource } from '../booking-source.ts';
-import { formatWhen, zoneName } from '../when.ts';
+import { formatWhen } from '../when.ts';
 import { CoverageNotice } from './coverage-notice.tsx';
+import { HeldTime } from './held-time.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SeriesChoice } from './series-choice.tsx';
 import { SessionChoice } from './session-choice.tsx';
+import { SessionFacts } from './session-facts.tsx';
 import { SessionWhen } from './session-when.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
@@ -37,19 +39,19 @@ import './booking.css';
 
 export function BookingForm({
   rights,
-  initialType,
-  initialPlace,
+  eventType,
+  place,
+  onChoose,
 }: {
   readonly rights: BookingRights;
-  readonly initialType: EventTypeId;
-  readonly initialPlace: LocationId | null;
+  readonly eventType: EventTypeId;
+  readonly place: LocationId | null;
+  readonly onChoose: (eventType: EventTypeId, place: LocationId | null) => void;
 }) {
   const t = useText();
   const language = useLanguage();
   const { zone } = usePersonClock();
   const [query] = useSearchParams();
-  const [eventType, setEventType] = useState<EventTypeId>(initialType);
-  const [place, setPlace] = useState<LocationId | null>(initialPlace);
   const [length, setLength] = useState<SessionLength | null>(null);
   const [slot, setSlot] = useState<string | null>(null);
   const [held, setHeld] = useState<HoldResponse | null>(null);
@@ -60,6 +62,8 @@ export function BookingForm({
   const requestId = useRef(crypto.randomUUID());
   const book = useBookSession();
   const { refusal, refuse, clear } = useRefusal(zone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSeries = 'recurrence' in eventTypes[eventType];
   const blocked = bookingRefusal(rights, eventType);
   const source = { ...inAppParameters(rights.tier, place), ...bookingSource(query) };
   const offered = sessionMinutes(rights, eventType);
@@ -99,15 +103,16 @@ export function BookingForm({
   return (
     <div className="booking">
       <SessionChoice
+        rights={rights}
         eventType={eventType}
         place={place}
         onChoose={(nextType, nextPlace) => {
-          setEventType(nextType);
-          setPlace(nextPlace);
+          onChoose(nextType, nextPlace);
           setLength(null);
           choose(null);
         }}
       />
+      <SessionFacts rights={rights} eventType={eventType} place={place} minutes={minutes} />
       {blocked === null && minutes !== null ? (
         <Select
           label={t('booking.form.length')}
@@ -145,10 +150,9 @@ export function BookingForm({
       <RefusalNotice refusal={refusal} zone={zone} place={place} onSelect={choose} />
       {slot === null || held === null ? null : (
         <Card className="booking-choice">
-          <h2>{formatWhen(slot, zone, language)}</h2>
-          <p className="muted">
-            {zoneName(zone)}. {t('booking.form.held', { until: formatWhen(held.expiresAt, zone, language) })}
-          </p>
+          <h2 ref={heading} tabIndex={-1}>
+            {formatWhen(slot, zone, language)}
+          </h2>
           {place === 'home-training' || place === 'gym-partnership' ? (
             <Field
               label={t('booking.form.address')}
@@ -166,29 +170,32 @@ export function BookingForm({
             onChange={({ target }) => setNote(target.value)}
           />
           {/* A series says of each date what pays for it. */}
-          {'recurrence' in eventTypes[eventType] ? null : (
-            <CoverageNotice coverage={held.coverage} place={place} />
-          )}
+          {isSeries ? null : <CoverageNotice coverage={held.coverage} place={place} />}
           <p className="muted">{t('booking.form.rule')}</p>
-          {'recurrence' in eventTypes[eventType] ? (
-            <SeriesChoice details={details} startsAt={slot} />
-          ) : (
-            <div>
-              <Button
-                busy={book.isPending}
-                disabled={held.coverage !== null && held.coverage.by === null}
-                onClick={() =>
-                  book.mutate(
-                    { ...details, ...sized, requestId: requestId.current, startsAt: slot },
-                    { onSuccess: ({ booking }) => booked(booking), onError: refuse },
-                  )
-                }
-              >
-                {t(book.isPending ? 'booking.form.busy' : 'booking.form.book')}
-              </Button>
-            </div>
-          )}
+          {isSeries ? <SeriesChoice details={details} startsAt={slot} /> : null}
         </Card>
+      )}
+      {slot === null || held === null ? null : (
+        <HeldTime slot={slot} expiresAt={held.expiresAt} zone={zone}>
+          {isSeries ? (
+            <Button variant="secondary" onClick={() => heading.current?.focus()}>
+              {t('booking.form.choose-dates')}
+            </Button>
+          ) : (
+            <Button
+              busy={book.isPending}
+              disabled={held.coverage !== null && held.coverage.by === null}
+              onClick={() =>
+                book.mutate(
+                  { ...details, ...sized, requestId: requestId.current, startsAt: slot },
+                  { onSuccess: ({ booking }) => booked(booking), onError: refuse },
+                )
+              }
+            >
+              {t(book.isPending ? 'booking.form.busy' : 'booking.form.book')}
+            </Button>
+          )}
+        </HeldTime>
       )}
     </div>
   );

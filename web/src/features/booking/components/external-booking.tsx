@@ -21,6 +21,7 @@ import { onScheduled } from '../scheduling-popup.ts';
 import { OpenScheduling } from './open-scheduling.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SessionChoice } from './session-choice.tsx';
+import { SessionFacts } from './session-facts.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 import './booking.css';
@@ -30,19 +31,19 @@ export type Person = BookingRights & { readonly fullName: string; readonly email
 export function ExternalBooking({
   scheduling,
   person,
-  initialType,
-  initialPlace,
+  eventType,
+  place,
+  onChoose,
 }: {
   readonly scheduling: ExternalScheduling;
   readonly person: Person;
-  readonly initialType: EventTypeId;
-  readonly initialPlace: LocationId | null;
+  readonly eventType: EventTypeId;
+  readonly place: LocationId | null;
+  readonly onChoose: (eventType: EventTypeId, place: LocationId | null) => void;
 }) {
   const t = useText();
   const queries = useQueryClient();
   const [query] = useSearchParams();
-  const [eventType, setEventType] = useState(initialType);
-  const [place, setPlace] = useState(initialPlace);
   const [isBooked, setBooked] = useState(false);
   const { tier, fullName, email } = person;
   const parameters = { ...inAppParameters(tier, place), ...bookingSource(query) };
@@ -73,14 +74,8 @@ export function ExternalBooking({
           </div>
         </Alert>
       ) : null}
-      <SessionChoice
-        eventType={eventType}
-        place={place}
-        onChoose={(nextType, nextPlace) => {
-          setEventType(nextType);
-          setPlace(nextPlace);
-        }}
-      />
+      <SessionChoice rights={person} eventType={eventType} place={place} onChoose={onChoose} />
+      <SessionFacts rights={person} eventType={eventType} place={place} />
       {blocked === null ? null : <UpgradeNotice refusal={blocked} />}
       <RefusalNotice refusal={refusal} zone="UTC" onSelect={() => {}} />
       {blocked !== null || reference.isError ? null : (

@@ -1,14 +1,16 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SlotsResponse } from '#shared/contracts/booking/booking.ts';
-import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import type { SlotWindow } from '../api/slots.ts';
-import { slotDays } from '../slot-days.ts';
-import { formatDay, formatTime, zoneName } from '../when.ts';
+import { daysOfPage, slotDays } from '../slot-days.ts';
+import { formatDay, zoneName } from '../when.ts';
+import { ClosedDays } from './closed-days.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { TimeChoice } from './time-choice.tsx';
 import { refusalKey } from './use-refusal.ts';
 import './booking.css';
 
@@ -18,6 +20,7 @@ const lastPage = 5;
 // biome-ignore lint/suspicious/noExplicitAny: this component does not use the query key
 type SlotsQuery = (window: SlotWindow) => UseQueryOptions<SlotsResponse, Error, SlotsResponse, any>;
 
+/** Two weeks of days, then the times of one day. */
 export function SlotPicker({
   query,
   zone,
@@ -34,14 +37,11 @@ export function SlotPicker({
   const [opened] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
   const [page, setPage] = useState(0);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const from = opened + page * shownDays * dayMs;
-  const window = {
-    from: new Date(from).toISOString(),
-    to: new Date(from + shownDays * dayMs).toISOString(),
-  };
+  const { dates, window } = daysOfPage(opened, zone, page, shownDays);
   const slots = useQuery(query(window));
   const days = slots.data ? slotDays(slots.data.slots, zone) : [];
   const day = days.find(({ date }) => date === chosenDay) ?? days[0];
+  const range = { from: formatDay(dates[0] ?? '', language), to: formatDay(dates.at(-1) ?? '', language) };
 
   function turn(by: number): void {
     setPage(page + by);
@@ -56,10 +56,11 @@ export function SlotPicker({
           ? ` ${t('booking.slots.coach-zone', { coach: slots.data.coachName, zone: zoneName(slots.data.coachZone) })}`
           : ''}
       </p>
-      <div className="actions">
+      <div className="slots-range">
         <Button variant="ghost" size="small" disabled={page === 0} onClick={() => turn(-1)}>
           {t('booking.slots.earlier')}
         </Button>
+        <p aria-live="polite">{t('booking.slots.range', range)}</p>
         <Button variant="ghost" size="small" disabled={page === lastPage} onClick={() => turn(1)}>
           {t('booking.slots.later')}
         </Button>
@@ -74,39 +75,24 @@ export function SlotPicker({
           </div>
         </Alert>
       ) : null}
-      {slots.data && days.length === 0 ? <p>{t('booking.slots.none')}</p> : null}
-      {day ? (
-        <>
-          <fieldset className="slots-days">
-            <legend className="field-legend">{t('booking.slots.day')}</legend>
-            {days.map(({ date }) => (
-              <button
-                key={date}
-                type="button"
-                className="slot"
-                aria-pressed={date === day.date}
-                onClick={() => setChosenDay(date)}
-              >
-                {formatDay(date, language)}
-              </button>
-            ))}
-          </fieldset>
-          <fieldset className="slots-times">
-            <legend className="field-legend">{t('booking.slots.time')}</legend>
-            {day.slots.map((slot) => (
-              <button
-                key={slot}
-                type="button"
-                className="slot"
-                aria-pressed={slot === selected}
-                onClick={() => onSelect(slot)}
-              >
-                {formatTime(slot, zone, language)}
-              </button>
-            ))}
-          </fieldset>
-        </>
+      {slots.data && day === undefined ? (
+        <Alert title={t('booking.slots.none', range)}>
+          {page === lastPage ? null : (
+            <div>
+              <Button size="small" variant="secondary" onClick={() => turn(1)}>
+                {t('booking.slots.none-later')}
+              </Button>
+            </div>
+          )}
+        </Alert>
       ) : null}
+      {day ? (
+        <div className="slots-choice">
+          <DayChoice dates={dates} days={days} chosen={day.date} onChoose={setChosenDay} />
+          <TimeChoice key={day.date} slots={day.slots} zone={zone} selected={selected} onSelect={onSelect} />
+        </div>
+      ) : null}
+      {slots.data ? <ClosedDays slots={slots.data} /> : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type BusyTime,
   type CoachSchedule,
+  closedDays,
   freeSlots,
   isClear,
   openHours,
@@ -53,6 +54,36 @@ describe('days on which the coach is away', () => {
     const away = [{ from: '2026-06-02', to: '2026-06-02', timeZone: 'Asia/Tokyo' }];
     expect(hoursOf('2026-06-01', away)).toEqual([['09:00', '15:00']]);
     expect(hoursOf('2026-06-02', away)).toEqual([['15:00', '17:00']]);
+  });
+});
+
+describe('federal holidays', () => {
+  const zone = 'America/Los_Angeles';
+  const thanksgiving = '2026-11-26';
+  const week = {
+    startMs: instantOf({ date: '2026-11-23', time: '00:00' }, zone),
+    endMs: instantOf({ date: '2026-11-30', time: '00:00' }, zone),
+  };
+  const daysOpen = (over: Partial<CoachSchedule> = {}) =>
+    openHours(schedule(over), week).map(({ startMs }) => wallTimeOf(startMs, zone).date);
+
+  test('have no hours, unless the coach set some for that date', () => {
+    expect(daysOpen()).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27']);
+    const exceptions = { [thanksgiving]: [{ from: '10:00', to: '12:00' }] };
+    expect(daysOpen({ exceptions })).toContain(thanksgiving);
+    expect(closedDays(schedule({ exceptions }), week)).toEqual([]);
+  });
+
+  test('are named with the days away, where the coach would otherwise work', () => {
+    const away = [
+      { from: '2026-11-20', to: '2026-11-23', timeZone: zone },
+      { from: '2026-12-01', to: '2026-12-02', timeZone: zone },
+    ];
+    expect(closedDays(schedule({ away }), week)).toEqual([
+      { from: '2026-11-20', to: '2026-11-23', because: 'away' },
+      { from: thanksgiving, to: thanksgiving, because: 'holiday' },
+    ]);
+    expect(closedDays(schedule({ weekly: { 1: [{ from: '09:00', to: '10:00' }] } }), week)).toEqual([]);
   });
 });
 

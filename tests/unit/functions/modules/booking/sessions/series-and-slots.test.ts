@@ -128,6 +128,16 @@ describe('free slots', () => {
       )
     ).slots;
 
+  it('come with the days on which the coach is away, for clients and not for visitors', async () => {
+    const away = [{ from: '2026-03-02', to: '2026-03-03', timeZone: 'America/Los_Angeles' }];
+    const { deps } = bookingWorld({ away });
+    const window = { from: iso(first), to: iso(first + hour) };
+    const closedFor = async (accountId: string | null) =>
+      (await listSlots(deps, { ...ana, accountId }, { eventType: 'consultation', ...window })).closed;
+    expect(await closedFor('eve')).toEqual([{ from: '2026-03-02', to: '2026-03-03', because: 'away' }]);
+    expect(await closedFor(null)).toBeUndefined();
+  });
+
   it('start before the end of the window', async () => {
     const { deps } = bookingWorld();
     expect(await slots(deps, first, first + hour / 2)).toEqual([iso(first), iso(first + hour / 4)]);
