@@ -147,7 +147,6 @@ export function BookingForm({
           zone={zone}
         />
       ) : null}
-      <RefusalNotice refusal={refusal} zone={zone} place={place} onSelect={choose} />
       {slot === null || held === null ? null : (
         <Card className="booking-choice">
           <h2 ref={heading} tabIndex={-1}>
@@ -175,28 +174,31 @@ export function BookingForm({
           {isSeries ? <SeriesChoice details={details} startsAt={slot} /> : null}
         </Card>
       )}
-      {slot === null || held === null ? null : (
-        <HeldTime slot={slot} expiresAt={held.expiresAt} zone={zone}>
-          {isSeries ? (
-            <Button variant="secondary" onClick={() => heading.current?.focus()}>
-              {t('booking.form.choose-dates')}
-            </Button>
-          ) : (
-            <Button
-              busy={book.isPending}
-              disabled={held.coverage !== null && held.coverage.by === null}
-              onClick={() =>
-                book.mutate(
-                  { ...details, ...sized, requestId: requestId.current, startsAt: slot },
-                  { onSuccess: ({ booking }) => booked(booking), onError: refuse },
-                )
-              }
-            >
-              {t(book.isPending ? 'booking.form.busy' : 'booking.form.book')}
-            </Button>
-          )}
-        </HeldTime>
-      )}
+      <div className="booking-act">
+        <RefusalNotice refusal={refusal} zone={zone} place={place} onSelect={choose} />
+        {slot === null || held === null ? null : (
+          <HeldTime slot={slot} expiresAt={held.expiresAt} zone={zone}>
+            {isSeries ? (
+              <Button variant="secondary" onClick={() => heading.current?.focus()}>
+                {t('booking.form.choose-dates')}
+              </Button>
+            ) : (
+              <Button
+                busy={book.isPending}
+                disabled={held.coverage !== null && held.coverage.by === null}
+                onClick={() =>
+                  book.mutate(
+                    { ...details, ...sized, requestId: requestId.current, startsAt: slot },
+                    { onSuccess: ({ booking }) => booked(booking), onError: refuse },
+                  )
+                }
+              >
+                {t(book.isPending ? 'booking.form.busy' : 'booking.form.book')}
+              </Button>
+            )}
+          </HeldTime>
+        )}
+      </div>
     </div>
   );
 }

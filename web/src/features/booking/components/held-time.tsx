@@ -19,7 +19,7 @@ export function HeldTime({
   const language = useLanguage();
   const isHeld = useNow() < Date.parse(expiresAt);
   return (
-    <div className="booking-act">
+    <div className="held-time">
       <p>
         <strong>{formatWhen(slot, zone, language)}</strong> <span className="muted">({zoneName(zone)})</span>
         <span className="booking-held" role="status">
