@@ -5,7 +5,12 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { analyzeProgress } from '#functions/modules/check-ins/analyze-progress.ts';
 import { startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
-import { addBiomarker, addGirths, addMeasurement } from '#functions/modules/check-ins/body-metrics.ts';
+import {
+  addBiomarker,
+  addGirths,
+  addMeasurement,
+  readableBy,
+} from '#functions/modules/check-ins/body-metrics.ts';
 import { readClientBiomarkers, readClientBody } from '#functions/modules/check-ins/coach-body.ts';
 import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
@@ -146,12 +151,14 @@ export function createCheckInsApi(
       getGirths: async ({ caller }) => ({ girths: [...(await deps.girths.all(caller.accountId))] }),
       addGirths: async ({ caller, body }) => ({ girths: [...(await addGirths(deps, caller.account, body))] }),
       getAnalytics: ({ caller }) => analyzeProgress(deps, caller.accountId),
-      getBiomarkers: async ({ caller }) => ({ entries: [...(await deps.biomarkers.all(caller.accountId))] }),
+      getBiomarkers: async ({ caller, query }) => ({
+        entries: readableBy(query, await deps.biomarkers.all(caller.accountId)),
+      }),
       addBiomarker: async ({ caller, body }) => ({ entry: await addBiomarker(deps, caller.account, body) }),
       getClientCheckIns: ({ caller, params }) => listClientCheckIns(deps, caller.accountId, params.clientId),
       getClientBody: ({ caller, params }) => readClientBody(deps, caller.accountId, params.clientId),
-      getClientBiomarkers: ({ caller, params }) =>
-        readClientBiomarkers(deps, caller.accountId, params.clientId),
+      getClientBiomarkers: ({ caller, params, query }) =>
+        readClientBiomarkers(deps, caller.accountId, params.clientId, query),
       startAnswerVoice: ({ caller, params, body }) => startAnswerVoice(deps, caller.accountId, params, body),
       answerCheckIn: async ({ caller, params, body }) => ({
         checkIn: await answerCheckIn(deps, caller.account, params, body),

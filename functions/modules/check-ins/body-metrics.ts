@@ -5,13 +5,14 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type {
   BiomarkerEntry,
+  BiomarkersQuery,
   GirthEntry,
   GirthsRequest,
   MeasurementRequest,
 } from '#shared/contracts/check-ins/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import { isLoggableDay } from '#shared/domain/calendar/device-time.ts';
-import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
+import { biomarkers, firstBiomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { isPlausibleGirth } from '#shared/domain/check-ins/girths.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 
@@ -62,6 +63,14 @@ export async function addBiomarker(
   }
   await entries.put(account.id, entry);
   return entry;
+}
+
+/** Leaves out the markers that the page which asks cannot read. */
+export function readableBy(
+  { markers }: BiomarkersQuery,
+  entries: readonly BiomarkerEntry[],
+): BiomarkerEntry[] {
+  return entries.filter(({ marker }) => markers === 'all' || firstBiomarkerIds.has(marker));
 }
 
 /** @throws AppError invalid for a value that is out of range, a part named twice, or a future day. */

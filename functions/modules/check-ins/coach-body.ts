@@ -3,9 +3,15 @@ import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { BiomarkerEntry, ClientBody, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
+import type {
+  BiomarkerEntry,
+  BiomarkersQuery,
+  ClientBody,
+  GirthEntry,
+} from '#shared/contracts/check-ins/progress.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { weightInGrams } from '#shared/domain/sets/body-weight.ts';
+import { readableBy } from './body-metrics.ts';
 
 /** Longer histories are in the client's export; a page that reads them all gets slower every year. */
 const daysShown = 366;
@@ -45,7 +51,8 @@ export async function readClientBiomarkers(
   { coaches, biomarkers }: BiomarkerDeps,
   coachId: string,
   clientId: string,
+  query: BiomarkersQuery,
 ): Promise<{ entries: BiomarkerEntry[] }> {
   await requireClient(coaches, coachId, clientId);
-  return { entries: [...(await biomarkers.newest(clientId, valuesPerMarker))] };
+  return { entries: readableBy(query, await biomarkers.newest(clientId, valuesPerMarker)) };
 }

@@ -117,6 +117,7 @@ export const checkInsRoutes = {
     function: 'check-ins',
     access: markers,
     summary: 'Own markers over time',
+    query: progress.biomarkersQuerySchema,
     response: progress.biomarkersResponseSchema,
   },
   addBiomarker: {
@@ -154,6 +155,7 @@ export const checkInsRoutes = {
     access: { ...coach, opensClient: true, healthArea: 'health' },
     summary: 'The newest values of each marker of an assigned client',
     params: z.object({ clientId: idSchema }),
+    query: progress.biomarkersQuerySchema,
     response: progress.biomarkersResponseSchema,
   },
   startAnswerVoice: {

@@ -37,14 +37,29 @@ export const biomarkerEntrySchema = z.object({
   marker: z.enum(biomarkerIds),
   day: localDaySchema,
   value: z.number(),
+  /** The laboratory's own, in the unit of the value. Absent where the client entered none. */
+  range: z.optional(z.object({ low: z.nullable(z.number()), high: z.nullable(z.number()) })),
 });
 export type BiomarkerEntry = z.infer<typeof biomarkerEntrySchema>;
+const markerValue = z.number().check(z.gte(0), z.lte(10_000));
+const labRange = z
+  .strictObject({ low: z.nullable(markerValue), high: z.nullable(markerValue) })
+  .check(
+    z.refine(
+      ({ low, high }) => (low === null ? high !== null : high === null || low < high),
+      'must have an end, and a lower end below the upper one',
+    ),
+  );
 export const biomarkerRequestSchema = z.strictObject({
   id: z.uuid(),
   marker: z.enum(biomarkerIds),
   day: localDaySchema,
-  value: z.number().check(z.gte(0), z.lte(10_000)),
+  value: markerValue,
+  range: z.optional(labRange),
 });
+/** A page that can read every marker says so; any other gets the first ones. */
+export const biomarkersQuerySchema = z.object({ markers: z.optional(z.literal('all')) });
+export type BiomarkersQuery = z.infer<typeof biomarkersQuerySchema>;
 export const biomarkerResponseSchema = z.object({ entry: biomarkerEntrySchema });
 export const biomarkersResponseSchema = z.object({ entries: z.array(biomarkerEntrySchema) });
 

@@ -25,8 +25,60 @@ export const biomarkerIds = [
   'hemoglobin',
   'creatinine',
   'alt',
+  'free-testosterone',
+  'egfr',
+  'vo2-max',
 ] as const;
 export type BiomarkerId = (typeof biomarkerIds)[number];
+
+/** In the order in which they are shown. */
+export const biomarkerGroups = {
+  heart: [
+    'apob',
+    'ldl',
+    'hdl',
+    'total-cholesterol',
+    'triglycerides',
+    'lipoprotein-a',
+    'systolic',
+    'diastolic',
+    'resting-heart-rate',
+  ],
+  sugar: ['fasting-glucose', 'fasting-insulin', 'hba1c'],
+  inflammation: ['crp', 'homocysteine'],
+  hormones: ['testosterone', 'free-testosterone', 'tsh'],
+  nutrients: ['vitamin-d', 'vitamin-b12', 'ferritin', 'hemoglobin'],
+  organs: ['creatinine', 'egfr', 'alt'],
+  recovery: ['hrv', 'vo2-max', 'sleep-score', 'recovery-index'],
+} as const satisfies Record<string, readonly BiomarkerId[]>;
+export type BiomarkerGroup = keyof typeof biomarkerGroups;
+export const biomarkerGroupIds = [
+  'heart',
+  'sugar',
+  'inflammation',
+  'hormones',
+  'nutrients',
+  'organs',
+  'recovery',
+] as const satisfies readonly BiomarkerGroup[];
+export const shownBiomarkerIds: readonly BiomarkerId[] = biomarkerGroupIds.flatMap(
+  (group): readonly BiomarkerId[] => biomarkerGroups[group],
+);
+
+/** A page that was loaded before the others existed cannot read an answer that names them. */
+export const firstBiomarkerIds: ReadonlySet<BiomarkerId> = new Set([
+  'hrv',
+  'resting-heart-rate',
+  'sleep-score',
+  'recovery-index',
+  'fasting-glucose',
+  'hba1c',
+  'ldl',
+  'hdl',
+  'vitamin-d',
+  'ferritin',
+  'crp',
+]);
 
 /** A second unit that laboratories of other countries use: `value × factor + offset` is the value in it. */
 export type MarkerUnit = { readonly unit: string; readonly factor: number; readonly offset: number };
@@ -55,7 +107,7 @@ const also = (marker: Biomarker, unit: string, factor: number, offset = 0): Biom
 
 /**
  * Ranges as laboratories of the United States commonly print them. Factors from molar masses; HbA1c by the IFCC-NGSP
- * master equation: IFCC = 10.93 × NGSP − 23.50. Below 100 mg/dL and below 5.7 % stand with a decimal more, so that 5.5 mmol/L
+ * master equation: IFCC = 10.93 × NGSP − 23.50. Testosterone has 288.42 g/mol. Below 100 mg/dL and below 5.7 % stand with a decimal more, so that 5.5 mmol/L
  * and 38 mmol/mol are within.
  */
 export const biomarkers: Readonly<Record<BiomarkerId, Biomarker>> = {
@@ -85,7 +137,29 @@ export const biomarkers: Readonly<Record<BiomarkerId, Biomarker>> = {
   hemoglobin: also(only('g/dL', [1, 30], [null, null]), 'mmol/L', 0.6206),
   creatinine: also(only('mg/dL', [0.1, 30], [0.6, 1.3]), 'µmol/L', 88.42),
   alt: only('U/L', [1, 5000], [null, 50]),
+  'free-testosterone': also(only('pg/mL', [0.1, 1000], [null, null]), 'pmol/L', 3.467),
+  // Laboratories print values above 60 or 90 as such; the lower end is where KDIGO 2024 begins to call it decreased.
+  egfr: only('mL/min/1.73 m²', [1, 200], [60, null]),
+  'vo2-max': only('mL/kg/min', [5, 100], [null, null]),
 };
+
+/** As a report prints it, in the stored unit; null where it has no end. One of the two is a number. */
+export type LabRange = { readonly low: number | null; readonly high: number | null };
+
+/**
+ * Ten times what is usual, or a tenth of it, is likelier a slip of the decimal point than a value.
+ * @param latest The marker's last value; the ends of a range stand in for it.
+ */
+export function isUnlikelyValue(
+  id: BiomarkerId,
+  value: number,
+  { latest, range }: { readonly latest: number | undefined; readonly range: LabRange | null },
+): boolean {
+  const { low, high } = range ?? biomarkers[id];
+  const most = latest ?? high ?? low;
+  const least = latest ?? low ?? high;
+  return (most !== null && value >= 10 * most) || (least !== null && value * 10 <= least);
+}
 
 export type RangeVerdict = 'below' | 'within' | 'above';
 

@@ -22,6 +22,8 @@ export type ChartProps = {
   readonly title: string;
   /** Empty for a plain count. */
   readonly unit: string;
+  /** True for values that are as small as a laboratory's: two decimals, three below 1. Otherwise one. */
+  readonly isExact?: boolean;
   /** Oldest first, with at least one. */
   readonly points: readonly ChartPoint[];
   /** `trend` draws the points with a smoothed line through them. */

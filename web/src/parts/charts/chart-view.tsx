@@ -8,14 +8,15 @@ import type { ChartProps, Headline, ChartTable as Rows } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx';
 import { type Period, periodsFor, startOf } from './periods.ts';
 import { Plot } from './plot.tsx';
+import { laboratoryNumber } from './range-text.ts';
 
 const none: readonly DayValue[] = [];
 
 export default function ChartView(props: ChartProps) {
-  const { title, unit, points, kind = 'trend', color = 1, hasPeriods = true } = props;
+  const { title, unit, points, kind = 'trend', color = 1, hasPeriods = true, isExact = false } = props;
   const t = useText();
   const language = useLanguage();
-  const format = useFormats(language, unit);
+  const format = useFormats(language, unit, isExact);
   const [asTable, setAsTable] = useState(isScreenReaderMode);
   const [period, setPeriod] = useState<Period>('all');
   const trend = useMemo(() => (kind === 'trend' ? smoothed(points) : none), [kind, points]);
@@ -96,18 +97,21 @@ type Formats = ReturnType<typeof useFormats>;
 type Translate = ReturnType<typeof useText>;
 
 /** Memoized because creating a formatter costs more than using it. */
-function useFormats(language: string, unit: string) {
+function useFormats(language: string, unit: string, isExact: boolean) {
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
     const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
     const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-    const number = (value: number) => (Math.abs(value) < 1000 ? numbers : whole).format(value);
+    const number = (value: number) => {
+      if (isExact) return laboratoryNumber(value, language);
+      return (Math.abs(value) < 1000 ? numbers : whole).format(value);
+    };
     return {
       number,
       value: (value: number) => withUnit(number(value), unit),
       day: (text: string) => dates.format(new Date(`${text}T12:00:00Z`)),
     };
-  }, [language, unit]);
+  }, [language, unit, isExact]);
 }
 
 const withUnit = (number: string, unit: string) =>

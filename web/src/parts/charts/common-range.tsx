@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { rangeText } from './range-text.ts';
 
 export function CommonRange({
   verdict,
@@ -14,17 +15,10 @@ export function CommonRange({
 }) {
   const t = useText();
   const language = useLanguage();
-  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 2 });
-  const range =
-    low !== null && high !== null
-      ? `${number(low)}–${number(high)}`
-      : low !== null
-        ? `≥ ${number(low)}`
-        : `≤ ${number(high ?? 0)}`;
   return (
     <p className="common-range">
       <Badge tone={verdict === 'within' ? 'success' : 'warning'}>{t(`progress.verdict-${verdict}`)}</Badge>
-      <span className="muted">{t('progress.range', { range, unit })}</span>
+      <span className="muted">{t('progress.range', { range: rangeText(low, high, language), unit })}</span>
     </p>
   );
 }

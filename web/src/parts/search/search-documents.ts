@@ -29,6 +29,7 @@ const settings = [
 const acts = [
   { id: 'start-workout', on: 'training' },
   { id: 'log-food', on: 'nutrition' },
+  { id: 'scan-barcode', on: 'nutrition' },
   { id: 'log-weight', on: 'progress' },
   { id: 'send-check-in', on: 'checkins' },
   { id: 'message-coach', on: 'messages' },
@@ -36,6 +37,7 @@ const acts = [
   { id: 'enter-lab-values', on: 'biomarkers' },
   { id: 'connect-watch', on: 'progress', link: '/dashboard/progress#wearables' },
   { id: 'change-plan', on: 'account', link: `${paths.account.link}?tab=subscriptions` },
+  { id: 'pause-plan', on: 'account', link: `${paths.account.link}?tab=subscriptions` },
   { id: 'cancel-plan', on: 'account', link: `${paths.account.link}?tab=subscriptions` },
   { id: 'see-invoices', on: 'account', link: `${paths.account.link}?tab=history` },
   { id: 'ask-refund', on: 'account', link: paths.support.link },

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { addBiomarker, addGirths, addMeasurement } from '#functions/modules/check-ins/body-metrics.ts';
-import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
+import {
+  addBiomarker,
+  addGirths,
+  addMeasurement,
+  readableBy,
+} from '#functions/modules/check-ins/body-metrics.ts';
+import { biomarkerRow, toBiomarkerRow } from '#functions/modules/check-ins/storage/check-in-rows.ts';
+import {
+  type BiomarkerEntry,
+  biomarkerRequestSchema,
+  type GirthEntry,
+} from '#shared/contracts/check-ins/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import {
   biomarkerIds,
   biomarkers,
   fromUnit,
   inUnit,
+  isUnlikelyValue,
+  shownBiomarkerIds,
   verdictOf,
 } from '#shared/domain/check-ins/biomarkers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -65,6 +77,65 @@ describe('a marker', () => {
     await expect(addBiomarker(deps, anAccount(), { ...entry, value: 54 })).rejects.toMatchObject({
       code: 'value_out_of_range',
     });
+  });
+
+  it("keeps the laboratory's own range with the value, and rows from before have none", async () => {
+    const { entries, ...deps } = world();
+    const entry = {
+      id,
+      marker: 'vitamin-d',
+      day: '2026-03-01',
+      value: 41,
+      range: { low: 20, high: null },
+    } as const;
+    await addBiomarker(deps, anAccount(), entry);
+    expect(entries).toEqual([entry]);
+    expect(biomarkerRow.parse(toBiomarkerRow('account-1', entry)).range).toEqual({ low: 20, high: null });
+    const { range: _range, ...before } = entry;
+    expect(biomarkerRow.parse(toBiomarkerRow('account-1', before)).range).toBeUndefined();
+  });
+
+  it.each([
+    ['without an end', { low: null, high: null }, false],
+    ['whose ends are swapped', { low: 100, high: 30 }, false],
+    ['of no width', { low: 30, high: 30 }, false],
+    ['below nothing', { low: -1, high: 30 }, false],
+    ['with one end', { low: null, high: 30 }, true],
+    ['with both ends', { low: 0, high: 0.5 }, true],
+  ])('takes a range %s: %o is %s', (_, range, isTaken) => {
+    const entry = { id, marker: 'vitamin-d', day: '2026-03-01', value: 41, range };
+    expect(biomarkerRequestSchema.safeParse(entry).success).toBe(isTaken);
+  });
+
+  it('that an older page does not know is left out for it', () => {
+    const day = '2026-03-01';
+    const entries = [
+      { id, marker: 'ldl', day, value: 90 },
+      { id, marker: 'apob', day, value: 80 },
+    ] as const;
+    expect(readableBy({}, entries)).toEqual([entries[0]]);
+    expect(readableBy({ markers: 'all' }, entries)).toEqual(entries);
+  });
+
+  it('stands in one group', () => {
+    expect([...shownBiomarkerIds].toSorted()).toEqual([...biomarkerIds].toSorted());
+  });
+
+  it.each([
+    ['ten times the last value', 'ldl', 900, { latest: 90, range: null }, true],
+    ['a tenth of it', 'ldl', 9, { latest: 90, range: null }, true],
+    ['anything between', 'ldl', 300, { latest: 90, range: null }, false],
+    ['ten times the common range', 'crp', 30, { latest: undefined, range: null }, true],
+    [
+      "ten times the laboratory's",
+      'testosterone',
+      9000,
+      { latest: undefined, range: { low: 264, high: 900 } },
+      true,
+    ],
+    ['anything without a value or a range', 'testosterone', 9000, { latest: undefined, range: null }, false],
+  ] as const)('of %s is asked about or not', (_, marker, value, usual, isAsked) => {
+    expect(isUnlikelyValue(marker, value, usual)).toBe(isAsked);
   });
 
   it('comes back as it was typed in the other unit, whatever that is', () => {

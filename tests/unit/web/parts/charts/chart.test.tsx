@@ -22,6 +22,11 @@ test('says the last value, the trend and the change in words', () => {
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/^Weight over time, from 84 kg/);
 });
 
+test('a laboratory value keeps its decimals', () => {
+  render(<ChartView title="ApoB" unit="g/L" points={[{ day: '2026-06-01', value: 0.855 }]} isExact />);
+  expect(screen.getByText('0.855 g/L')).toBeTruthy();
+});
+
 test('arrow keys read value by value, from the last one, and leaving ends the reading', async () => {
   const user = userEvent.setup();
   render(<ChartView title="Weight" unit="kg" points={weekly} />);

@@ -47,7 +47,8 @@ export const clientBodyQuery = (clientId: string) =>
 export const clientBiomarkersQuery = (clientId: string) =>
   queryOptions({
     queryKey: keyOf(clientId, 'biomarkers'),
-    queryFn: ({ signal }) => callApi('getClientBiomarkers', undefined, { signal, params: { clientId } }),
+    queryFn: ({ signal }) =>
+      callApi('getClientBiomarkers', undefined, { signal, params: { clientId }, query: { markers: 'all' } }),
     staleTime: minute,
   });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientWearables } from '#shared/contracts/wearables/wearables.ts';
-import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
+import { shownBiomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { numberMetrics, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { MarkerCard } from '#web/parts/charts/marker-card.tsx';
@@ -26,7 +26,7 @@ export default function HealthTab({ client }: { readonly client: Client }) {
         <p className="muted">{t('coach-client.ranges')}</p>
         <Part asked={biomarkers}>
           {({ entries }) => {
-            const markers = biomarkerIds
+            const markers = shownBiomarkerIds
               .map((id) => ({ id, values: entries.filter(({ marker }) => marker === id) }))
               .filter(({ values }) => values.length > 0);
             return markers.length === 0 ? (
@@ -34,7 +34,7 @@ export default function HealthTab({ client }: { readonly client: Client }) {
             ) : (
               <div className="chart-grid">
                 {markers.map(({ id, values }) => (
-                  <MarkerCard key={id} id={id} entries={values} />
+                  <MarkerCard key={id} id={id} entries={values} isOwn={false} />
                 ))}
               </div>
             );

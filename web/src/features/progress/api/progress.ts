@@ -30,7 +30,7 @@ export const girthsQuery = queryOptions({
 const biomarkersQuery = queryOptions({
   ...keptOnDevice('getBiomarkers'),
   queryKey: biomarkersRule.key,
-  queryFn: ({ signal }) => callApi('getBiomarkers', undefined, { signal }),
+  queryFn: ({ signal }) => callApi('getBiomarkers', undefined, { signal, query: { markers: 'all' } }),
 });
 
 /** The API rejects tiers below performance. */

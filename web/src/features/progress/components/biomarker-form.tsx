@@ -1,39 +1,80 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { BiomarkerEntry } from '#shared/contracts/check-ins/progress.ts';
 import {
   type BiomarkerId,
+  biomarkerGroupIds,
+  biomarkerGroups,
   biomarkerIds,
   biomarkers,
   fromUnit,
   inUnit,
+  isUnlikelyValue,
 } from '#shared/domain/check-ins/biomarkers.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useMarkerUnit } from '#web/parts/charts/marker-unit.ts';
+import { laboratoryNumber } from '#web/parts/charts/range-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useAddBiomarker } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 
-export function BiomarkerForm({ account }: { readonly account: Account }) {
+export function BiomarkerForm({
+  account,
+  entries,
+}: {
+  readonly account: Account;
+  /** What is stored so far, oldest first. */
+  readonly entries: readonly BiomarkerEntry[];
+}) {
   const t = useText();
   const language = useLanguage();
   const add = useAddBiomarker(account.id);
   const { id, day, setDay, today, isPast, store } = useEntry(account);
-  const [marker, setMarker] = useState<BiomarkerId>('hrv');
+  const [marker, setMarker] = useState<BiomarkerId>(biomarkerGroups.heart[0]);
   const [typed, setTyped] = useState('');
   const { unit, minimum, maximum, other } = biomarkers[marker];
   const [entered, chooseUnit] = useMarkerUnit(marker);
   const shown = (value: number) => (entered === null ? value : inUnit(value, entered));
 
-  const read = parseDecimal(typed, language);
-  const typedValue = read === null ? Number.NaN : Number(read);
-  const value = entered === null ? typedValue : fromUnit(typedValue, entered);
+  const [typedLow, setTypedLow] = useState('');
+  const [typedHigh, setTypedHigh] = useState('');
+  /** What was asked about; pressing again stores it. */
+  const [doubted, setDoubted] = useState<string | null>(null);
+
+  /** In the stored unit; not a number for what is no number. */
+  const stored = (text: string) => {
+    const read = parseDecimal(text, language);
+    if (read === null) return Number.NaN;
+    return entered === null ? Number(read) : fromUnit(Number(read), entered);
+  };
+  const end = (text: string) => (text.trim() === '' ? null : stored(text));
+  const value = stored(typed);
   const fits = value >= minimum && value <= maximum && isPast;
+  const lab = { low: end(typedLow), high: end(typedHigh) };
+  const hasRange = lab.low !== null || lab.high !== null;
+  const isRange =
+    [lab.low, lab.high].every((each) => each === null || (each >= 0 && each <= 10_000)) &&
+    (lab.low === null || lab.high === null || lab.low < lab.high);
+  const valueProblem = t('progress.value-wrong', { minimum: shown(minimum), maximum: shown(maximum) });
+  const latest = entries.findLast((entry) => entry.marker === marker)?.value;
+  const asked = `${marker} ${value}`;
+
   const send = async () => {
-    if (!(await store(() => add.mutateAsync({ id, marker, day, value })))) return false;
+    const range = hasRange ? lab : null;
+    if (isUnlikelyValue(marker, value, { latest, range }) && doubted !== asked) {
+      setDoubted(asked);
+      return false;
+    }
+    const entry = { id, marker, day, value, ...(range === null ? {} : { range }) };
+    if (!(await store(() => add.mutateAsync(entry)))) return false;
     setTyped('');
+    setTypedLow('');
+    setTypedHigh('');
+    setDoubted(null);
     return true;
   };
 
@@ -53,16 +94,18 @@ export function BiomarkerForm({ account }: { readonly account: Account }) {
             if (chosen) setMarker(chosen);
           }}
         >
-          {biomarkerIds.map((one) => (
-            <option key={one} value={one}>
-              {t(`progress.marker-${one}`)}
-            </option>
+          {biomarkerGroupIds.map((group) => (
+            <optgroup key={group} label={t(`progress.markers-${group}`)}>
+              {biomarkerGroups[group].map((one) => (
+                <option key={one} value={one}>
+                  {t(`progress.marker-${one}`)}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </Select>
       }
-      wrong={
-        fits ? undefined : t('progress.value-wrong', { minimum: shown(minimum), maximum: shown(maximum) })
-      }
+      wrong={fits ? (isRange ? undefined : t('progress.lab-range-wrong')) : valueProblem}
       isField
       adding={add}
       onSend={send}
@@ -84,9 +127,37 @@ export function BiomarkerForm({ account }: { readonly account: Account }) {
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            error={problem}
+            error={fits ? undefined : problem}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          <fieldset className="lab-range">
+            <legend className="field-legend">
+              {t('progress.lab-range-add', { unit: entered?.unit ?? unit })}
+            </legend>
+            <Field
+              label={t('progress.lab-range-low')}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typedLow}
+              error={fits ? problem : undefined}
+              onChange={(event) => setTypedLow(event.currentTarget.value)}
+            />
+            <Field
+              label={t('progress.lab-range-high')}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typedHigh}
+              onChange={(event) => setTypedHigh(event.currentTarget.value)}
+            />
+          </fieldset>
+          {doubted === asked ? (
+            <Alert
+              tone="warning"
+              title={t('progress.value-unlikely', {
+                value: `${laboratoryNumber(shown(value), language)} ${entered?.unit ?? unit}`,
+              })}
+            />
+          ) : null}
         </>
       )}
     </EntrySheet>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
+import { shownBiomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { biomarkersRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -22,14 +22,14 @@ export function BiomarkersView({
 }) {
   const t = useText();
   const { data, isPending, error, refetch } = useBiomarkers(account.id);
-  const byMarker = biomarkerIds
+  const byMarker = shownBiomarkerIds
     .map((id) => ({ id, entries: (data?.entries ?? []).filter(({ marker }) => marker === id) }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <div className="progress-module" aria-busy={isPending}>
       <div className="progress-head">
         <p className="progress-note muted">{t('progress.markers-note')}</p>
-        <BiomarkerForm account={account} />
+        <BiomarkerForm account={account} entries={data?.entries ?? []} />
       </div>
       <UnsentValues account={account} rule={biomarkersRule} />
       {isPending ? <Skeleton lines={4} /> : null}
@@ -44,7 +44,7 @@ export function BiomarkersView({
       {byMarker.length > 0 ? (
         <div className="chart-grid">
           {byMarker.map(({ id, entries }) => (
-            <MarkerCard key={id} id={id} entries={entries} />
+            <MarkerCard key={id} id={id} entries={entries} isOwn />
           ))}
         </div>
       ) : null}
