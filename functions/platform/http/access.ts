@@ -10,7 +10,8 @@ import type { VerifiedClaims } from './verified-claims.ts';
 
 /**
  * Decides by the tables, never by the token, so that a change of role takes effect at the next request.
- * @throws AppError forbidden, or unauthenticated (`reauthenticate`) when the route needs a more recent login.
+ * @throws AppError forbidden, unauthenticated (`reauthenticate`) when the route needs a more recent login, or conflict
+ * (`account_closing`) for a coach who asked for the deletion of the account and would open a client.
  */
 export function admit(
   access: Extract<RouteAccess, { kind: 'signed-in' }>,
@@ -30,6 +31,7 @@ export function admit(
     throw new AppError('forbidden', 'role_required', 'Your account may not do this.');
   }
   if (access.opensClient === true && account.role === 'coach' && !mayOpenClients(account, nowMs)) {
+    if (account.deletionDueAt !== undefined) throw accountClosing();
     throw new AppError('forbidden', 'coach_not_approved', 'Your coach approval is not active.');
   }
   const required = account.role === 'admin' ? (access.permissions ?? []) : [];
@@ -77,8 +79,10 @@ export function mayAlsoUse(access: RouteAccess, caller: Caller, nowMs: number): 
  */
 export function refuseWhileClosing(route: ApiRoute, context: CallerContext): void {
   if (context.closing !== true || route.method === 'GET' || route.whileClosing !== undefined) return;
-  throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
+  throw accountClosing();
 }
+
+const accountClosing = () => new AppError('conflict', 'account_closing', 'This account is being deleted.');
 
 /** A token without a login time counts as old. */
 function isRecent(signedInAtMs: number | null, nowMs: number): boolean {

@@ -6,9 +6,9 @@ import { forgetAnswers } from '#web/lib/api/brought-answers.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { browserRegion } from '#web/lib/browser-region.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
-import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { onForget, sessionClock } from '#web/session/auth.ts';
 import { AuthProvider, useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
+import { UnlessClosing } from './unless-closing.tsx';
 
 onForget(() => {
   queryClient.clear();
@@ -29,19 +29,6 @@ export function SignedInScreen({ children }: { readonly children: ReactNode }) {
         </SessionKeeper>
       </AuthProvider>
     </QueryClientProvider>
-  );
-}
-
-const ClosingAccount = lazyPart(() => import('./closing-account.tsx'), ['account', 'auth', 'frame']);
-
-/** An account that waits for its removal takes nothing, so one screen replaces all others. */
-function UnlessClosing({ children }: { readonly children: ReactNode }) {
-  const { profile } = useAuth();
-  if (profile?.deletionDueAt === undefined) return children;
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <ClosingAccount account={profile} />
-    </Suspense>
   );
 }
 
