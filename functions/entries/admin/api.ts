@@ -115,7 +115,6 @@ export function createAdminApi(
       giveComp: ({ params }) => requireClientAccount(clients.people, params.clientId),
       actOnPerson: ({ params }) => requirePerson(clients.people, params.clientId),
       changeRole: ({ params }) => requirePerson(clients.people, params.clientId),
-      getPersonLogins: ({ params }) => requirePerson(clients.people, params.clientId),
       endPersonLogin: ({ params }) => requirePerson(clients.people, params.clientId),
       ...createQueueRights(config, tables),
     },
@@ -164,7 +163,10 @@ export function createAdminApi(
         await actOnPerson(clients, by, params.clientId, body);
         return { client: await readAdminClient(clients, params.clientId) };
       },
-      getPersonLogins: ({ caller, params }) => readPersonLogins(clients, params.clientId, caller.sessionId),
+      getPersonLogins: async ({ caller, params }) => {
+        await requirePerson(clients.people, params.clientId);
+        return readPersonLogins(clients, params.clientId, caller.sessionId);
+      },
       endPersonLogin: ({ caller, params, body, request }) => {
         const { accountId, sessionId } = caller;
         const by = { accountId, sessionId, requestId: request.requestId };

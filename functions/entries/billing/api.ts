@@ -47,7 +47,7 @@ import { checkSubscription } from '#functions/modules/billing/sync/check-subscri
 import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
-import { carryCoachChoice, keepCoachChoice } from '#functions/modules/coaches/coach-choice.ts';
+import { carryCoachChoice, keepCoachChoice } from '#functions/modules/coaches/choice/coach-choice.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/dynamo-approved-coaches.ts';
 import { createDynamoCoachChoices } from '#functions/modules/coaches/storage/dynamo-coach-choices.ts';

@@ -1,9 +1,9 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
-import { type ClientNeeds, type CoachLoad, chooseCoach } from './choose-coach.ts';
+import { type ClientNeeds, type CoachLoad, chooseCoach } from './choice/choose-coach.ts';
+import type { CoachChoices } from './choice/coach-choice.ts';
 import type { CoachAssigner, WaitingClient } from './coach-assignments.ts';
-import type { CoachChoices } from './coach-choice.ts';
 import type { ApprovedCoaches, CoachList } from './coach-list.ts';
 import type { ClientCounts, CoachLoads } from './coach-loads.ts';
 import { assignmentMails } from './coaching-mails.ts';

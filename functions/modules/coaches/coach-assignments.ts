@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { CoachChoice } from './coach-choice.ts';
+import type { CoachChoice } from './choice/coach-choice.ts';
 import type { CoachingMail } from './coaching-mails.ts';
 
 export type CoachAssignments = {

@@ -1,4 +1,4 @@
-import type { CoachLoad } from './choose-coach.ts';
+import type { CoachLoad } from './choice/choose-coach.ts';
 
 /** How much each approved coach has to do. The rows read grow with the coaches, never with their clients. */
 export type CoachLoads = {

@@ -1,4 +1,4 @@
-import { type CoachLoad, freePlaces } from './choose-coach.ts';
+import { type CoachLoad, freePlaces } from './choice/choose-coach.ts';
 import type { CoachList } from './coach-list.ts';
 import type { CoachLoads } from './coach-loads.ts';
 

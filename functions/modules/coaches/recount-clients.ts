@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
-import type { CoachLoad } from './choose-coach.ts';
+import type { CoachLoad } from './choice/choose-coach.ts';
 import type { ClientCounts } from './coach-loads.ts';
 import { type SettleDeps, settleNote } from './settle-note.ts';
 

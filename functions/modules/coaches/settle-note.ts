@@ -1,4 +1,4 @@
-import type { ClientNeeds } from './choose-coach.ts';
+import type { ClientNeeds } from './choice/choose-coach.ts';
 import type { CoachAssigner, WaitingClient } from './coach-assignments.ts';
 import type { People } from './invitations.ts';
 import type { ClientPlans, WaitingClients } from './waiting-clients.ts';

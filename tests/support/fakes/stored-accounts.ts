@@ -44,5 +44,3 @@ export function storedAccounts(clock: Clock, tables = createMemoryTables({ clock
     },
   };
 }
-
-export type StoredAccounts = ReturnType<typeof storedAccounts>;

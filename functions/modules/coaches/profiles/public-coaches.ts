@@ -4,7 +4,7 @@ import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { coachAnswersFrom } from '#shared/domain/coaching/coach-profile.ts';
 import { noSuchCoach } from '../administer-coaches.ts';
-import { type CoachLoad, freePlaces } from '../choose-coach.ts';
+import { type CoachLoad, freePlaces } from '../choice/choose-coach.ts';
 import type { CoachLoads } from '../coach-loads.ts';
 import type { CoachWeek } from '../coach-setup.ts';
 import type { People } from '../invitations.ts';

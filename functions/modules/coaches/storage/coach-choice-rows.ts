@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CoachChoice } from '../coach-choice.ts';
+import type { CoachChoice } from '../choice/coach-choice.ts';
 
 const schemaVersion = 1;
 /** A sign-up that is never confirmed leaves its choice. */

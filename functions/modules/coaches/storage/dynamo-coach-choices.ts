@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { CoachChoices } from '../coach-choice.ts';
+import type { CoachChoices } from '../choice/coach-choice.ts';
 import { coachChoiceKey, coachChoiceRow, toCoachChoiceRow } from './coach-choice-rows.ts';
 
 export function createDynamoCoachChoices(

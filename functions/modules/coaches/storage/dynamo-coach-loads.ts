@@ -7,7 +7,7 @@ import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
-import type { CoachLoad } from '../choose-coach.ts';
+import type { CoachLoad } from '../choice/choose-coach.ts';
 import type { CoachLoads } from '../coach-loads.ts';
 import { coachSetupOf, type HoursOfCoaches } from '../coach-setup.ts';
 import { mayCover } from '../may-cover.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-clients.ts';
-import { carryCoachChoice, keepCoachChoice } from '#functions/modules/coaches/coach-choice.ts';
+import { carryCoachChoice, keepCoachChoice } from '#functions/modules/coaches/choice/coach-choice.ts';
 import { coachingMails } from '#functions/modules/coaches/coaching-mail-kinds.ts';
 import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { CoachLoad } from '#functions/modules/coaches/choose-coach.ts';
+import type { CoachLoad } from '#functions/modules/coaches/choice/choose-coach.ts';
 import {
   publishProfile,
   readOwnProfile,

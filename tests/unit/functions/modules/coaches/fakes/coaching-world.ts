@@ -1,10 +1,10 @@
-import type { CoachLoad } from '#functions/modules/coaches/choose-coach.ts';
+import type { CoachLoad } from '#functions/modules/coaches/choice/choose-coach.ts';
+import type { CoachChoice } from '#functions/modules/coaches/choice/coach-choice.ts';
 import type {
   Assignment,
   AssignmentReason,
   WaitingClient,
 } from '#functions/modules/coaches/coach-assignments.ts';
-import type { CoachChoice } from '#functions/modules/coaches/coach-choice.ts';
 import type { ClientCount } from '#functions/modules/coaches/coach-loads.ts';
 import type { CoachingMail } from '#functions/modules/coaches/coaching-mails.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
