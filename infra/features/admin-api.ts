@@ -79,6 +79,10 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowTable(fn, tables.promises, 'Query');
+  // Sessions that coaches are paid for.
+  fn.allow(['dynamodb:Query'], [tables.bookings.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COACH#*'] },
+  });
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
   allowAdminList(fn, props);

@@ -32,6 +32,10 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   // A purchase from before the confirmation belongs to an account once there is one.
   allowTable(fn, tables.accounts, 'ConditionCheckItem');
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  // A coach's own statements.
+  fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PAY-OF#*'] },
+  });
   // The payment page of a sign-up goes with its purchase to the corrected one.
   fn.allow(['dynamodb:DeleteItem'], [tables.billing.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },

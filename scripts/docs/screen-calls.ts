@@ -54,6 +54,7 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
     },
     '/coach/calendar': { first: ['getCoachSchedule', 'getCoachCalendar'] },
     '/coach/automations': { first: ['getAutomations'] },
+    '/coach/pay': { first: ['getOwnPay'] },
     '/library': { first: ['getLibrary'] },
     '/articles': { first: ['listWrittenArticles'] },
     '/account?tab=settings': {
@@ -73,6 +74,7 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
     '/coach-admin': whatOthersChanged('listCoaches', 'listCoachProfiles'),
     '/admin/clients': whatOthersChanged('getCancellations'),
     '/admin/money': { first: ['getMoney'] },
+    '/admin/pay': { first: ['getPay', 'getPayMonth'] },
     '/admin/audit': whatOthersChanged('getAuditLines'),
     '/admin/reports': whatOthersChanged('getReports'),
     '/library': { first: ['getLibrary'] },

@@ -5,6 +5,7 @@ import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { payRoutes } from '#shared/contracts/admin/pay-routes.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
@@ -142,6 +143,7 @@ export const apiRoutes = {
   ...billingRoutes,
   ...stripeWebhookRoutes,
   ...adminRoutes,
+  ...payRoutes,
   ...queueRoutes,
   ...enquiriesRoutes,
   ...bookingRoutes,

@@ -69,10 +69,12 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { payRoutes } from '#shared/contracts/admin/pay-routes.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
 import { type FiguresConfig, figuresDependencies } from './figures.ts';
+import { createPayHandlers } from './pay.ts';
 import { createQueueHandlers, createQueueRights, type QueueConfig } from './queues.ts';
 
 type AdminConfig = DependencyConfig &
@@ -109,7 +111,7 @@ export function createAdminApi(
   const ledger = createDynamoMoneyLedger(tables, config.BILLING_TABLE, clock);
   const reconciler = createDynamoReconcilerState(tables, config.BILLING_TABLE, clock);
   return {
-    routes: { ...adminRoutes, ...queueRoutes },
+    routes: { ...adminRoutes, ...payRoutes, ...queueRoutes },
     rights: {
       giveMoneyBack: ({ params }) => requireClientAccount(clients.people, params.clientId),
       giveComp: ({ params }) => requireClientAccount(clients.people, params.clientId),
@@ -177,6 +179,7 @@ export function createAdminApi(
         await changeRole(clients, by, params.clientId, body);
         return { client: await readAdminClient(clients, params.clientId) };
       },
+      ...createPayHandlers(config, tables, ledger, clients),
       ...createQueueHandlers(config, tables, log, clients),
       getCancellations: () => readCancellations(clients),
       getMoney: ({ query }) =>

@@ -14,6 +14,7 @@ import {
 import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
+import { readOwnPay } from '#functions/modules/billing/coach-pay/read-own-pay.ts';
 import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
 import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
 import { givenGiftView } from '#functions/modules/billing/gifts/gift.ts';
@@ -41,6 +42,7 @@ import { createDynamoCancellationRepository } from '#functions/modules/billing/s
 import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
 import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
+import { createDynamoPayStatements } from '#functions/modules/billing/storage/dynamo-pay-statements.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
@@ -136,6 +138,7 @@ export function createBillingApi(
     clock,
     logins: { revoke: createLazyUserPool(config.USER_POOL_ID).revokeSessions, wait },
   };
+  const pay = createDynamoPayStatements(tables, names.billing, clock);
   const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
   const directory = createDynamoCoachDirectory(tables, names, {
     defaultTier,
@@ -159,6 +162,7 @@ export function createBillingApi(
   return {
     routes: billingRoutes,
     handlers: {
+      getOwnPay: ({ caller }) => readOwnPay({ pay }, caller.accountId),
       getClientPlan: ({ caller, params }) =>
         readClientPlan({ repository, coaches: directory, clock }, caller.accountId, params.clientId),
       startCheckout: async ({ caller, body }) => {

@@ -2,6 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
+import {
+  notePaidService,
+  type PaidService,
+  settleCoachChanges,
+} from '#functions/modules/billing/coach-pay/moves.ts';
 import { sendDueReminders } from '#functions/modules/billing/due-mails.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
 import { announcePayment } from '#functions/modules/billing/pending/paid-purchase.ts';
@@ -29,6 +34,7 @@ import { createDynamoBillingRepository } from '#functions/modules/billing/storag
 import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-event-log.ts';
 import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
+import { createDynamoPayParts } from '#functions/modules/billing/storage/dynamo-pay-parts.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
@@ -119,6 +125,12 @@ export function createStripeWebhookApi(
     const accountId = await repository.findAccountOfCustomer(customerId);
     return accountId === null ? undefined : history.coachAt(accountId, at);
   };
+  const moving = {
+    parts: createDynamoPayParts(tables, names.billing, clock),
+    accountOf: repository.findAccountOfCustomer,
+    coaches: history,
+    clock,
+  };
   const deps = {
     ...announcing,
     repository,
@@ -171,8 +183,16 @@ export function createStripeWebhookApi(
       // In the time that is left, once everything about payments is stored.
       const leftMs = began + hourlyMs - clock();
       if (leftMs > 0) {
-        await compareLedger({ ...deps, gateway: { ...gateway, coachOfCustomer } }, leftMs).catch((error) => {
+        const comparing = {
+          ...deps,
+          gateway: { ...gateway, coachOfCustomer },
+          notePaidService: (service: PaidService) => notePaidService(moving, service),
+        };
+        await compareLedger(comparing, leftMs).catch((error) => {
           log.error('The money ledger could not be compared', { error });
+        });
+        await settleCoachChanges(moving, () => clock() > began + hourlyMs).catch((error) => {
+          log.error('The pay of coaches could not be split by days', { error });
         });
       }
       return state;

@@ -29,6 +29,8 @@ export type MovementEntry = MoneyMovement &
     readonly orderId: string;
     /** What coupons took off the payment. */
     readonly discountCents?: number | undefined;
+    /** The tax in the amount, with its sign. Absent for none, and in lines from before it was recorded. */
+    readonly taxCents?: number | undefined;
     /** Whose client paid; null for nobody's. Absent where it is not known. */
     readonly coachId?: string | null | undefined;
   };

@@ -22,11 +22,17 @@ export function coachAt(
 ): string | null {
   const first = kept[0];
   if (first === undefined) return current?.coachId ?? null;
-  const changes = [...kept, ...changeNotKept(kept, current)];
+  const changes = allChanges(kept, current);
   const last = changes.findLast((change) => change.at <= at);
   const own = last === undefined ? first.before : last.coachId;
   return own ?? changes.find((change) => change.at > at && change.coachId !== null)?.coachId ?? null;
 }
+
+/** Oldest first, with one that was not kept. */
+export const allChanges = (kept: readonly CoachChange[], current: CurrentCoach | null) => [
+  ...kept,
+  ...changeNotKept(kept, current),
+];
 
 /** A release from before the changes, after a rollback, assigns a coach and keeps no change. */
 function changeNotKept(kept: readonly CoachChange[], current: CurrentCoach | null): readonly CoachChange[] {
@@ -38,4 +44,8 @@ function changeNotKept(kept: readonly CoachChange[], current: CurrentCoach | nul
 export type CoachHistory = {
   /** @param at ISO instant. @returns null for nobody. */
   coachAt(clientId: string, at: string): Promise<string | null>;
+  /** When the client got which coach, oldest first. Without times with none, and from when changes were kept on. */
+  startsOf(clientId: string): Promise<readonly { readonly at: string; readonly coachId: string }[]>;
+  /** Clients whose coach changed after the instant (ISO). */
+  changedSince(at: string): Promise<readonly string[]>;
 };

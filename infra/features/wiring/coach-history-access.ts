@@ -10,4 +10,12 @@ export function allowCoachHistory(fn: NodeFunction, { tables }: FeatureProps): v
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
     StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
   });
+  // Whose coach changed.
+  fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`], {
+    'ForAllValues:StringEquals': {
+      'dynamodb:LeadingKeys': ['COACH-CHANGES'],
+      'dynamodb:Attributes': [...attributes, 'gsi1pk', 'gsi1sk'],
+    },
+    StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+  });
 }

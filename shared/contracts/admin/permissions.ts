@@ -10,6 +10,7 @@ export const adminPermissions = [
   'refunds.write',
   'comps.write',
   'money.read',
+  'pay.write',
   'audit.read',
   'library.write',
   'reports.write',

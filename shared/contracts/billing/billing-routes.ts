@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as account from '#shared/contracts/account/account.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as billing from './billing.ts';
+import * as pay from './coach-pay.ts';
 import { formerBillingNames } from './former-names.ts';
 import * as gifts from './gifts.ts';
 import * as moneyBack from './money-back.ts';
@@ -19,6 +20,14 @@ export const billingRoutes = {
     params: z.object({ clientId: idSchema }),
     response: billing.clientPlanSchema,
     formerNames: formerBillingNames,
+  },
+  getOwnPay: {
+    method: 'GET',
+    path: '/api/coach/pay',
+    function: 'billing',
+    access: { kind: 'signed-in', roles: ['coach'] },
+    summary: 'Own statements of closed months, newest first',
+    response: pay.ownPayResponseSchema,
   },
   deleteAccount: {
     method: 'POST',

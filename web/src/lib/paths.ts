@@ -66,6 +66,7 @@ export const paths = {
     profile: '/coach/calendar?view=profile',
     checkIns: '/coach/check-ins',
     automations: '/coach/automations',
+    pay: '/coach/pay',
     assignProgram: '/coach/assign-program',
     client: (id: string) => `/coach/clients/${encodeURIComponent(id)}`,
   },
@@ -88,6 +89,7 @@ export const paths = {
     link: '/admin/queues',
     reports: '/admin/reports',
     money: '/admin/money',
+    pay: '/admin/pay',
     audit: '/admin/audit',
     report: ({
       clientId,

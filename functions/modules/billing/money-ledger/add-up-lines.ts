@@ -86,14 +86,15 @@ async function checkMonth(ledger: LedgerWithSums, month: string, isTimeUp: () =>
   return { wrong, isAddedTo: false };
 }
 
-const nothing = { lines: 0, amountCents: 0, feeCents: 0, creditCents: 0, discountCents: 0 };
+const nothing = { lines: 0, amountCents: 0, feeCents: 0, creditCents: 0, discountCents: 0, taxCents: 0 };
 
 const isSame = (a: LedgerSum, b: LedgerSum) =>
   a.lines === b.lines &&
   a.amountCents === b.amountCents &&
   a.feeCents === b.feeCents &&
   a.creditCents === b.creditCents &&
-  a.discountCents === b.discountCents;
+  a.discountCents === b.discountCents &&
+  a.taxCents === b.taxCents;
 
 /** A page at a time. @returns null where the time was up first. */
 async function readAndAddUp(

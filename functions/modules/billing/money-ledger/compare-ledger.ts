@@ -2,6 +2,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { currency as ours } from '#shared/domain/catalog/prices.ts';
+import type { PaidService } from '../coach-pay/moves.ts';
 import type { MovementEntry } from '../ledger-entry.ts';
 import { addUpEarlierLines, checkSums } from './add-up-lines.ts';
 import type { BooksGateway, ProviderTransaction } from './books-gateway.ts';
@@ -16,6 +17,7 @@ type CompareLedgerDependencies = {
   readonly ledger: MoneyLedger;
   readonly books: BooksGateway;
   readonly gateway: Explaining;
+  readonly notePaidService: (service: PaidService) => Promise<void>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
 };
@@ -115,15 +117,16 @@ async function startingAt(books: BooksGateway, now: number): Promise<LedgerCompa
 
 /** Adds what the ledger lacks. */
 async function explain(
-  { ledger, gateway }: CompareLedgerDependencies,
+  deps: CompareLedgerDependencies,
   transactions: readonly ProviderTransaction[],
   isTimeUp: () => boolean,
 ) {
+  const { ledger } = deps;
   const own = transactions.filter(({ currency }) => currency === ours);
   const found = await ledger.findMovements(own.map(({ movement }) => movement));
   const before = new Set(found.map(({ id }) => id));
   const missing = own.filter(({ movement }) => !before.has(movement.id));
-  const explained = await addExplained({ ledger, gateway }, missing, isTimeUp);
+  const explained = await addExplained(deps, missing, isTimeUp);
   const known: Known = new Map([...found, ...explained.added].map((entry) => [entry.id, entry]));
   return { ...explained, known };
 }

@@ -1,11 +1,14 @@
+import type { PaidService } from '../coach-pay/moves.ts';
 import type { MovementEntry } from '../ledger-entry.ts';
 import type { ProviderTransaction } from './books-gateway.ts';
-import { type Explaining, entryOf } from './explain-movement.ts';
+import { type Explaining, explainMovement } from './explain-movement.ts';
 import type { MoneyLedger } from './money-ledger.ts';
 
 type ExplainDependencies = {
   readonly ledger: Pick<MoneyLedger, 'add'>;
   readonly gateway: Explaining;
+  /** Before the line is added. Repeating it changes nothing. */
+  readonly notePaidService: (service: PaidService) => Promise<void>;
 };
 
 type Explained = {
@@ -26,7 +29,7 @@ const explainedAtOnce = 5;
  * @throws What the provider threw, once more than `mostUnread` lines failed.
  */
 export async function addExplained(
-  { ledger, gateway }: ExplainDependencies,
+  { ledger, gateway, notePaidService }: ExplainDependencies,
   lines: readonly ProviderTransaction[],
   isTimeUp: () => boolean,
 ): Promise<Explained> {
@@ -37,13 +40,15 @@ export async function addExplained(
     const some = lines.slice(index, index + explainedAtOnce);
     const found = await Promise.all(
       some.map(({ movement, paymentIntentId }) =>
-        entryOf(gateway, movement, paymentIntentId).catch((error: unknown) => {
+        explainMovement(gateway, movement, paymentIntentId).catch((error: unknown) => {
           unread.set(movement.id, error);
           if (unread.size > mostUnread) throw error;
         }),
       ),
     );
-    const entries = found.flatMap((entry) => entry ?? []);
+    const explained = found.flatMap((each) => each ?? []);
+    for (const { service } of explained) if (service !== null) await notePaidService(service);
+    const entries = explained.map(({ entry }) => entry);
     await ledger.add(entries);
     added.push(...entries);
   }

@@ -1,3 +1,6 @@
+import type { PaidService } from '../coach-pay/moves.ts';
+import { netOf } from '../coach-pay/pay-facts.ts';
+import { taxOfPart } from '../included-tax.ts';
 import { type MoneyMovement, type MovementEntry, whatIsSold } from '../ledger-entry.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { type ProviderInvoice, soldByInvoice } from '../provider-state.ts';
@@ -7,25 +10,53 @@ export type Explaining = Pick<PaymentGateway, 'findInvoice' | 'findInvoiceOfPaym
   coachOfCustomer(customerId: string, at: string): Promise<string | null | undefined>;
 };
 
+export type Explained = {
+  readonly entry: MovementEntry;
+  /** The time that it paid for; null where no coach has a share of it. */
+  readonly service: PaidService | null;
+};
+
 /** What was sold by the invoice that the money belongs to. @returns undefined for money that no invoice of ours explains. */
-export async function entryOf(
+export async function explainMovement(
   gateway: Explaining,
   movement: MoneyMovement,
   paymentIntentId: string | null,
-): Promise<MovementEntry | undefined> {
+): Promise<Explained | undefined> {
   const invoiceId = paymentIntentId === null ? null : await gateway.findInvoiceOfPayment(paymentIntentId);
   const invoice = invoiceId === null ? null : await gateway.findInvoice(invoiceId);
   if (invoice === null) return undefined;
-  const { discountCents = 0 } = invoice;
+  const { discountCents = 0, taxCents: taxOfInvoice = 0, totalCents } = invoice;
+  const tax = taxOfPart(taxOfInvoice, Math.abs(movement.amountCents), totalCents);
   const sold = whatIsSold(soldByInvoice(invoice));
   const coachId = await coachOf(gateway, sold.sold, invoice);
-  return {
+  const entry: MovementEntry = {
     ...movement,
     ...sold,
     orderId: invoice.id,
     ...(coachId !== undefined && { coachId }),
+    ...(tax > 0 && { taxCents: movement.amountCents < 0 ? -tax : tax }),
     ...(movement.kind === 'payment' && discountCents > 0 && { discountCents }),
   };
+  return { entry, service: serviceOf(entry, invoice) };
+}
+
+/** A package is no time: its sessions are held whenever they are booked. */
+function serviceOf(
+  entry: MovementEntry,
+  { customerId, createdAt, lines }: ProviderInvoice,
+): PaidService | null {
+  const { id, at, sold, tier, coachId } = entry;
+  const to = lines
+    .filter(({ amountCents }) => amountCents >= 0)
+    .map(({ periodEnd }) => periodEnd)
+    .toSorted()
+    .at(-1);
+  const isTime = sold === 'plan' || sold === 'in-person';
+  if (!isTime || customerId === null || to === undefined || to <= createdAt || typeof coachId !== 'string') {
+    return null;
+  }
+  const part = { id, at, coachId, group: tier ?? 'in-person', baseCents: netOf(entry), from: createdAt, to };
+  return { customerId, part };
 }
 
 /**

@@ -13,6 +13,7 @@ export type LedgerSum = Pick<MrrEntry, 'sold' | 'tier' | 'period' | 'cause' | 'a
   /** The part of the amount that gave credits for late answers. */
   readonly creditCents: number;
   readonly discountCents: number;
+  readonly taxCents: number;
 };
 
 /** Of changes of MRR: many customers may buy the same at once, and each save holds the row of its sum for a moment. */
@@ -36,15 +37,29 @@ function sumOfLine(line: LedgerEntry): LedgerSum {
   return { id, kind, sold, tier, period, lines: 1, amountCents, ...more };
 }
 
-function ofMovement({ feeCents, discountCents = 0, isCredit, amountCents, coachId }: MovementEntry) {
+function ofMovement({
+  feeCents,
+  discountCents = 0,
+  taxCents = 0,
+  isCredit,
+  amountCents,
+  coachId,
+}: MovementEntry) {
   const known = coachId === undefined ? {} : { coachId };
   const also = coachId === undefined ? [] : [coachId ?? 'none'];
-  return { also, feeCents, discountCents, creditCents: isCredit ? amountCents : 0, ...known };
+  return { also, feeCents, discountCents, taxCents, creditCents: isCredit ? amountCents : 0, ...known };
 }
 
 function ofChange({ cause, id }: MrrEntry) {
   const also = [cause ?? '-', String(shardOf(id, shares))];
-  return { also, feeCents: 0, discountCents: 0, creditCents: 0, ...(cause !== undefined && { cause }) };
+  return {
+    also,
+    feeCents: 0,
+    discountCents: 0,
+    taxCents: 0,
+    creditCents: 0,
+    ...(cause !== undefined && { cause }),
+  };
 }
 
 function together(a: LedgerSum, b: LedgerSum): LedgerSum {
@@ -55,6 +70,7 @@ function together(a: LedgerSum, b: LedgerSum): LedgerSum {
     feeCents: a.feeCents + b.feeCents,
     creditCents: a.creditCents + b.creditCents,
     discountCents: a.discountCents + b.discountCents,
+    taxCents: a.taxCents + b.taxCents,
   };
 }
 

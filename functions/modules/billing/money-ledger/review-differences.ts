@@ -1,3 +1,4 @@
+import type { PaidService } from '../coach-pay/moves.ts';
 import type { BooksGateway, ProviderTransaction } from './books-gateway.ts';
 import { addExplained } from './explain-lines.ts';
 import type { Explaining } from './explain-movement.ts';
@@ -7,6 +8,7 @@ type ReviewDependencies = {
   readonly ledger: Pick<MoneyLedger, 'add'>;
   readonly books: Pick<BooksGateway, 'listTransactions'>;
   readonly gateway: Explaining;
+  readonly notePaidService: (service: PaidService) => Promise<void>;
 };
 
 /** One call each. */
@@ -19,11 +21,12 @@ const listedAtOnce = 5;
  * @returns The differences that are left, or the same list where nothing changed.
  */
 export async function reviewDifferences(
-  { ledger, books, gateway }: ReviewDependencies,
+  deps: ReviewDependencies,
   differences: readonly Difference[],
   earlier: readonly Difference[],
   isTimeUp: () => boolean,
 ): Promise<readonly Difference[]> {
+  const { books } = deps;
   const missing = earlier.filter(
     ({ currency, ledgerCents }) => currency === undefined && ledgerCents === null,
   );
@@ -34,7 +37,7 @@ export async function reviewDifferences(
     );
     lines.push(...found.flatMap((line) => line ?? []));
   }
-  const { added } = await addExplained({ ledger, gateway }, lines, isTimeUp);
+  const { added } = await addExplained(deps, lines, isTimeUp);
   if (added.length === 0) return differences;
   const explained = new Set(added.map(({ id }) => id));
   return differences.filter(({ id }) => !explained.has(id));

@@ -49,6 +49,8 @@ export const billingKey = {
     pk: accountPk(accountId),
     sk: `BALANCE-REPORTED#${transactionId}`,
   }),
+  /** Without an id, the prefix of all. */
+  payPart: (accountId: string, lineId = '') => ({ pk: accountPk(accountId), sk: `PAY-PART#${lineId}` }),
   moneyBack: (accountId: string) => ({ pk: accountPk(accountId), sk: 'MONEY-BACK' }),
   cancellation: (accountId: string, subscriptionId: string) => ({
     pk: accountPk(accountId),

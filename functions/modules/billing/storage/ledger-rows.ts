@@ -28,6 +28,7 @@ const movementRow = z.object({
   isCredit: z.optional(z.literal(true)),
   orderId: z.string(),
   discountCents: z.optional(z.int()),
+  taxCents: z.optional(z.int()),
   coachId: z.optional(z.nullable(z.string())),
 });
 const mrrRow = z.object({
@@ -52,7 +53,7 @@ export function toLedgerLine({ schemaVersion: _version, ...line }: z.infer<typeo
   return line;
 }
 
-const sumFields = ['lines', 'amountCents', 'feeCents', 'creditCents', 'discountCents'] as const;
+const sumFields = ['lines', 'amountCents', 'feeCents', 'creditCents', 'discountCents', 'taxCents'] as const;
 export const sumRow = z.object({
   ...ofWhat,
   sk: z.string(),
@@ -63,6 +64,8 @@ export const sumRow = z.object({
   feeCents: z.int(),
   creditCents: z.int(),
   discountCents: z.int(),
+  /** Absent in sums from before tax was recorded. */
+  taxCents: z._default(z.int(), 0),
 });
 
 /** As many rows as there are kinds of lines and things sold, however many lines there are. */
@@ -115,7 +118,13 @@ function addition(month: string, sum: LedgerSum) {
 export function unchangedSum(read: LedgerSum | null) {
   if (read === null) return { ConditionExpression: 'attribute_not_exists(pk)' };
   return {
-    ConditionExpression: sumFields.map((name) => `#${name} = :${name}`).join(' AND '),
+    ConditionExpression: sumFields
+      .map((name) =>
+        name === 'taxCents' && read.taxCents === 0
+          ? '(attribute_not_exists(#taxCents) OR #taxCents = :taxCents)'
+          : `#${name} = :${name}`,
+      )
+      .join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(sumFields.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(sumFields.map((name) => [`:${name}`, read[name]])),
   };

@@ -15,6 +15,8 @@ export const coachingKey = {
   /** When the client got another coach, or none. Right after the coach of now, so that one query reads both. */
   history: (clientId: string, at: string) => ({ pk: `ACCOUNT#${clientId}`, sk: `COACH#${at}` }),
   historyEnd: 'COACH#~',
+  /** In the index, by time: whatever follows from a change finds it there. */
+  changes: 'COACH-CHANGES',
   coach: (coachId: string) => `COACH#${coachId}`,
   clientPrefix: 'CLIENT#',
   clientOf: (coachId: string, clientId: string) => ({ pk: `COACH#${coachId}`, sk: `CLIENT#${clientId}` }),
@@ -65,8 +67,17 @@ export const coachHistoryAttributes = [
 ] as const;
 
 export function toCoachHistoryRow(clientId: string, { at, coachId, before }: CoachChange) {
-  return { ...coachingKey.history(clientId, at), schemaVersion, coachId, previousCoachId: before, since: at };
+  const listed = { gsi1pk: coachingKey.changes, gsi1sk: at };
+  return {
+    ...coachingKey.history(clientId, at),
+    ...listed,
+    schemaVersion,
+    coachId,
+    previousCoachId: before,
+    since: at,
+  };
 }
+export const clientOfPartition = (pk: string) => pk.replace(/^ACCOUNT#/, '');
 export const barredCoachRow = z.object({ ...stored, coachId: z.string() });
 export const assignmentRow = z.object({ ...stored, clientId: z.string(), since: z.string() });
 export const invitationRow = z.object({

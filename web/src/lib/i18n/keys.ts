@@ -5,6 +5,7 @@ type EnglishTexts = {
   articles: typeof import('#web/locales/en/articles.json');
   assistant: typeof import('#web/locales/en/assistant.json');
   auth: typeof import('#web/locales/en/auth.json');
+  pay: typeof import('#web/locales/en/pay.json');
   automations: typeof import('#web/locales/en/automations.json');
   billing: typeof import('#web/locales/en/billing.json');
   booking: typeof import('#web/locales/en/booking.json');

@@ -22,6 +22,7 @@ const strokes: Readonly<Record<NavIconId, string>> = {
   clients:
     'M9 11a4 4 0 1 0 0-8a4 4 0 0 0 0 8z M2 21c1-4 3-6 7-6s6 2 7 6 M16 4a4 4 0 0 1 0 7 M19 15c2 1 3 3 3 6',
   calendar: 'M4 6h16v14H4z M4 10h16 M8 3v4 M16 3v4',
+  pay: 'M4 6h16v12H4zM4 10h16M8 14h3',
   automations: 'M13 3L5 14h6l-1 7 8-11h-6z',
   settings: 'M4 7h9 M19 7h1 M16 4v6 M4 17h1 M11 17h9 M8 14v6',
   support: 'M12 21a9 9 0 1 0 0-18a9 9 0 0 0 0 18z M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .9-1 1.7 M12 17h.01',

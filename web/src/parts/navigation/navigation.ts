@@ -33,6 +33,7 @@ export type NavItemId =
   | 'queues'
   | 'reports'
   | 'money'
+  | 'pay'
   | 'audit';
 
 export type NavItem = {
@@ -150,6 +151,7 @@ export const navigationOf: Readonly<Record<Role, Navigation>> = {
     open('messages', paths.messages.link),
     open('calendar', paths.coach.calendar),
     open('automations', paths.coach.automations),
+    open('pay', paths.coach.pay),
     library,
     articles,
     open('settings', `${paths.account.link}?tab=settings`),
@@ -163,6 +165,7 @@ export const navigationOf: Readonly<Record<Role, Navigation>> = {
     open('coaches', paths.coachAdmin.link),
     open('people', paths.adminClients.link, paths.adminClients.pattern),
     open('money', paths.adminDesk.money),
+    open('pay', paths.adminDesk.pay),
     open('audit', paths.adminDesk.audit),
     open('reports', paths.adminDesk.reports, `${paths.adminDesk.reports}/*`),
     library,

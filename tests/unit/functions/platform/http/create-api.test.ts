@@ -10,6 +10,7 @@ import { loginSessionRoutes } from '#shared/contracts/account/login-session-rout
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
+import { payRoutes } from '#shared/contracts/admin/pay-routes.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
@@ -66,6 +67,23 @@ const noMails = {
   unsubscribe: () => '',
 };
 
+const noPay = { zone: '', closedMonth: null, months: [], rules: [], coaches: [] };
+const noPayMonth = {
+  month: '2026-11',
+  isClosed: false,
+  obstacles: [],
+  statements: [],
+  totalCents: 0,
+  nobodysCents: 0,
+};
+const payHandlers = {
+  getPay: () => noPay,
+  getPayMonth: () => noPayMonth,
+  beginPayRule: vi.fn(),
+  addPayCorrection: vi.fn(),
+  closePayMonth: vi.fn(),
+  markStatementPaid: vi.fn(),
+};
 const abTestHandlers = { getAbTests: () => ({ tests: [] }), startAbTest: vi.fn(), endAbTest: vi.fn() };
 
 function setUp(
@@ -104,13 +122,14 @@ function setUp(
   });
   const admin = createApi({
     function: 'admin',
-    routes: { ...adminRoutes, ...queueRoutes },
+    routes: { ...adminRoutes, ...payRoutes, ...queueRoutes },
     platform: world.platform,
     handlers: {
       getSystemHealth: () => ({ checks: [], reconciler: null }),
       getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
       getMoney: () => noMoney,
       getMoneyLines: () => ({ lines: [] }),
+      ...payHandlers,
       getAuditLines: () => ({ lines: [], nextCursor: null, readBackTo: '', unknown: null }),
       getSystemFigures: () => {
         throw new Error('Nobody looks here');
@@ -296,6 +315,8 @@ describe('permissions', () => {
       'money.read',
       { params: { month: '2026-11' } },
     ],
+    ['the pay of coaches', '/api/admin/pay', 'money.read', {}],
+    ['statements', '/api/admin/pay/{month}', 'money.read', { params: { month: '2026-11' } }],
     ['A/B tests', '/api/admin/ab-tests', 'flags.write', {}],
     ['the audit trail', '/api/admin/audit-lines', 'audit.read', { query: { action: 'flags.update' } }],
   ])('gives %s (%s) to an admin with %s alone', async (_name, path, needed, asked) => {
@@ -725,12 +746,14 @@ describe('public routes', () => {
       getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
       getMoney: vi.fn(),
       getMoneyLines: () => ({ lines: [] }),
+      ...payHandlers,
       getAuditLines: () => ({ lines: [], nextCursor: null, readBackTo: '', unknown: null }),
       getSystemFigures: vi.fn(),
       getVisits: vi.fn(),
       ...abTestHandlers,
       getStatusDesk: vi.fn(),
       saveIncident: vi.fn(),
+      ...payHandlers,
       updateFlags: vi.fn(),
       getFlagStates: vi.fn(),
       changeFlag: vi.fn(),
@@ -739,7 +762,7 @@ describe('public routes', () => {
     expect(() =>
       createApi({
         function: 'admin',
-        routes: { ...adminRoutes, ...queueRoutes },
+        routes: { ...adminRoutes, ...payRoutes, ...queueRoutes },
         platform: publicPlatform,
         handlers,
       }),

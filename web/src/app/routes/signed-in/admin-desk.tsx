@@ -13,6 +13,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 
 const MoneyDesk = lazyPart(() => import('#web/features/admin/money/money-desk.tsx'), ['money', 'billing']);
+const PayDesk = lazyPart(() => import('#web/features/admin/pay/pay-desk.tsx'), ['pay', 'admin-clients']);
 
 const AuditDesk = lazyPart(
   () => import('#web/features/admin/audit/audit-desk.tsx'),
@@ -23,6 +24,7 @@ const AuditDesk = lazyPart(
 export default function AdminDeskRoute() {
   const { desk, '*': rest = '' } = useParams();
   if (desk === 'money') return <Money />;
+  if (desk === 'pay') return <Pay />;
   if (desk === 'audit') return <Audit />;
   if (desk === 'reports') return <Reports path={rest} />;
   if (desk !== 'queues') return <Navigate to={paths.adminDesk.link} replace />;
@@ -36,6 +38,14 @@ function Money() {
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       <MoneyDesk />
+    </Suspense>
+  );
+}
+
+function Pay() {
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <PayDesk />
     </Suspense>
   );
 }

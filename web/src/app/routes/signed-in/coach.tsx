@@ -45,6 +45,7 @@ const Automations = lazyScreen(
   () => import('#web/features/coach/automations/automations-screen.tsx'),
   ['automations', 'questions'],
 );
+const OwnPay = lazyScreen(() => import('#web/features/coach/pay/own-pay.tsx'), ['pay']);
 const NotFound = lazyScreen(() => import('../not-found.tsx'), ['errors']);
 
 export default function CoachRoute() {
@@ -112,6 +113,16 @@ function CoachArea() {
           <AppFrame title={t('frame.nav.automations')} wide>
             <Suspense fallback={<Skeleton lines={6} />}>
               <Automations />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+      <Route
+        path="pay"
+        element={
+          <AppFrame title={t('frame.nav.pay')}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <OwnPay />
             </Suspense>
           </AppFrame>
         }

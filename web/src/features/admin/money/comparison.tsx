@@ -1,8 +1,8 @@
 import type { MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Card, Table } from '#web/ui/display/display.tsx';
-import { useMoneyFormats } from './use-money-formats.ts';
 
 /** Our ledger beside the provider's own books, month by month and line by line. */
 export function Comparison({ report: { months, comparison } }: { readonly report: MoneyReport }) {

@@ -5,6 +5,7 @@ import { businessMonth, mostLedgerMonths } from '#shared/domain/billing/money-le
 import { monthsBetween, periodAfter } from '#shared/domain/calendar/period.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -15,7 +16,6 @@ import { moneyQuery } from './money-queries.ts';
 import { MonthTable, MrrTable } from './month-tables.tsx';
 import { SaveLines } from './save-lines.tsx';
 import { ChurnTable, CoachTable, SoldTable } from './sold-tables.tsx';
-import { useMoneyFormats } from './use-money-formats.ts';
 
 /** How many months back one can choose. */
 const monthsOffered = 36;

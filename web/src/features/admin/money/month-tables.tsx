@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MoneyMonth } from '#shared/contracts/admin/money-report.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
 import { Card, Table } from '#web/ui/display/display.tsx';
-import { useMoneyFormats } from './use-money-formats.ts';
 
 type Row = { readonly name: string; readonly of: (month: MoneyMonth) => ReactNode };
 

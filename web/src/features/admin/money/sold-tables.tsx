@@ -1,8 +1,8 @@
 import type { MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
 import { Card, Table } from '#web/ui/display/display.tsx';
-import { useMoneyFormats } from './use-money-formats.ts';
 
 export function SoldTable({ sold }: Pick<MoneyReport, 'sold'>) {
   const t = useText();

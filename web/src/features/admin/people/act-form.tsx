@@ -19,12 +19,26 @@ type Props = {
   readonly actWith: (accessToken: string, reason: string) => Promise<unknown>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
+  /** For acts that say why by themselves. */
+  readonly hasReason?: boolean;
+  /** Shows what is wrong in the further fields. @returns whether nothing is. */
+  readonly check?: () => boolean;
   /** Further fields of the act. */
   readonly children?: ReactNode;
 };
 
 /** What every act about a person asks of an admin: why, and a fresh sign-in with the second factor. */
-export function ActForm({ lead, button, refusals, actWith, onDone, onCancel, children }: Props) {
+export function ActForm({
+  lead,
+  button,
+  refusals,
+  actWith,
+  onDone,
+  onCancel,
+  hasReason = true,
+  check = () => true,
+  children,
+}: Props) {
   const t = useText();
   const { profile } = useAuth();
   const [reason, setReason] = useState('');
@@ -43,19 +57,27 @@ export function ActForm({ lead, button, refusals, actWith, onDone, onCancel, chi
   };
   return (
     <NeedsConnection act="change">
-      <form className="admin-stack" onSubmit={confirm}>
+      <form
+        className="admin-stack"
+        onSubmit={(event) => {
+          if (check()) confirm(event);
+          else event.preventDefault();
+        }}
+      >
         <p>{lead}</p>
         {children}
-        <TextAreaField
-          label={t('admin-clients.reason')}
-          hint={t('admin-clients.act-reason-hint')}
-          required
-          rows={2}
-          minLength={3}
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        {hasReason ? (
+          <TextAreaField
+            label={t('admin-clients.reason')}
+            hint={t('admin-clients.act-reason-hint')}
+            required
+            rows={2}
+            minLength={3}
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        ) : null}
         {problem?.at === 'form' ? <Alert tone="danger">{text}</Alert> : null}
         {asked === 'password' ? (
           <PasswordField label={t('admin-clients.act-password')} autoComplete="current-password" {...field} />

@@ -28,6 +28,7 @@ const texts: Readonly<Record<AdminPermission, MessageKey>> = {
   'refunds.write': 'admin-clients.may-refunds-write',
   'comps.write': 'admin-clients.may-comps-write',
   'money.read': 'admin-clients.may-money-read',
+  'pay.write': 'admin-clients.may-pay-write',
   'audit.read': 'admin-clients.may-audit-read',
   'library.write': 'admin-clients.may-library-write',
   'reports.write': 'admin-clients.may-reports-write',

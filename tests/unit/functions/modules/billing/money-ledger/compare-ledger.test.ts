@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PaidService } from '#functions/modules/billing/coach-pay/moves.ts';
 import { isMovement } from '#functions/modules/billing/ledger-entry.ts';
 import type {
   BooksGateway,
@@ -73,7 +74,7 @@ function booksWith(lines: readonly ProviderTransaction[], most = 1000) {
   return { books, asked, probed };
 }
 
-function worldOf(books: BooksGateway) {
+function worldOf(books: BooksGateway, over: Partial<ProviderInvoice> = {}) {
   let now = start;
   const tables = createMemoryTables();
   const ledger = createDynamoMoneyLedger(tables.client, tableNames.billing, () => now);
@@ -93,11 +94,16 @@ function worldOf(books: BooksGateway) {
       unknown.has(customerId) ? undefined : `coach-of-${customerId}-${at.slice(0, 10)}`,
     findInvoice: async (id: string) => {
       if (broken.has(id)) throw new Error(`${id} cannot be read`);
-      return invoiceOf(id);
+      return { ...invoiceOf(id), ...over };
     },
+  };
+  const services: PaidService[] = [];
+  const notePaidService = async (service: PaidService) => {
+    services.push(service);
   };
   return {
     ledger,
+    services,
     broken,
     foreign,
     unknown,
@@ -105,7 +111,7 @@ function worldOf(books: BooksGateway) {
     lines: async (month: string) =>
       (await ledger.readPage(month, '', 100)).filter(isMovement).map(({ id }) => id),
     compare: (forMs = Number.POSITIVE_INFINITY) =>
-      compareLedger({ ledger, books, gateway, clock: () => now, log: noWrongSums }, forMs),
+      compareLedger({ ledger, books, gateway, notePaidService, clock: () => now, log: noWrongSums }, forMs),
   };
 }
 
@@ -296,4 +302,41 @@ it('has a payment fake that follows ids four levels deep at most, as the provide
   const list = (expand: string) => stripe.subscriptions.list({ expand: [expand] });
   await expect(list('data.discounts.source.coupon')).resolves.toMatchObject({ data: [] });
   await expect(list('data.discounts.source.coupon.applies_to')).rejects.toThrow('more than 4 levels');
+});
+
+it('names the time that a plan was paid for before its line is in the ledger, and the tax in each line', async () => {
+  const { books } = booksWith([paid('new', 5)]);
+  const world = worldOf(books);
+  await world.compare();
+  expect(world.services).toEqual([
+    {
+      customerId: 'cus_1',
+      part: {
+        id: 'new',
+        at: new Date(start - 5 * hour * 1000).toISOString(),
+        coachId: 'coach-of-cus_1-2027-01-01',
+        group: 'core',
+        baseCents: 8900 - 288,
+        from: '2027-01-01T00:00:00.000Z',
+        to: '2027-02-01T00:00:00.000Z',
+      },
+    },
+  ]);
+});
+
+it('takes the tax of a payment and of its refund off what is left', async () => {
+  const back = paid('back', 2);
+  const { books } = booksWith([
+    paid('new', 5),
+    { ...back, movement: { ...back.movement, kind: 'refund', amountCents: -4450, feeCents: 0 } },
+  ]);
+  const world = worldOf(books, { taxCents: 1421 });
+  await world.compare();
+  const lines = await world.ledger.readPage('2027-01', '', 100);
+  expect(Object.fromEntries(lines.filter(isMovement).map(({ id, taxCents }) => [id, taxCents]))).toEqual({
+    new: 1421,
+    back: -711,
+  });
+  const sums = await world.ledger.readSums('2027-01');
+  expect(sums.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBe(710);
 });

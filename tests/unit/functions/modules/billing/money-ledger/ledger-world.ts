@@ -86,6 +86,7 @@ export async function ledgerWorld() {
           ledger,
           books,
           gateway: { ...base.deps.gateway, coachOfCustomer: async (id: string) => `coach-of-${id}` },
+          notePaidService: async () => {},
           clock: () => payments.now() + 300_000,
           log: noWrongSums,
         },

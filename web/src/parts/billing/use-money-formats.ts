@@ -10,6 +10,11 @@ export function useMoneyFormats() {
       const format = new Intl.NumberFormat(language, { style: 'currency', currency });
       return format.format(amountCents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
     },
+    /** @param day Such as `2026-11-30`. */
+    day: (day: string) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${day}T12:00:00Z`),
+      ),
     /** @param month Such as `2026-11`. */
     month: (month: string) =>
       new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(

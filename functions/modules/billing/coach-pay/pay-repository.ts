@@ -1,0 +1,73 @@
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { PayRule } from '#shared/contracts/billing/coach-pay.ts';
+import type { PayGroup, PieceKind } from '#shared/domain/billing/coach-pay.ts';
+import type { PayCorrection, Statement } from './statement.ts';
+
+/** Fixed, but for `paid`. Names no client, and stays when the coach's account goes. */
+export type ClosedStatement = Statement & {
+  readonly number: string;
+  readonly closedAt: string;
+  readonly paid?: { readonly on: string; readonly reference: string } | undefined;
+};
+
+export type ClosedMonth = {
+  readonly month: string;
+  readonly closedAt: string;
+  readonly statements: number;
+  readonly totalCents: number;
+};
+
+/** Changed by every rule, correction and close, so that a close has all of them. */
+export type PayState = { readonly version: number; readonly closedMonth: string | null };
+
+/** `closed`: the month cannot be changed any more. `exists`: there is one already, which stays. */
+export type PayWrite = 'done' | 'closed' | 'exists';
+
+/** Base that a change of coaches moves from one to the other. */
+export type PayMove = {
+  /** Of the line of the ledger and the change. */
+  readonly id: string;
+  readonly month: string;
+  readonly from: string;
+  readonly to: string;
+  readonly group: PayGroup;
+  readonly baseCents: number;
+};
+
+export type PayRepository = {
+  readState(): Promise<PayState>;
+  listRules(): Promise<readonly PayRule[]>;
+  /** Under the same coach and month there is one at most. */
+  addRule(rule: PayRule, audit: AuditEntry): Promise<PayWrite>;
+  listCorrections(month: string): Promise<readonly PayCorrection[]>;
+  /** All of them or none. */
+  addCorrections(month: string, corrections: readonly PayCorrection[], audit: AuditEntry): Promise<PayWrite>;
+  listMoves(month: string): Promise<readonly PayMove[]>;
+  /** Oldest first. */
+  listMonths(): Promise<readonly ClosedMonth[]>;
+  listStatements(month: string): Promise<readonly ClosedStatement[]>;
+  /** Newest first. */
+  listStatementsOf(coachId: string): Promise<readonly ClosedStatement[]>;
+  /** `changed`: a rule, a correction or another close came in since `read`. */
+  close(
+    read: PayState,
+    month: ClosedMonth,
+    statements: readonly ClosedStatement[],
+    audit: AuditEntry,
+  ): Promise<'done' | 'changed'>;
+  /** @returns false where the statement is marked already, or is none. */
+  markPaid(
+    month: string,
+    coachId: string,
+    paid: NonNullable<ClosedStatement['paid']>,
+    audit: AuditEntry,
+  ): Promise<boolean>;
+};
+
+/** Sessions of a coach that began in the time and whose outcome is recorded. */
+export type SessionCounts = {
+  countOf(coachId: string, from: number, to: number): Promise<Readonly<Record<PieceKind, number>>>;
+};
+
+/** One transaction closes a month: its state, the month, the audit line, and the statements. */
+export const mostStatements = 97;

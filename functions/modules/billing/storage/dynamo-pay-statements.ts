@@ -1,0 +1,32 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import type { PayRepository } from '../coach-pay/pay-repository.ts';
+import { payKey, payStatementRow } from './pay-rows.ts';
+
+/** What coaches read of their pay. */
+export function createDynamoPayStatements(
+  tables: DynamoDBDocumentClient,
+  billingTable: string,
+  clock: Clock,
+): Pick<PayRepository, 'listStatementsOf'> {
+  const rows = createRowReader(tables, billingTable, clock);
+  return {
+    async listStatementsOf(coachId) {
+      const found = await rows.all('pay statement', payStatementRow, {
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :coach',
+        ExpressionAttributeValues: { ':coach': payKey.statementsOf(coachId) },
+        ScanIndexForward: false,
+      });
+      return found.map(withoutVersion);
+    },
+  };
+}
+
+export function withoutVersion<T extends { readonly schemaVersion: number }>({
+  schemaVersion: _version,
+  ...rest
+}: T): Omit<T, 'schemaVersion'> {
+  return rest;
+}
