@@ -54,9 +54,10 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   });
   // Push ends with the login sessions.
   allowPushDevices(fn, tables, 'Query', 'DeleteItem');
-  // A coach who has clients keeps the role.
-  fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COACH#*'] },
+  // A coach who has clients keeps the role, and is paid for sessions; who waits for a coach. One statement for both tables,
+  // because a role's policy has a largest size.
+  fn.allow(['dynamodb:Query'], [tables.accounts.tableArn, tables.bookings.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COACH#*', 'NEEDS-COACH'] },
   });
   // The health screen reads one key of each table, which no row has.
   fn.allow(
@@ -79,10 +80,6 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowTable(fn, tables.promises, 'Query');
-  // Sessions that coaches are paid for.
-  fn.allow(['dynamodb:Query'], [tables.bookings.tableArn], {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COACH#*'] },
-  });
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
   allowAdminList(fn, props);
@@ -96,10 +93,9 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
 }
 
-/** What waits for admins: only the lists, by their keys. */
+/** What waits for admins but clients without a coach: only the lists, by their keys. */
 function allowQueues(fn: NodeFunction, { tables }: FeatureProps): void {
   const lists = [
-    [tables.accounts.tableArn, ['NEEDS-COACH']],
     [tables.enquiries.tableArn, ['ENQUIRIES#*', 'WAITING#*']],
     [`${tables.messages.tableArn}/index/gsi1`, ['REPORTS#open']],
     [`${tables.billing.tableArn}/index/gsi1`, ['DISPUTES#open', 'REFUNDS#open', 'EVENTS#*']],
@@ -144,6 +140,9 @@ export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
     deadLetterQueue,
   });
   allowTable(fn, tables.operations, 'Query', 'PutItem');
+  fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['NEEDS-COACH'] },
+  });
   allowQueues(fn, props);
   invokeOnSchedule(
     fn,

@@ -53,6 +53,10 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   // What coaches keep about a client, and what a coach wrote for the next one.
   for (const { tableArn } of [tables.accounts, tables.messages])
     fn.allow(['dynamodb:Query'], [`${tableArn}/index/gsi1`]);
+  // A coach's statements.
+  fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PAY-OF#*'] },
+  });
   // Updates the size of the waiting list.
   allowTable(fn, tables.enquiries, 'UpdateItem');
   allowTable(fn, tables.bookings, 'PutItem', 'UpdateItem');

@@ -3,7 +3,8 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod/mini';
 import { paymentRedactionDays } from '#functions/modules/billing/account-removal.ts';
 import { billingKey, customerRow, listPrefix } from '#functions/modules/billing/storage/billing-rows.ts';
-import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
+import { payKey } from '#functions/modules/billing/storage/pay-rows.ts';
+import { accountPartition, recordOf, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { occupancyUpdate, seatKey, seatRow } from '#functions/modules/seats/storage/seat-row.ts';
@@ -26,7 +27,10 @@ const kept = [
 
 const dated = z.object({ at: z.string() });
 
-/** Orders and subscriptions stay as anonymous payment records, under a hash of their former key. */
+/**
+ * Statements of a coach's pay stay as they were closed. Orders and subscriptions stay as anonymous payment records, under a
+ * hash of their former key.
+ */
 export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: Clock): OwnedData {
   const keepAnonymized = async (row: Row) => {
     const createdAt = typeof row.createdAt === 'string' ? row.createdAt : new Date(clock()).toISOString();
@@ -61,7 +65,15 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
   };
   return {
     name: 'billing',
-    records: (owner) => recordsOf(rows.partition(accountPartition(owner))),
+    async *records(owner) {
+      // Parts split a payment between coaches by days: the order is in the copy.
+      const isShown = (row: Row) => !row.sk.startsWith(billingKey.payPart('').sk);
+      yield* recordsOf(rows.partition(accountPartition(owner)), isShown);
+      for await (const key of rows.indexed(payKey.statementsOf(owner.accountId))) {
+        const statement = await rows.find(key);
+        if (statement !== null) yield { ...recordOf(statement), what: `PAY-STATEMENT#${statement.month}` };
+      }
+    },
     async erase(owner) {
       const { accountId } = owner;
       for (const prefix of Object.values(listPrefix)) {

@@ -15,6 +15,11 @@ export const namedIds: Readonly<Record<string, string>> = {
   'takeQueueItem itemId': 'names an item that waits; all admins with the permission of its queue share it',
   'saveIncident incidentId':
     'names an incident of the status page, which all admins with the permission share',
+  'beginPayRule coachId': person,
+  'addPayCorrection id': 'names a correction of a month, which all admins with the permission share',
+  'addPayCorrection coachId': person,
+  'addPayCorrection fromCoachId': person,
+  'markStatementPaid coachId': person,
   'getEnquiry enquiryId': desk,
   'answerEnquiry enquiryId': desk,
   'setEnquiryState enquiryId': desk,

@@ -211,8 +211,13 @@ describe('permissions of each function', () => {
       'GetItem',
       'PutItem',
       'Query',
+      // Of the index: a coach's own statements.
+      'Query',
       'UpdateItem',
     ]);
+    expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Billing')))).toContain(
+      '"dynamodb:LeadingKeys":["PAY-OF#*"]',
+    );
     // Packages become prepaid sessions; coaches' calendars are out of reach.
     expect(actionsOn('Billing', 'GetAttBookings')).toEqual(['PutItem', 'Query']);
     expect(actionsOn('Billing', 'PaymentSecret')).toEqual(['GetSecretValue']);
@@ -250,11 +255,15 @@ describe('permissions of each function', () => {
       'ConditionCheckItem',
       'Query',
       'Query',
+      'Query',
       'UpdateItem',
     ]);
     // Of a client, only when they had which coach.
     expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('StripeWebhook')))).toContain(
       `"dynamodb:Attributes":${JSON.stringify(coachHistoryAttributes)}`,
+    );
+    expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('StripeWebhook')))).toContain(
+      '"dynamodb:LeadingKeys":["COACH-CHANGES"]',
     );
     expect(actionsOn('StripeWebhook', 'Operations')).toEqual([]);
     expect(actionsOn('StripeWebhook', 'UserPool')).toEqual([]);
@@ -439,7 +448,6 @@ describe('permissions of each function', () => {
       'Query',
       'Query',
       'Query',
-      'Query',
       'UpdateItem',
       'UpdateItem',
     ]);
@@ -455,7 +463,7 @@ describe('permissions of each function', () => {
     expect(policies).toContain('"dynamodb:LeadingKeys":["NEEDS-COACH"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADMINS"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADMINS","COACHES"]');
-    expect(policies).toContain('"dynamodb:LeadingKeys":["COACH#*"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["COACH#*","NEEDS-COACH"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADDRESS#*"]');
     expect(actionsOn('Admin', 'Operations')).toEqual([
       'ConditionCheckItem',

@@ -20,7 +20,7 @@ export type ClosedMonth = {
 /** Changed by every rule, correction and close, so that a close has all of them. */
 export type PayState = { readonly version: number; readonly closedMonth: string | null };
 
-/** `closed`: the month cannot be changed any more. `exists`: there is one already, which stays. */
+/** `closed`: the month cannot be changed. `exists`: there is one already, which stays. */
 export type PayWrite = 'done' | 'closed' | 'exists';
 
 /** Base that a change of coaches moves from one to the other. */

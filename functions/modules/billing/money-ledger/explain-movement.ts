@@ -1,6 +1,7 @@
 import type { PaidService } from '../coach-pay/moves.ts';
 import { netOf } from '../coach-pay/pay-facts.ts';
 import { taxOfPart } from '../included-tax.ts';
+import type { PayGroup } from '#shared/domain/billing/coach-pay.ts';
 import { type MoneyMovement, type MovementEntry, whatIsSold } from '../ledger-entry.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { type ProviderInvoice, soldByInvoice } from '../provider-state.ts';
@@ -55,7 +56,8 @@ function serviceOf(
   if (!isTime || customerId === null || to === undefined || to <= createdAt || typeof coachId !== 'string') {
     return null;
   }
-  const part = { id, at, coachId, group: tier ?? 'in-person', baseCents: netOf(entry), from: createdAt, to };
+  const group: PayGroup = tier ?? 'in-person';
+  const part = { id, at, coachId, group, baseCents: netOf(entry), from: createdAt, to };
   return { customerId, part };
 }
 

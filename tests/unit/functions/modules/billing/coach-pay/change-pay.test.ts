@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { MovementEntry } from '#functions/modules/billing/ledger-entry.ts';
 import {
   addPayCorrection,
   beginPayRule,
@@ -8,6 +7,7 @@ import {
 } from '#functions/modules/billing/coach-pay/change-pay.ts';
 import { readOwnPay } from '#functions/modules/billing/coach-pay/read-own-pay.ts';
 import { readPayMonth, readPayOverview } from '#functions/modules/billing/coach-pay/read-pay.ts';
+import type { MovementEntry } from '#functions/modules/billing/ledger-entry.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { createDynamoPayRepository } from '#functions/modules/billing/storage/dynamo-pay-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -231,7 +231,10 @@ describe('closing a month', () => {
     await all.ledger.add([line('paid', '2027-01-05T12:00:00Z')]);
     await all.compare('2027-01');
     await all.rule();
-    await Promise.all([closePayMonth(all.deps, by(), '2027-01', 3_872), closePayMonth(all.deps, by(), '2027-01', 3_872)]);
+    await Promise.all([
+      closePayMonth(all.deps, by(), '2027-01', 3_872),
+      closePayMonth(all.deps, by(), '2027-01', 3_872),
+    ]);
     await closePayMonth(all.deps, by(), '2027-01', 3_872);
     expect(all.lines().filter((action) => action === 'pay.close')).toHaveLength(1);
     expect((await readPayOverview(all.deps)).months).toMatchObject([{ month: '2027-01', statements: 1 }]);
@@ -308,7 +311,10 @@ describe('a rule', () => {
       codeOf(beginPayRule(all.deps, by(), { coachId, from }, { terms: more, reason }));
     expect(await begin('2027-01', null)).toBe('pay_rule_exists');
     expect(await begin('2027-01', 'cora')).toBe('done');
-    await all.ledger.add([line('paid', '2027-01-05T12:00:00Z'), line('other', '2027-01-05T12:00:00Z', { coachId: 'casey' })]);
+    await all.ledger.add([
+      line('paid', '2027-01-05T12:00:00Z'),
+      line('other', '2027-01-05T12:00:00Z', { coachId: 'casey' }),
+    ]);
     const { statements } = await readPayMonth(all.deps, '2027-01');
     expect(statements.map(({ coachId, totalCents }) => [coachId, totalCents])).toEqual([
       ['casey', 3_872],
@@ -330,7 +336,10 @@ describe('noting a payment', () => {
     const { deps, lines } = await closedJanuary();
     const target = { month: '2027-01', coachId: 'cora' };
     const paid = { on: '2027-02-03', reference: 'Transfer 17' };
-    await Promise.all([markStatementPaid(deps, by(), target, paid), markStatementPaid(deps, by(), target, paid)]);
+    await Promise.all([
+      markStatementPaid(deps, by(), target, paid),
+      markStatementPaid(deps, by(), target, paid),
+    ]);
     await markStatementPaid(deps, by(), target, paid);
     expect(lines().filter((action) => action === 'pay.paid')).toHaveLength(1);
     expect((await readOwnPay(deps, 'cora')).statements).toMatchObject([{ paid }]);

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { billingData } from '#functions/entries/privacy-jobs/dynamo-billing-data.ts';
+import { createDynamoPayParts } from '#functions/modules/billing/storage/dynamo-pay-parts.ts';
+import { statementItem } from '#functions/modules/billing/storage/pay-rows.ts';
+import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+
+const clock = () => Date.parse('2027-02-03T12:00:00Z');
+const coach = { accountId: 'cora', email: 'cora@repz.test' };
+const client = { accountId: 'ada', email: 'ada@repz.test' };
+
+async function world() {
+  const tables = createMemoryTables({ clock });
+  tables.put(
+    'billing',
+    statementItem({
+      month: '2027-01',
+      coachId: 'cora',
+      number: '2027-01-001',
+      closedAt: '2027-02-03T12:00:00.000Z',
+      lines: [{ kind: 'correction', month: '2027-01', id: '1', reason: 'As agreed', cents: 500 }],
+    }),
+  );
+  await createDynamoPayParts(tables.client, tableNames.billing, clock).add('ada', {
+    id: 'txn_1',
+    at: '2027-01-05T12:00:00.000Z',
+    coachId: 'cora',
+    group: 'core',
+    baseCents: 8_612,
+    from: '2027-01-05T12:00:00.000Z',
+    to: '2027-02-05T12:00:00.000Z',
+  });
+  const rows = createDynamoRows(tables.client, tableNames.billing);
+  return { tables, data: billingData(tables.client, rows, clock) };
+}
+
+it('gives coaches their statements in the copy, and nobody else’s', async () => {
+  const { data } = await world();
+  expect(await Array.fromAsync(data.records(coach))).toMatchObject([
+    { what: 'PAY-STATEMENT#2027-01', number: '2027-01-001', lines: [{ cents: 500 }] },
+  ]);
+  expect(await Array.fromAsync(data.records(client))).toEqual([]);
+});
+
+it('keeps the statements of a coach who leaves, and removes what splits payments of a client who leaves', async () => {
+  const { tables, data } = await world();
+  await data.erase(coach);
+  await data.erase(client);
+  expect(tables.rows('billing').map(({ pk }) => pk)).toEqual(['PAY-STATEMENTS#2027-01']);
+});
