@@ -8,6 +8,19 @@ export type AuditEntry = {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
+/** Who acts where nobody asks for it: what follows from time, or from a payment. */
+export const automaticActor = 'automatic';
+
+/** @param requestId Unlike that of any other line of the same instant. */
+export function automaticEntry(
+  action: AuditAction,
+  requestId: string,
+  at: number,
+  details: AuditEntry['details'],
+): AuditEntry {
+  return { action, byAccountId: automaticActor, requestId, at, details };
+}
+
 export function auditRow({ at, ...entry }: AuditEntry) {
   const instant = new Date(at).toISOString();
   return {

@@ -224,6 +224,7 @@ export const environments = {
     ACCOUNTS_TABLE: true,
     BILLING_TABLE: true,
     BOOKINGS_TABLE: true,
+    OPERATIONS_TABLE: true,
   }),
   canary: z.pick(variables, {
     ...everyFunction,
@@ -280,6 +281,7 @@ export const environments = {
     ...everyFunction,
     ...outbox,
     ACCOUNTS_TABLE: true,
+    OPERATIONS_TABLE: true,
     OWNED_TABLES: true,
     PHOTO_BUCKET: true,
     USER_POOL_ID: true,

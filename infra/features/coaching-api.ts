@@ -50,6 +50,7 @@ export function coachingJobs(scope: Construct, props: FeatureProps): NodeFunctio
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
       BOOKINGS_TABLE: tables.bookings.tableName,
+      OPERATIONS_TABLE: tables.operations.tableName,
     },
     // A run begins no count after 40 s.
     timeoutSeconds: 90,
@@ -67,6 +68,8 @@ export function coachingJobs(scope: Construct, props: FeatureProps): NodeFunctio
     'ConditionCheckItem',
   );
   allowApprovedCoaches(fn, props);
+  // Who was assigned or released by itself.
+  allowTable(fn, tables.operations, 'PutItem');
   allowTable(fn, tables.billing, 'BatchGetItem', 'Query');
   // The hours of coaches.
   allowTable(fn, tables.bookings, 'BatchGetItem');

@@ -37,6 +37,7 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
     description: 'Makes exports of people’s data, removes accounts',
     environment: {
       ACCOUNTS_TABLE: tables.accounts.tableName,
+      OPERATIONS_TABLE: tables.operations.tableName,
       OWNED_TABLES: JSON.stringify(
         Object.fromEntries(Object.entries(owned).map(([name, table]) => [name, table.tableName])),
       ),
@@ -53,6 +54,8 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   // What coaches keep about a client, and what a coach wrote for the next one.
   for (const { tableArn } of [tables.accounts, tables.messages])
     fn.allow(['dynamodb:Query'], [`${tableArn}/index/gsi1`]);
+  // That an account was removed.
+  allowTable(fn, tables.operations, 'PutItem');
   // A coach's statements.
   fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PAY-OF#*'] },

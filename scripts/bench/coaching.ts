@@ -86,7 +86,7 @@ export async function benchCoaching(): Promise<Metric[]> {
 }
 
 function depsOf({ client, messages: TableName, bookings }: BenchTables) {
-  const names = { accounts: TableName, outbox: TableName };
+  const names = { accounts: TableName, operations: TableName, outbox: TableName };
   const accounts = createDynamoAccountRepository(client, TableName, clock);
   const hours = createDynamoCoachHours(client, bookings, clock);
   return {
@@ -95,7 +95,7 @@ function depsOf({ client, messages: TableName, bookings }: BenchTables) {
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     assignments: createDynamoCoachAssignments(client, names, clock),
     choices: createDynamoCoachChoices(client, TableName, clock),
-    roll: createDynamoCoachList(client, { ...names, operations: '' }, clock),
+    roll: createDynamoCoachList(client, names, clock),
     loads: createDynamoCoachLoads(client, { TableName, hours, clock }),
     counts: createDynamoClientCounts(client, TableName, clock),
     clock,

@@ -21,7 +21,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 
 type CoachingJobsConfig = Config<
-  'STAGE' | 'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'BOOKINGS_TABLE' | 'OUTBOX_TABLE'
+  'STAGE' | 'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'BOOKINGS_TABLE' | 'OPERATIONS_TABLE' | 'OUTBOX_TABLE'
 >;
 
 const ofCoach = z.object({
@@ -32,7 +32,11 @@ const changes = z.object({ Records: z.array(z.unknown()) });
 export function createCoachingJobs(config: CoachingJobsConfig, log: Log) {
   const tables = createTableClient();
   const TableName = config.ACCOUNTS_TABLE;
-  const names = { accounts: TableName, outbox: config.OUTBOX_TABLE };
+  const names = {
+    accounts: TableName,
+    outbox: config.OUTBOX_TABLE,
+    operations: config.OPERATIONS_TABLE,
+  };
   const accounts = createDynamoAccountRepository(tables, TableName, clock);
   const hours = createDynamoCoachHours(tables, config.BOOKINGS_TABLE, clock);
   const metrics = createMetrics('coaching-jobs', config);
@@ -41,7 +45,7 @@ export function createCoachingJobs(config: CoachingJobsConfig, log: Log) {
     plans: createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     assignments: createDynamoCoachAssignments(tables, names, clock),
-    roll: createDynamoCoachList(tables, { ...names, operations: '' }, clock),
+    roll: createDynamoCoachList(tables, names, clock),
     loads: createDynamoCoachLoads(tables, { TableName, hours, clock }),
     choices: createDynamoCoachChoices(tables, TableName, clock),
     coaches: createDynamoApprovedCoaches(tables, TableName),

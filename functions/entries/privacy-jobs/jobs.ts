@@ -12,6 +12,7 @@ import { createDynamoDeletions } from '#functions/modules/privacy/storage/dynamo
 import { createDynamoExportRepository } from '#functions/modules/privacy/storage/dynamo-export-repository.ts';
 import { createDynamoJobList } from '#functions/modules/privacy/storage/dynamo-job-list.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { auditPut, automaticEntry } from '#functions/platform/audit-entry.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -23,7 +24,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { everyPart } from './owned-data-registry.ts';
 
 type JobsConfig = Config<
-  'ACCOUNTS_TABLE' | 'OUTBOX_TABLE' | 'OWNED_TABLES' | 'PHOTO_BUCKET' | 'USER_POOL_ID'
+  'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'OUTBOX_TABLE' | 'OWNED_TABLES' | 'PHOTO_BUCKET' | 'USER_POOL_ID'
 >;
 
 export function createPrivacyJobs(config: JobsConfig, log: Log) {
@@ -66,7 +67,11 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
         }
         const there = { ...profile, ConditionExpression: 'attribute_exists(pk)' };
         const mail = outboxPut(config.OUTBOX_TABLE, deletionDoneMail(person, clock()));
-        const write = new TransactWriteCommand({ TransactItems: [{ Delete: there }, { Put: mail }] });
+        const entry = automaticEntry('accounts.remove', `removed-${id}`, clock(), { accountId: id });
+        const line = auditPut(config.OPERATIONS_TABLE, entry);
+        const write = new TransactWriteCommand({
+          TransactItems: [{ Delete: there }, { Put: mail }, { Put: line }],
+        });
         await tryConditionalWrite(() => tables.send(write));
       },
     },

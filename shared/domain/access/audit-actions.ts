@@ -1,4 +1,4 @@
-/** Acts of admins and operators. The screen of a person shows those about that person. */
+/** Acts of admins and operators, and moves that a job makes by itself. The screen of a person shows those about that person. */
 export const auditActions = [
   'ab-tests.start',
   'ab-tests.end',
@@ -7,9 +7,11 @@ export const auditActions = [
   'accounts.end-login',
   'accounts.disable',
   'accounts.enable',
+  'accounts.remove',
   'clients.money-back',
   'clients.comp',
   'coaches.assign',
+  'coaches.release',
   'coaches.approve',
   'coaches.withdraw-approval',
   'coach-profiles.approve',

@@ -22,7 +22,7 @@ async function world(capacity: number) {
   const table = await makeTable();
   const put = (Item: object) => tables().send(new PutCommand({ TableName: table, Item: { ...Item } }));
   const coachId: string = randomUUID();
-  const names = { accounts: table, outbox: table };
+  const names = { accounts: table, operations: table, outbox: table };
   const accounts = new Map<string, Account>([
     [coachId, anAccount({ id: coachId, role: 'coach', coachApproved: true })],
   ]);
@@ -40,7 +40,7 @@ async function world(capacity: number) {
     counts: createDynamoClientCounts(tables(), table, Date.now),
     assignments: createDynamoCoachAssignments(tables(), names, Date.now),
     choices: createDynamoCoachChoices(tables(), table, Date.now),
-    roll: createDynamoCoachList(tables(), { ...names, operations: table }, Date.now),
+    roll: createDynamoCoachList(tables(), names, Date.now),
     plans: { of: async (id: string) => (paying.has(id) ? { trainsInPerson: false } : null) },
     people: { find: async (id: string) => accounts.get(id) ?? null },
     clock: Date.now,

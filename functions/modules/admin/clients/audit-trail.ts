@@ -1,3 +1,4 @@
+import { automaticActor } from '#functions/platform/audit-entry.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
@@ -81,12 +82,16 @@ export function detailOf(
     return `${before} → ${after}: ${reason}`;
   if (actsWithReason.includes(action) || action.startsWith('accounts.'))
     return typeof reason === 'string' ? reason : null;
-  if (action === 'coaches.assign') return typeof coachId === 'string' ? (names.get(coachId) ?? null) : null;
+  if (action === 'coaches.assign' || action === 'coaches.release')
+    return typeof coachId === 'string' ? (names.get(coachId) ?? null) : null;
   return typeof before === 'string' && typeof after === 'string' ? `${before} → ${after}` : null;
 }
 
-/** Operators act from the command line and have no account. */
-export const operatorOf = (id: string) => (id.startsWith('operator:') ? id.slice('operator:'.length) : null);
+/** Operators act from the command line, and jobs by themselves: both have no account. */
+export function operatorOf(id: string): string | null {
+  if (id === automaticActor) return 'REPZ';
+  return id.startsWith('operator:') ? id.slice('operator:'.length) : null;
+}
 
 async function nameOf(people: { find(id: string): Promise<Account | null> }, id: string) {
   return operatorOf(id) ?? (await people.find(id))?.fullName ?? null;

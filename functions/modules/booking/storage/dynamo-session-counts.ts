@@ -7,16 +7,13 @@ export function createDynamoSessionCounts(tables: DynamoDBDocumentClient, table:
   const reader = createDynamoSessionReader(tables, table, clock);
   return {
     async countOf(coachId: string, from: number, to: number) {
-      // The end of a window counts, and a session that begins with the next month is not of this one.
-      const window = { startMs: from, endMs: to - 1 };
-      const [booked, canceled] = await Promise.all(
+      const window = { startMs: from, endMs: to };
+      const found = await Promise.all(
         (['BOOKING', 'CANCELED'] as const).map((prefix) =>
           reader.inPartition(`COACH#${coachId}`, prefix, window),
         ),
       );
-      const all = [...(booked ?? []), ...(canceled ?? [])].filter(
-        ({ startMs }) => startMs >= from && startMs < to,
-      );
+      const all = found.flat();
       const held = all.filter(({ status, isHeld }) => status === 'booked' && isHeld);
       return {
         session: held.filter(({ groupId }) => groupId === null).length,

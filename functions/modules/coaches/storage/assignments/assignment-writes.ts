@@ -1,5 +1,5 @@
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
-import { auditRow } from '#functions/platform/audit-entry.ts';
+import { auditRow, automaticEntry } from '#functions/platform/audit-entry.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Assignment, AssignmentReason } from '../../coach-assignments.ts';
 import { rosterMove } from '../../roster-entry.ts';
@@ -60,7 +60,7 @@ function leavingWrites(TableName: string, clientId: string, { coachId, isPaying 
 export function reasonWrites(
   { accounts, operations, outbox }: AssignmentTables,
   reason: AssignmentReason,
-  { coachId, clientId }: { readonly coachId: string; readonly clientId: string },
+  { coachId, clientId, at }: { readonly coachId: string; readonly clientId: string; readonly at: number },
 ) {
   if (reason.kind === 'operator') return [];
   if (reason.kind === 'invitation') {
@@ -74,8 +74,12 @@ export function reasonWrites(
     return [{ Update: use }];
   }
   if (outbox === undefined) throw new Error('An assignment that sends mails needs the outbox');
+  if (operations === undefined) throw new Error('An assignment that sends mails needs the audit trail');
   const mails = reason.mails.map((mail) => ({ Put: outboxPut(outbox, mail) }));
   if (reason.kind === 'payment') {
+    const details = { clientId, coachId };
+    const entry = automaticEntry('coaches.assign', `assigned-${clientId}`, at, details);
+    const line = { Put: { TableName: operations, Item: auditRow(entry) } };
     const approved = {
       TableName: accounts,
       Key: accountKey.profile(coachId),
@@ -83,16 +87,29 @@ export function reasonWrites(
       ExpressionAttributeNames: { '#role': 'role' },
       ExpressionAttributeValues: { ':coach': 'coach', ':approved': true },
     };
-    return [{ ConditionCheck: approved }, ...choiceWrites(accounts, clientId, reason.choice), ...mails];
+    return [{ ConditionCheck: approved }, ...choiceWrites(accounts, clientId, reason.choice), ...mails, line];
   }
-  if (operations === undefined) throw new Error('An admin’s assignment needs the audit trail');
   return [{ Put: { TableName: operations, Item: auditRow(reason.audit) } }, ...mails];
 }
 
 type Release = { readonly assignment: Assignment; readonly clientId: string; readonly at: number };
 
+/** A client whose coach leaves, with a line that nobody asked for it. */
+export function automaticReleaseWrites(
+  { accounts, operations }: AssignmentTables,
+  { assignment, clientId, at }: Release,
+) {
+  if (operations === undefined) throw new Error('A release needs the audit trail');
+  const details = { clientId, coachId: assignment.coachId };
+  const entry = automaticEntry('coaches.release', `released-${clientId}`, at, details);
+  return [
+    ...releaseWrites(accounts, { assignment, clientId, at }),
+    { Put: { TableName: operations, Item: auditRow(entry) } },
+  ];
+}
+
 /** Puts a client whose coach leaves on the list of those who need one. */
-export function releaseWrites(TableName: string, { assignment, clientId, at }: Release) {
+function releaseWrites(TableName: string, { assignment, clientId, at }: Release) {
   const { coachId, isPaying } = assignment;
   const change = { at: new Date(at).toISOString(), coachId: null, before: coachId };
   return [

@@ -13,10 +13,10 @@ import { createDynamoAbsenceRepository } from '../dynamo-absence-repository.ts';
 import {
   type AssignmentTables,
   assignmentWrites,
+  automaticReleaseWrites,
   isAssigned,
   loadWrite,
   reasonWrites,
-  releaseWrites,
 } from './assignment-writes.ts';
 import { notedAsRead } from './waiting-client-rows.ts';
 
@@ -64,7 +64,7 @@ export function createDynamoCoachAssignments(
     async release(coachId, clientId, at) {
       const assignment = await assignmentOf(clientId);
       if (assignment?.coachId !== coachId) return false;
-      return written(releaseWrites(TableName, { assignment, clientId, at }));
+      return written(automaticReleaseWrites(names, { assignment, clientId, at }));
     },
     async assign(coachId, clientId, at, reason = { kind: 'operator' }) {
       const before = await assignmentOf(clientId);
@@ -72,7 +72,7 @@ export function createDynamoCoachAssignments(
       if (before !== null && reason.kind === 'payment') return false;
       if (isSame && reason.kind !== 'invitation') return true;
       const moves = isSame ? [] : assignmentWrites(TableName, { coachId, clientId, before, at, reason });
-      return written([...moves, ...reasonWrites(names, reason, { coachId, clientId })]);
+      return written([...moves, ...reasonWrites(names, reason, { coachId, clientId, at })]);
     },
     count(note, read) {
       const { clientId } = note;

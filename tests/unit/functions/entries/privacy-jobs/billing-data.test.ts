@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { billingData } from '#functions/entries/privacy-jobs/dynamo-billing-data.ts';
 import { createDynamoPayParts } from '#functions/modules/billing/storage/dynamo-pay-parts.ts';
 import { statementItem } from '#functions/modules/billing/storage/pay-rows.ts';
+import type { DataOwner, OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
@@ -34,12 +35,18 @@ async function world() {
   return { tables, data: billingData(tables.client, rows, clock) };
 }
 
+async function recordsOf(data: OwnedData, owner: DataOwner) {
+  const found: Readonly<Record<string, unknown>>[] = [];
+  for await (const record of data.records(owner)) found.push(record);
+  return found;
+}
+
 it('gives coaches their statements in the copy, and nobody else’s', async () => {
   const { data } = await world();
-  expect(await Array.fromAsync(data.records(coach))).toMatchObject([
+  expect(await recordsOf(data, coach)).toMatchObject([
     { what: 'PAY-STATEMENT#2027-01', number: '2027-01-001', lines: [{ cents: 500 }] },
   ]);
-  expect(await Array.fromAsync(data.records(client))).toEqual([]);
+  expect(await recordsOf(data, client)).toEqual([]);
 });
 
 it('keeps the statements of a coach who leaves, and removes what splits payments of a client who leaves', async () => {

@@ -91,6 +91,20 @@ describe('the coach whom a payer chose', () => {
     const mails = JSON.stringify(tables.rows('outbox'));
     expect(mails.match(/"chosenId":"casey"/g)).toHaveLength(1);
     expect((await deps.loads.of('casey'))?.clients).toBe(1);
+    // Each assignment has one line, which says that nobody asked for it.
+    const lines = tables.rows('operations').map(({ action, byAccountId, details }) => ({
+      action,
+      byAccountId,
+      details,
+    }));
+    expect(lines).toHaveLength(2);
+    for (const [index, clientId] of clients.entries()) {
+      expect(lines).toContainEqual({
+        action: 'coaches.assign',
+        byAccountId: 'automatic',
+        details: { clientId, coachId: coaches[index] },
+      });
+    }
   });
 
   it.each([

@@ -30,6 +30,33 @@ it('knows who had the client on each day, through moves and a time without a coa
   expect(coaches).toEqual(['casey', 'casey', 'casey', 'robin', 'robin', 'sam', 'sam']);
 });
 
+it('writes one line for a client whom a coach leaves, also when it is sent twice at once', async () => {
+  const { tables, assignments } = createWorld();
+  await assignments.assign('casey', 'ana', ms('02'));
+  const released = await Promise.all([1, 2].map(() => assignments.release('casey', 'ana', ms('10'))));
+  expect(released.toSorted()).toEqual([false, true]);
+  expect(tables.rows('operations')).toMatchObject([
+    {
+      action: 'coaches.release',
+      byAccountId: 'automatic',
+      at: day('10'),
+      details: { clientId: 'ana', coachId: 'casey' },
+    },
+  ]);
+});
+
+it('finds clients whose coach changed after an instant, by the index', async () => {
+  const { assignments, history } = createWorld();
+  await assignments.assign('casey', 'ana', ms('02'));
+  await assignments.assign('casey', 'ben', ms('04'));
+  await assignments.assign('robin', 'ben', ms('05'));
+  expect(await history.changedSince(day('02'))).toEqual(['ben']);
+  expect(await history.startsOf('ben')).toEqual([
+    { at: day('04'), coachId: 'casey' },
+    { at: day('05'), coachId: 'robin' },
+  ]);
+});
+
 it('keeps one change for an assignment that is sent twice or loses against another', async () => {
   const { tables, assignments } = createWorld();
   const changes = () => tables.rows('accounts', ({ sk }) => String(sk).startsWith('COACH#2026'));

@@ -41,7 +41,7 @@ async function world() {
     { step: 'initialize', name: 'meter', priority: 'high' },
   );
   const { accounts, billing } = tableNames;
-  const assignments = createDynamoCoachAssignments(tables.client, { accounts }, clock);
+  const assignments = createDynamoCoachAssignments(tables.client, tableNames, clock);
   const counts = createDynamoClientCounts(tables.client, accounts, clock);
   const log = recordingLog();
   const deps = {
