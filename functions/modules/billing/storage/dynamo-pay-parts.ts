@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { payGroups } from '#shared/domain/billing/coach-pay.ts';
@@ -41,8 +42,7 @@ export function createDynamoPayParts(
     async listOf(clientId) {
       const { pk, sk } = billingKey.payPart(clientId);
       const found = await rows.all('pay part', partRow, {
-        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },
+        ...byPrefix(pk, sk),
         ConsistentRead: true,
       });
       return found.map(withoutVersion);

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ZodMiniType } from 'zod/mini';
 import { type AuditEntry, auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import type { PayRepository, PayWrite } from '../coach-pay/pay-repository.ts';
@@ -34,8 +35,7 @@ export function createDynamoPayRepository(
   ) =>
     rows
       .all(what, schema, {
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
+        ...byPrefix(pk, ''),
         ConsistentRead: true,
       })
       .then((found) => found.map(withoutVersion));
