@@ -753,7 +753,6 @@ describe('public routes', () => {
       ...abTestHandlers,
       getStatusDesk: vi.fn(),
       saveIncident: vi.fn(),
-      ...payHandlers,
       updateFlags: vi.fn(),
       getFlagStates: vi.fn(),
       changeFlag: vi.fn(),

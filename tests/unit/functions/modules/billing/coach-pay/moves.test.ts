@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { notePaidService, type PayPart, settleCoachChanges } from '#functions/modules/billing/coach-pay/moves.ts';
+import {
+  notePaidService,
+  type PayPart,
+  settleCoachChanges,
+} from '#functions/modules/billing/coach-pay/moves.ts';
 import { createDynamoPayParts } from '#functions/modules/billing/storage/dynamo-pay-parts.ts';
 import { createDynamoPayRepository } from '#functions/modules/billing/storage/dynamo-pay-repository.ts';
 import { toCoachHistoryRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
