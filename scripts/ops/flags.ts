@@ -5,7 +5,7 @@ import { ruleInWords } from '#functions/modules/admin/update-flags.ts';
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { type FlagRule, flagRuleSchema, isAudienceAllowed } from '#shared/contracts/admin/flags.ts';
-import { actReasonSchema } from '#shared/contracts/admin/person-acts.ts';
+import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
 import { flagsSchema } from '#shared/contracts/system/system.ts';
 import { type FlagName, flagNames } from '#shared/domain/site/flags.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';

@@ -10,8 +10,8 @@ import {
   readPayMonth,
   readPayOverview,
 } from '#functions/modules/billing/coach-pay/read-pay.ts';
-import { createDynamoPayRepository } from '#functions/modules/billing/storage/dynamo-pay-repository.ts';
-import { createDynamoSessionCounts } from '#functions/modules/booking/storage/dynamo-session-counts.ts';
+import { createDynamoPayRepository } from '#functions/modules/billing/storage/pay/dynamo-pay-repository.ts';
+import { createDynamoSessionCounts } from '#functions/modules/booking/storage/sessions/dynamo-session-counts.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';

@@ -3,7 +3,7 @@ import { createDynamoIntakeRepository } from '#functions/modules/accounts/storag
 import { createAssistantHandlers } from '#functions/modules/assistant/assistant-handlers.ts';
 import { createDynamoClientRecords } from '#functions/modules/assistant/storage/dynamo-client-records.ts';
 import { createDynamoConversationRepository } from '#functions/modules/assistant/storage/dynamo-conversation-repository.ts';
-import { createDynamoSessionReader } from '#functions/modules/booking/storage/dynamo-session-reader.ts';
+import { createDynamoSessionReader } from '#functions/modules/booking/storage/sessions/dynamo-session-reader.ts';
 import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoNutritionReader } from '#functions/modules/nutrition/storage/dynamo-nutrition-reader.ts';

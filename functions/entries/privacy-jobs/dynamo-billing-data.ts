@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod/mini';
 import { paymentRedactionDays } from '#functions/modules/billing/account-removal.ts';
 import { billingKey, customerRow, listPrefix } from '#functions/modules/billing/storage/billing-rows.ts';
-import { payKey } from '#functions/modules/billing/storage/pay-rows.ts';
+import { payKey } from '#functions/modules/billing/storage/pay/pay-rows.ts';
 import { accountPartition, recordOf, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';

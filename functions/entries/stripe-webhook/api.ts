@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
-import {
-  notePaidService,
-  type PaidService,
-  settleCoachChanges,
-} from '#functions/modules/billing/coach-pay/moves.ts';
+import { notePaidService, settleCoachChanges } from '#functions/modules/billing/coach-pay/moves.ts';
 import { sendDueReminders } from '#functions/modules/billing/due-mails.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
+import type { PaidService } from '#functions/modules/billing/money-ledger/paid-service.ts';
 import { announcePayment } from '#functions/modules/billing/pending/paid-purchase.ts';
 import {
   settleForOwner,
@@ -34,10 +31,10 @@ import { createDynamoBillingRepository } from '#functions/modules/billing/storag
 import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-event-log.ts';
 import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
-import { createDynamoPayParts } from '#functions/modules/billing/storage/dynamo-pay-parts.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
+import { createDynamoPayParts } from '#functions/modules/billing/storage/pay/dynamo-pay-parts.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
 import { abTestIds } from '#shared/domain/site/ab-tests.ts';
-import { actReasonSchema } from './person-acts.ts';
 
 const share = z.number();
 const count = z.int();

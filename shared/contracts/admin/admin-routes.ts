@@ -4,6 +4,7 @@ import { formerBillingNames } from '#shared/contracts/billing/former-names.ts';
 import * as moneyBack from '#shared/contracts/billing/money-back.ts';
 import * as visits from '#shared/contracts/enquiries/visits.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import { ledgerMonthSchema } from '#shared/contracts/fields/ledger-month.ts';
 import * as status from '#shared/contracts/system/status.ts';
 import * as system from '#shared/contracts/system/system.ts';
 import * as figures from '#shared/contracts/system/system-figures.ts';
@@ -226,7 +227,7 @@ export const adminRoutes = {
     function: 'admin',
     access: admin('money.read'),
     summary: 'Each payment, refund and dispute of a month, for an accountant',
-    params: z.object({ month: money.ledgerMonthSchema }),
+    params: z.object({ month: ledgerMonthSchema }),
     query: money.moneyLinesQuerySchema,
     response: money.moneyLinesResponseSchema,
   },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { abTestSettingsSchema, flagsSchema } from '#shared/contracts/system/system.ts';
 import { flagNames, flagsForSome } from '#shared/domain/site/flags.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { actReasonSchema } from './person-acts.ts';
 
 export const mostPeopleOfFlag = 100;
 

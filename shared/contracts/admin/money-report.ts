@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ledgerMonthSchema } from '#shared/contracts/fields/ledger-month.ts';
 import {
   churnCauses,
   mostLedgerMonths,
@@ -7,11 +8,6 @@ import {
 } from '#shared/domain/billing/money-ledger.ts';
 import { monthsBetween } from '#shared/domain/calendar/period.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
-
-/** A month of the business, such as `2026-11`. */
-export const ledgerMonthSchema = z
-  .string()
-  .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-01'));
 
 export const moneyQuerySchema = z
   .object({ from: ledgerMonthSchema, to: ledgerMonthSchema })

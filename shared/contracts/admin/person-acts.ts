@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { loginSessionParamsSchema } from '#shared/contracts/account/login-sessions.ts';
+import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { compTiers } from '#shared/domain/billing/comps.ts';
 import { roles } from '#shared/domain/tiers/tiers.ts';
@@ -7,9 +8,6 @@ import { adminPermissions } from './permissions.ts';
 
 export const personActs = ['sign-out', 'disable', 'enable'] as const;
 export type PersonAct = (typeof personActs)[number];
-
-/** Why an admin does it. The audit trail keeps it. */
-export const actReasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 
 export const compRequestSchema = z.object({
   /** null ends a tier that was given before. The last day is in UTC. */

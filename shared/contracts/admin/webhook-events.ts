@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
-import { actReasonSchema } from './person-acts.ts';
 
 /** How long the log goes back. */
 export const webhookLogDays = 30;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ledgerMonthSchema } from '#shared/contracts/admin/money-report.ts';
-import { actReasonSchema } from '#shared/contracts/admin/person-acts.ts';
+import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import { ledgerMonthSchema } from '#shared/contracts/fields/ledger-month.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import {
   mostCorrectionCents,

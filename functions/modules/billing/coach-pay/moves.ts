@@ -1,20 +1,7 @@
-import type { PayGroup } from '#shared/domain/billing/coach-pay.ts';
 import { businessMonth, businessZone } from '#shared/domain/billing/money-ledger.ts';
 import { daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import type { PaidService, PayPart } from '../money-ledger/paid-service.ts';
 import type { PayMove } from './pay-repository.ts';
-
-/** A line of the ledger with the time that its invoice paid for (ISO instants). A row of the client, which goes with them. */
-export type PayPart = {
-  /** Of the line. */
-  readonly id: string;
-  readonly at: string;
-  /** For whom the whole line counts: the coach when the service began. */
-  readonly coachId: string;
-  readonly group: PayGroup;
-  readonly baseCents: number;
-  readonly from: string;
-  readonly to: string;
-};
 
 export type CoachStart = { readonly at: string; readonly coachId: string };
 
@@ -60,9 +47,6 @@ export type PayParts = {
   readSettledUntil(): Promise<string | null>;
   writeSettledUntil(at: string): Promise<void>;
 };
-
-/** A line that was just explained, and whose money it is. */
-export type PaidService = { readonly customerId: string; readonly part: PayPart };
 
 type MovesDependencies = {
   readonly parts: PayParts;

@@ -1,15 +1,8 @@
 import type { PayGroup } from '#shared/domain/billing/coach-pay.ts';
-import type { MovementEntry } from '../ledger-entry.ts';
 import { isMovementSum, type LedgerSum } from '../money-ledger/ledger-sums.ts';
+import { netOf } from '../money-ledger/paid-service.ts';
 import type { PayMove } from './pay-repository.ts';
 import type { PayFacts } from './statement.ts';
-
-/** What is left of a payment once refunds, disputes, fees and tax are off. */
-export const netOf = ({
-  amountCents,
-  feeCents,
-  taxCents = 0,
-}: Pick<MovementEntry, 'amountCents' | 'feeCents' | 'taxCents'>) => amountCents - feeCents - taxCents;
 
 /** Who buys a gift is nobody's client, and what our ledger knows as something else is no coaching. */
 const isCoaching = ({ sold }: LedgerSum) => sold !== 'gift' && sold !== 'other';

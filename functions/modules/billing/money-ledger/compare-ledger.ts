@@ -2,7 +2,6 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { currency as ours } from '#shared/domain/catalog/prices.ts';
-import type { PaidService } from '../coach-pay/moves.ts';
 import type { MovementEntry } from '../ledger-entry.ts';
 import { addUpEarlierLines, checkSums } from './add-up-lines.ts';
 import type { BooksGateway, ProviderTransaction } from './books-gateway.ts';
@@ -11,6 +10,7 @@ import type { Explaining } from './explain-movement.ts';
 import { isMovementSum } from './ledger-sums.ts';
 import type { Difference, LedgerComparison, MoneyLedger } from './money-ledger.ts';
 import { openMonth } from './mrr-openings.ts';
+import type { PaidService } from './paid-service.ts';
 import { reviewDifferences } from './review-differences.ts';
 
 type CompareLedgerDependencies = {

@@ -1,8 +1,8 @@
-import type { PaidService } from '../coach-pay/moves.ts';
 import type { MovementEntry } from '../ledger-entry.ts';
 import type { ProviderTransaction } from './books-gateway.ts';
 import { type Explaining, explainMovement } from './explain-movement.ts';
 import type { MoneyLedger } from './money-ledger.ts';
+import type { PaidService } from './paid-service.ts';
 
 type ExplainDependencies = {
   readonly ledger: Pick<MoneyLedger, 'add'>;

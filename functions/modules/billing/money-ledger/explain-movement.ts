@@ -1,10 +1,9 @@
 import type { PayGroup } from '#shared/domain/billing/coach-pay.ts';
-import type { PaidService } from '../coach-pay/moves.ts';
-import { netOf } from '../coach-pay/pay-facts.ts';
 import { taxOfPart } from '../included-tax.ts';
 import { type MoneyMovement, type MovementEntry, whatIsSold } from '../ledger-entry.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { type ProviderInvoice, soldByInvoice } from '../provider-state.ts';
+import { netOf, type PaidService } from './paid-service.ts';
 
 export type Explaining = Pick<PaymentGateway, 'findInvoice' | 'findInvoiceOfPayment'> & {
   /** @returns null for nobody; undefined where the customer is not known. */

@@ -1,8 +1,8 @@
-import type { PaidService } from '../coach-pay/moves.ts';
 import type { BooksGateway, ProviderTransaction } from './books-gateway.ts';
 import { addExplained } from './explain-lines.ts';
 import type { Explaining } from './explain-movement.ts';
 import type { Difference, MoneyLedger } from './money-ledger.ts';
+import type { PaidService } from './paid-service.ts';
 
 type ReviewDependencies = {
   readonly ledger: Pick<MoneyLedger, 'add'>;

@@ -19,9 +19,9 @@ import { changeWrites, endingHolds } from './change-writes.ts';
 import { type BookingTables, consequenceWrites } from './consequence-writes.ts';
 import { createDynamoGroupRepository } from './dynamo-group-repository.ts';
 import { createDynamoPurchaseRepository } from './dynamo-purchase-repository.ts';
-import { createDynamoSessionReader } from './dynamo-session-reader.ts';
 import { holdWrites } from './hold-writes.ts';
 import { sessionPromiseWrites } from './session-promise-writes.ts';
+import { createDynamoSessionReader } from './sessions/dynamo-session-reader.ts';
 
 export function createDynamoBookingRepository(
   tables: DynamoDBDocumentClient,

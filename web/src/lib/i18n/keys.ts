@@ -5,7 +5,6 @@ type EnglishTexts = {
   articles: typeof import('#web/locales/en/articles.json');
   assistant: typeof import('#web/locales/en/assistant.json');
   auth: typeof import('#web/locales/en/auth.json');
-  pay: typeof import('#web/locales/en/pay.json');
   automations: typeof import('#web/locales/en/automations.json');
   billing: typeof import('#web/locales/en/billing.json');
   booking: typeof import('#web/locales/en/booking.json');
@@ -52,6 +51,7 @@ type EnglishTexts = {
   money: typeof import('#web/locales/en/money.json');
   nutrition: typeof import('#web/locales/en/nutrition.json');
   offers: typeof import('#web/locales/en/offers.json');
+  pay: typeof import('#web/locales/en/pay.json');
   'plan-change': typeof import('#web/locales/en/plan-change.json');
   'price-pages': typeof import('#web/locales/en/price-pages.json');
   pricing: typeof import('#web/locales/en/pricing.json');

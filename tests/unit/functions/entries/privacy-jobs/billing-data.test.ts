@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { billingData } from '#functions/entries/privacy-jobs/dynamo-billing-data.ts';
-import { createDynamoPayParts } from '#functions/modules/billing/storage/dynamo-pay-parts.ts';
-import { statementItem } from '#functions/modules/billing/storage/pay-rows.ts';
+import { createDynamoPayParts } from '#functions/modules/billing/storage/pay/dynamo-pay-parts.ts';
+import { statementItem } from '#functions/modules/billing/storage/pay/pay-rows.ts';
 import type { DataOwner, OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';

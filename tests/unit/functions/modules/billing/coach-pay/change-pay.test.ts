@@ -9,7 +9,7 @@ import { readOwnPay } from '#functions/modules/billing/coach-pay/read-own-pay.ts
 import { readPayMonth, readPayOverview } from '#functions/modules/billing/coach-pay/read-pay.ts';
 import type { MovementEntry } from '#functions/modules/billing/ledger-entry.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
-import { createDynamoPayRepository } from '#functions/modules/billing/storage/dynamo-pay-repository.ts';
+import { createDynamoPayRepository } from '#functions/modules/billing/storage/pay/dynamo-pay-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { PayTerms } from '#shared/contracts/billing/coach-pay.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';

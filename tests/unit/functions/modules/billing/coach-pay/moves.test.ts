@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  notePaidService,
-  type PayPart,
-  settleCoachChanges,
-} from '#functions/modules/billing/coach-pay/moves.ts';
-import { createDynamoPayParts } from '#functions/modules/billing/storage/dynamo-pay-parts.ts';
-import { createDynamoPayRepository } from '#functions/modules/billing/storage/dynamo-pay-repository.ts';
+import { notePaidService, settleCoachChanges } from '#functions/modules/billing/coach-pay/moves.ts';
+import type { PayPart } from '#functions/modules/billing/money-ledger/paid-service.ts';
+import { createDynamoPayParts } from '#functions/modules/billing/storage/pay/dynamo-pay-parts.ts';
+import { createDynamoPayRepository } from '#functions/modules/billing/storage/pay/dynamo-pay-repository.ts';
 import { toCoachHistoryRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';

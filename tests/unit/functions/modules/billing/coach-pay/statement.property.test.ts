@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CoachStart, movesOf, type PayPart } from '#functions/modules/billing/coach-pay/moves.ts';
+import { type CoachStart, movesOf } from '#functions/modules/billing/coach-pay/moves.ts';
 import type { PayMove } from '#functions/modules/billing/coach-pay/pay-repository.ts';
 import {
   draftStatements,
@@ -8,6 +8,7 @@ import {
   type PayFacts,
   type Statement,
 } from '#functions/modules/billing/coach-pay/statement.ts';
+import type { PayPart } from '#functions/modules/billing/money-ledger/paid-service.ts';
 import type { PayRule } from '#shared/contracts/billing/coach-pay.ts';
 import { type PayGroup, payGroups, payTotal } from '#shared/domain/billing/coach-pay.ts';
 import { businessMonth, businessZone } from '#shared/domain/billing/money-ledger.ts';

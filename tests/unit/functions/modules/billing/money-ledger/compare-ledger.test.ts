@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { PaidService } from '#functions/modules/billing/coach-pay/moves.ts';
 import { isMovement } from '#functions/modules/billing/ledger-entry.ts';
 import type {
   BooksGateway,
   ProviderTransaction,
 } from '#functions/modules/billing/money-ledger/books-gateway.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
+import type { PaidService } from '#functions/modules/billing/money-ledger/paid-service.ts';
 import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
 import type { ProviderInvoice } from '#functions/modules/billing/provider-state.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';

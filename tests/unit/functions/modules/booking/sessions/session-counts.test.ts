@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newlyBooked, type StoredBooking } from '#functions/modules/booking/booking.ts';
 import { bookingKey, row } from '#functions/modules/booking/storage/booking-rows.ts';
-import { createDynamoSessionCounts } from '#functions/modules/booking/storage/dynamo-session-counts.ts';
+import { createDynamoSessionCounts } from '#functions/modules/booking/storage/sessions/dynamo-session-counts.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const from = Date.parse('2027-01-01T05:00:00Z');

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { PayRepository } from '../coach-pay/pay-repository.ts';
+import type { PayRepository } from '../../coach-pay/pay-repository.ts';
 import { payKey, payStatementRow } from './pay-rows.ts';
 
 /** What coaches read of their pay. */

@@ -6,8 +6,8 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { payGroups } from '#shared/domain/billing/coach-pay.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import type { PayParts } from '../coach-pay/moves.ts';
-import { billingKey } from './billing-rows.ts';
+import type { PayParts } from '../../coach-pay/moves.ts';
+import { billingKey } from '../billing-rows.ts';
 import { withoutVersion } from './dynamo-pay-statements.ts';
 import { payKey, paySchemaVersion as schemaVersion } from './pay-rows.ts';
 

@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { StoredBooking } from '../booking.ts';
-import type { BookingRepository } from '../booking-repository.ts';
-import type { Interval } from '../calendar/interval.ts';
-import { bookingRow, timeRange, toStoredBooking } from './booking-rows.ts';
+import type { StoredBooking } from '../../booking.ts';
+import type { BookingRepository } from '../../booking-repository.ts';
+import type { Interval } from '../../calendar/interval.ts';
+import { bookingRow, timeRange, toStoredBooking } from '../booking-rows.ts';
 
 /** Changes nothing, so a function of another feature carries none of the writes. */
 export function createDynamoSessionReader(

@@ -5,7 +5,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
-import type { PayRepository, PayWrite } from '../coach-pay/pay-repository.ts';
+import type { PayRepository, PayWrite } from '../../coach-pay/pay-repository.ts';
 import { createDynamoPayStatements, withoutVersion } from './dynamo-pay-statements.ts';
 import {
   payCorrectionRow,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paidSchema, payLineSchema, payRuleSchema } from '#shared/contracts/billing/coach-pay.ts';
 import { payGroups } from '#shared/domain/billing/coach-pay.ts';
-import type { ClosedStatement, PayMove } from '../coach-pay/pay-repository.ts';
+import type { ClosedStatement, PayMove } from '../../coach-pay/pay-repository.ts';
 
 export const paySchemaVersion = 1;
 const version = { schemaVersion: z.literal(paySchemaVersion) };
