@@ -171,11 +171,12 @@ const grants: Readonly<
     may: [
       ['dynamodb:UpdateItem', table('Accounts')],
       ['dynamodb:BatchGetItem', table('Bookings')],
+      ['dynamodb:PutItem', table('Operations')],
     ],
     mayNot: [
       ['dynamodb:Scan', table('Accounts')],
       ['dynamodb:PutItem', table('Billing')],
-      ['dynamodb:PutItem', table('Operations')],
+      ['dynamodb:UpdateItem', table('Operations')],
       ['dynamodb:Query', table('Training')],
     ],
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-event-log.ts';
+import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
 import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
@@ -12,6 +13,8 @@ import { auditPageSchema } from '#shared/contracts/admin/audit-lines.ts';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
+import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
+import { periodAfter } from '#shared/domain/calendar/period.ts';
 import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
@@ -117,6 +120,35 @@ async function handledEvent() {
   return id;
 }
 
+const payMonths = z.object({ closedMonth: z.nullable(z.string()) });
+const payTotals = z.object({ totalCents: z.int() });
+
+/** The next month to close, of years without money, with a correction for the coach. */
+async function correctedMonth({ token }: PersonWithRole) {
+  const { closedMonth } = z.parse(payMonths, await done('GET', '/api/admin/pay', token));
+  const month = closedMonth === null ? '2020-01' : periodAfter(closedMonth, 1);
+  const { id: coachId } = await personWithRole('coach');
+  const correction = { id: randomUUID(), coachId, fromCoachId: null, cents: 100, reason: 'As agreed' };
+  await done('POST', `/api/admin/pay/${month}/corrections`, token, correction);
+  return { month, coachId };
+}
+
+/** As the hourly comparison leaves the ledger where it equals the books. */
+async function closedMonth(admin: PersonWithRole) {
+  const { month, coachId } = await correctedMonth(admin);
+  const ledger = createDynamoMoneyLedger(tables(), output('BillingTable'), Date.now);
+  if ((await ledger.readSumsState()) === null) await ledger.writeSumsState({ missingUpTo: null });
+  if ((await ledger.readComparison()) === null) {
+    const now = Date.now();
+    const finishedAt = new Date(now).toISOString();
+    await ledger.writeComparison({ until: Math.floor(now / 1000), finishedAt, months: {}, differences: [] });
+  }
+  const path = `/api/admin/pay/${month}`;
+  const { totalCents } = z.parse(payTotals, await done('GET', path, admin.token));
+  await done('POST', `${path}/close`, admin.token, { totalCents });
+  return { path, month, coachId };
+}
+
 /** Does what the line tells of, by the route that names it. */
 const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>> = {
   'coaches.approve': async ({ token }) => {
@@ -176,6 +208,20 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     const lastDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const request = { comp: { tier: 'performance', lastDay }, reason: 'Won our raffle' };
     return done('PUT', `/api/admin/accounts/${id}/comp`, token, request);
+  },
+  'pay.rule': async ({ token }) => {
+    const { id } = await personWithRole('coach');
+    const shares = { core: 4_000, adaptive: 4_000, performance: 4_000, longevity: 4_000, 'in-person': 7_000 };
+    const terms = { shares, pieces: { session: 2_500, seat: 500, missed: 0 } };
+    const month = businessMonth(new Date().toISOString());
+    return done('PUT', `/api/admin/pay/${month}/rules/${id}`, token, { terms, reason: 'As agreed' });
+  },
+  'pay.correction': correctedMonth,
+  'pay.close': closedMonth,
+  'pay.paid': async (admin) => {
+    const { path, month, coachId } = await closedMonth(admin);
+    const paid = { on: `${month}-15`, reference: 'Transfer 17' };
+    return done('PUT', `${path}/statements/${coachId}/paid`, admin.token, paid);
   },
   'queues.take': takeMessage,
   'queues.release': async (admin) => {

@@ -46,8 +46,6 @@ export type PayRepository = {
   /** Oldest first. */
   listMonths(): Promise<readonly ClosedMonth[]>;
   listStatements(month: string): Promise<readonly ClosedStatement[]>;
-  /** Newest first. */
-  listStatementsOf(coachId: string): Promise<readonly ClosedStatement[]>;
   /** `changed`: a rule, a correction or another close came in since `read`. */
   close(
     read: PayState,
@@ -62,6 +60,12 @@ export type PayRepository = {
     paid: NonNullable<ClosedStatement['paid']>,
     audit: AuditEntry,
   ): Promise<boolean>;
+};
+
+/** What a coach reads. */
+export type PayStatements = {
+  /** Newest first. */
+  listStatementsOf(coachId: string): Promise<readonly ClosedStatement[]>;
 };
 
 /** Sessions of a coach that began in the time and whose outcome is recorded. */

@@ -1,13 +1,10 @@
 import type { OwnPay } from '#shared/contracts/billing/coach-pay.ts';
 import { payTotal } from '#shared/domain/billing/coach-pay.ts';
-import type { ClosedStatement, PayRepository } from './pay-repository.ts';
+import type { ClosedStatement, PayStatements } from './pay-repository.ts';
 import type { Statement } from './statement.ts';
 
 /** The caller's own, without what is still open. */
-export async function readOwnPay(
-  { pay }: { readonly pay: Pick<PayRepository, 'listStatementsOf'> },
-  coachId: string,
-): Promise<OwnPay> {
+export async function readOwnPay({ pay }: { readonly pay: PayStatements }, coachId: string): Promise<OwnPay> {
   return { statements: (await pay.listStatementsOf(coachId)).map(statementView) };
 }
 

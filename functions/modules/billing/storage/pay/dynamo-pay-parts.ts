@@ -8,8 +8,7 @@ import { payGroups } from '#shared/domain/billing/coach-pay.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { PayParts } from '../../coach-pay/moves.ts';
 import { billingKey } from '../billing-rows.ts';
-import { withoutVersion } from './dynamo-pay-statements.ts';
-import { payKey, paySchemaVersion as schemaVersion } from './pay-rows.ts';
+import { payKey, paySchemaVersion as schemaVersion, withoutVersion } from './pay-rows.ts';
 
 const version = { schemaVersion: z.literal(schemaVersion) };
 const partRow = z.object({

@@ -6,7 +6,6 @@ import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import type { PayRepository, PayWrite } from '../../coach-pay/pay-repository.ts';
-import { createDynamoPayStatements, withoutVersion } from './dynamo-pay-statements.ts';
 import {
   payCorrectionRow,
   payKey,
@@ -17,6 +16,7 @@ import {
   payStateRow,
   paySchemaVersion as schemaVersion,
   statementItem,
+  withoutVersion,
 } from './pay-rows.ts';
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -89,7 +89,6 @@ export function createDynamoPayRepository(
     listMoves: (month) => listOf('pay move', payMoveRow, payKey.moves(month)),
     listMonths: () => listOf('closed pay month', payMonthRow, payKey.months),
     listStatements: (month) => listOf('pay statement', payStatementRow, payKey.statements(month)),
-    listStatementsOf: createDynamoPayStatements(tables, TableName, clock).listStatementsOf,
     async close(read, month, statements, audit) {
       const state = {
         TableName,

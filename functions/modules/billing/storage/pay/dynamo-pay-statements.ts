@@ -1,15 +1,15 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { PayRepository } from '../../coach-pay/pay-repository.ts';
-import { payKey, payStatementRow } from './pay-rows.ts';
+import type { PayStatements } from '../../coach-pay/pay-repository.ts';
+import { payKey, payStatementRow, withoutVersion } from './pay-rows.ts';
 
 /** What coaches read of their pay. */
 export function createDynamoPayStatements(
   tables: DynamoDBDocumentClient,
   billingTable: string,
   clock: Clock,
-): Pick<PayRepository, 'listStatementsOf'> {
+): PayStatements {
   const rows = createRowReader(tables, billingTable, clock);
   return {
     async listStatementsOf(coachId) {
@@ -22,11 +22,4 @@ export function createDynamoPayStatements(
       return found.map(withoutVersion);
     },
   };
-}
-
-export function withoutVersion<T extends { readonly schemaVersion: number }>({
-  schemaVersion: _version,
-  ...rest
-}: T): Omit<T, 'schemaVersion'> {
-  return rest;
 }

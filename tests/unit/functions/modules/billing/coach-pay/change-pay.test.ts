@@ -10,6 +10,7 @@ import { readPayMonth, readPayOverview } from '#functions/modules/billing/coach-
 import type { MovementEntry } from '#functions/modules/billing/ledger-entry.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { createDynamoPayRepository } from '#functions/modules/billing/storage/pay/dynamo-pay-repository.ts';
+import { createDynamoPayStatements } from '#functions/modules/billing/storage/pay/dynamo-pay-statements.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { PayTerms } from '#shared/contracts/billing/coach-pay.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -91,6 +92,8 @@ function world() {
     deps,
     ledger,
     tables,
+    ownPay: (coachId: string) =>
+      readOwnPay({ pay: createDynamoPayStatements(tables.client, tableNames.billing, clock) }, coachId),
     counts,
     compare,
     goTo: (at: string) => {
@@ -155,11 +158,11 @@ describe('a statement', () => {
   });
 
   it('is read by its coach alone, and by nobody before the month is closed', async () => {
-    const { deps, ledger } = await closedJanuary();
+    const { ownPay, ledger } = await closedJanuary();
     await ledger.add([line('next', '2027-02-01T12:00:00Z')]);
-    const own = await readOwnPay(deps, 'cora');
+    const own = await ownPay('cora');
     expect(own.statements.map(({ month }) => month)).toEqual(['2027-01']);
-    expect(await readOwnPay(deps, 'casey')).toEqual({ statements: [] });
+    expect(await ownPay('casey')).toEqual({ statements: [] });
   });
 
   it('stays when the account of its coach goes, without a name', async () => {
@@ -333,7 +336,7 @@ describe('a rule', () => {
 
 describe('noting a payment', () => {
   it('happens once, and says when and with which reference', async () => {
-    const { deps, lines } = await closedJanuary();
+    const { deps, lines, ownPay } = await closedJanuary();
     const target = { month: '2027-01', coachId: 'cora' };
     const paid = { on: '2027-02-03', reference: 'Transfer 17' };
     await Promise.all([
@@ -342,7 +345,7 @@ describe('noting a payment', () => {
     ]);
     await markStatementPaid(deps, by(), target, paid);
     expect(lines().filter((action) => action === 'pay.paid')).toHaveLength(1);
-    expect((await readOwnPay(deps, 'cora')).statements).toMatchObject([{ paid }]);
+    expect((await ownPay('cora')).statements).toMatchObject([{ paid }]);
     expect(await codeOf(markStatementPaid(deps, by(), target, { ...paid, reference: 'Transfer 18' }))).toBe(
       'pay_marked',
     );
