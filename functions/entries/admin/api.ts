@@ -74,7 +74,7 @@ import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
 import { type FiguresConfig, figuresDependencies } from './figures.ts';
-import { createPayHandlers } from './pay.ts';
+import { createPayRoutes } from './pay.ts';
 import { createQueueHandlers, createQueueRights, type QueueConfig } from './queues.ts';
 
 type AdminConfig = DependencyConfig &
@@ -110,6 +110,7 @@ export function createAdminApi(
   const clients = clientDependencies(config, tables, log);
   const ledger = createDynamoMoneyLedger(tables, config.BILLING_TABLE, clock);
   const reconciler = createDynamoReconcilerState(tables, config.BILLING_TABLE, clock);
+  const pay = createPayRoutes(config, tables, ledger, clients);
   return {
     routes: { ...adminRoutes, ...payRoutes, ...queueRoutes },
     rights: {
@@ -118,6 +119,7 @@ export function createAdminApi(
       actOnPerson: ({ params }) => requirePerson(clients.people, params.clientId),
       changeRole: ({ params }) => requirePerson(clients.people, params.clientId),
       endPersonLogin: ({ params }) => requirePerson(clients.people, params.clientId),
+      ...pay.rights,
       ...createQueueRights(config, tables),
     },
     handlers: {
@@ -179,7 +181,7 @@ export function createAdminApi(
         await changeRole(clients, by, params.clientId, body);
         return { client: await readAdminClient(clients, params.clientId) };
       },
-      ...createPayHandlers(config, tables, ledger, clients),
+      ...pay.handlers,
       ...createQueueHandlers(config, tables, log, clients),
       getCancellations: () => readCancellations(clients),
       getMoney: ({ query }) =>

@@ -4,6 +4,8 @@ import {
   beginPayRule,
   closePayMonth,
   markStatementPaid,
+  requireCoach,
+  requireStatement,
 } from '#functions/modules/billing/coach-pay/change-pay.ts';
 import {
   type PayDependencies,
@@ -14,7 +16,7 @@ import { createDynamoPayRepository } from '#functions/modules/billing/storage/pa
 import { createDynamoSessionCounts } from '#functions/modules/booking/storage/sessions/dynamo-session-counts.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { FunctionApi, RouteRights } from '#functions/platform/http/route-types.ts';
 
 type Handlers = Pick<
   FunctionApi<'admin'>['handlers'],
@@ -23,13 +25,13 @@ type Handlers = Pick<
 
 type People = { readonly roll: { ids(): Promise<readonly string[]> } } & Pick<PayDependencies, 'findAll'>;
 
-/** What coaches are paid by, and their statements. */
-export function createPayHandlers(
+/** What coaches are paid by, and their statements, with who is found before a body is judged. */
+export function createPayRoutes(
   config: Config<'BILLING_TABLE' | 'OPERATIONS_TABLE' | 'BOOKINGS_TABLE'>,
   tables: DynamoDBDocumentClient,
   ledger: PayDependencies['ledger'],
   { roll, findAll }: People,
-): Handlers {
+): { readonly rights: Pick<RouteRights<'admin'>, keyof Handlers>; readonly handlers: Handlers } {
   const names = { billing: config.BILLING_TABLE, operations: config.OPERATIONS_TABLE };
   const deps: PayDependencies = {
     pay: createDynamoPayRepository(tables, names, clock),
@@ -39,7 +41,13 @@ export function createPayHandlers(
     findAll,
     clock,
   };
-  return {
+  const rights: Pick<RouteRights<'admin'>, keyof Handlers> = {
+    beginPayRule: async ({ params }) => {
+      if (params.coachId !== 'all') await requireCoach(deps, params.coachId);
+    },
+    markStatementPaid: ({ params }) => requireStatement(deps, params.month, params.coachId),
+  };
+  const handlers: Handlers = {
     getPay: () => readPayOverview(deps),
     getPayMonth: ({ params }) => readPayMonth(deps, params.month),
     beginPayRule: async ({ caller, params, body, request }) => {
@@ -64,4 +72,5 @@ export function createPayHandlers(
       return readPayMonth(deps, params.month);
     },
   };
+  return { rights, handlers };
 }

@@ -146,12 +146,9 @@ export async function markStatementPaid(
   { on, reference }: MarkPaidRequest,
 ): Promise<void> {
   const { pay, clock } = deps;
-  const find = async () => (await pay.listStatements(month)).find((each) => each.coachId === coachId);
+  const find = () => requireStatement(deps, month, coachId);
   const statement = await find();
-  if (statement === undefined) {
-    throw new AppError('not-found', 'statement_not_found', 'There is no such statement.');
-  }
-  const isNoted = (stored: ClosedStatement | undefined) => isDeepStrictEqual(stored?.paid, { on, reference });
+  const isNoted = (stored: ClosedStatement) => isDeepStrictEqual(stored.paid, { on, reference });
   if (isNoted(statement)) return;
   const now = clock();
   if (on > localDayOf(now, businessZone) || on < month) {
@@ -166,8 +163,21 @@ export async function markStatementPaid(
   throw new AppError('conflict', 'pay_marked', 'Another payment is noted for this statement.');
 }
 
+/** @throws AppError not-found `statement_not_found`, also for a draft. */
+export async function requireStatement(
+  { pay }: PayDependencies,
+  month: string,
+  coachId: string,
+): Promise<ClosedStatement> {
+  const found = (await pay.listStatements(month)).find((each) => each.coachId === coachId);
+  if (found === undefined) {
+    throw new AppError('not-found', 'statement_not_found', 'There is no such statement.');
+  }
+  return found;
+}
+
 /** @param month Also a coach who has a statement in it, or had one in the month before. */
-async function requireCoach(deps: PayDependencies, coachId: string, month?: string): Promise<void> {
+export async function requireCoach(deps: PayDependencies, coachId: string, month?: string): Promise<void> {
   if ((await deps.coachIds()).includes(coachId)) return;
   if (month !== undefined) {
     const before = await deps.pay.listStatements(periodAfter(month, -1));
