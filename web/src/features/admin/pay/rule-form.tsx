@@ -65,7 +65,7 @@ export function RuleForm({ overview: { rules, coaches, closedMonth }, onClose }:
           </option>
         ))}
       </Select>
-      <fieldset className="admin-stack">
+      <fieldset className="field-group">
         <legend>{t('pay.rule-shares')}</legend>
         {payGroups.map((each) => (
           <Field key={each} label={t('pay.rule-share', { group: group(each) })} {...fields.of(each)} />
