@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-event-log.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
@@ -120,6 +122,13 @@ async function handledEvent() {
   return id;
 }
 
+/** Only a coach on the list of coaches is paid. */
+async function listedCoach(): Promise<string> {
+  const { id } = await personWithRole('coach');
+  await tables().send(new PutCommand({ TableName: output('AccountsTable'), Item: toRollRow(id, false) }));
+  return id;
+}
+
 const payMonths = z.object({ closedMonth: z.nullable(z.string()) });
 const payTotals = z.object({ totalCents: z.int() });
 
@@ -127,7 +136,7 @@ const payTotals = z.object({ totalCents: z.int() });
 async function correctedMonth({ token }: PersonWithRole) {
   const { closedMonth } = z.parse(payMonths, await done('GET', '/api/admin/pay', token));
   const month = closedMonth === null ? '2020-01' : periodAfter(closedMonth, 1);
-  const { id: coachId } = await personWithRole('coach');
+  const coachId = await listedCoach();
   const correction = { id: randomUUID(), coachId, fromCoachId: null, cents: 100, reason: 'As agreed' };
   await done('POST', `/api/admin/pay/${month}/corrections`, token, correction);
   return { month, coachId };
@@ -210,7 +219,7 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     return done('PUT', `/api/admin/accounts/${id}/comp`, token, request);
   },
   'pay.rule': async ({ token }) => {
-    const { id } = await personWithRole('coach');
+    const id = await listedCoach();
     const shares = { core: 4_000, adaptive: 4_000, performance: 4_000, longevity: 4_000, 'in-person': 7_000 };
     const terms = { shares, pieces: { session: 2_500, seat: 500, missed: 0 } };
     const month = businessMonth(new Date().toISOString());
