@@ -281,9 +281,19 @@ test("a coach sets a client's targets, and the client sees since when", { tag: '
   await form.getByRole('button', { name: 'Set targets' }).click();
   await expect(page.getByText(/Set by Casey Coach on/)).toBeVisible();
 
+  await page.getByRole('button', { name: 'Show the meal plan' }).click();
+  const swap = page.getByRole('button', { name: /^Instead of / }).first();
+  await swap.click();
+  await page.locator('dialog[open] .nutrition-swaps button').first().click();
+  await expect(page.getByText('Chosen by Casey Coach')).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
   const other = await context.newPage();
+  await open(other, 'performance', '/dashboard/nutrition?view=plan');
+  await expect(other.getByText('Chosen by Casey Coach')).toBeVisible();
   await open(other, 'performance', '/dashboard/nutrition');
   await expect(other.getByText(/Set by your coach on .*Casey Coach/)).toBeVisible();
   await expect(other.getByText(note)).toBeVisible();

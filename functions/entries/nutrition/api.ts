@@ -2,7 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import {
+  changeClientMeal,
   readClientNutrition,
+  readClientPlan,
   requireClient,
   setClientTargets,
 } from '#functions/modules/nutrition/coach-nutrition.ts';
@@ -62,6 +64,7 @@ export function createNutritionApi(
     rights: {
       changeFoodEntry: ({ caller, params }) => requireEntry(deps, caller.accountId, params.entryId),
       setClientTargets: ({ caller, params }) => requireClient(deps, caller.accountId, params.clientId),
+      changeClientMeal: ({ caller, params }) => requireClient(deps, caller.accountId, params.clientId),
     },
     handlers: {
       getNutrition: ({ caller }) => readNutrition(deps, caller.accountId),
@@ -106,6 +109,12 @@ export function createNutritionApi(
         readClientNutrition(deps, caller.accountId, params.clientId),
       setClientTargets: ({ caller, params, body }) =>
         setClientTargets(deps, caller.account, params.clientId, body),
+      getClientMealPlan: async ({ caller, params }) => ({
+        plan: await readClientPlan(deps, caller.accountId, params.clientId, params.week),
+      }),
+      changeClientMeal: async ({ caller, params, body }) => ({
+        plan: await changeClientMeal(deps, caller.account, params, body),
+      }),
     },
   };
 }

@@ -2,11 +2,17 @@ import { type CoachAssignments, mayActFor } from '#functions/modules/coaches/coa
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { ClientNutrition, CoachTargetsRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import type {
+  ClientNutrition,
+  CoachTargetsRequest,
+  MealPlan,
+  PlannedMealChange,
+} from '#shared/contracts/nutrition/nutrition.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { problemOf, type TargetProblem } from '#shared/domain/nutrition/coach-targets.ts';
 import { sumDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { changePlan, readPlan } from './meal-plans.ts';
 import type { NutritionRepository } from './nutrition-repository.ts';
 import { readNutrition, type TargetDeps } from './read-targets.ts';
 
@@ -91,4 +97,32 @@ export async function setClientTargets(
     throw new AppError('conflict', 'targets_changed', 'The targets were changed since you opened them.');
   }
   return view(deps, clientId);
+}
+
+/** Whatever the client's zone, their week is within a day of this one, and the range of weeks is wider. */
+const eater = (clientId: string) => ({ id: clientId, timeZone: 'UTC' });
+
+/** @throws AppError not-found, also for another coach's client and a week too far away. */
+export async function readClientPlan(
+  deps: CoachDeps,
+  coachId: string,
+  clientId: string,
+  week: string,
+): Promise<MealPlan | null> {
+  await requireClient(deps, coachId, clientId);
+  return readPlan(deps, eater(clientId), week);
+}
+
+/**
+ * The meal says who chose it, and stays when the week is planned again.
+ * @throws AppError not-found; invalid for a meal that the client does not eat; conflict (`plan_changed`).
+ */
+export async function changeClientMeal(
+  deps: CoachDeps,
+  coach: Pick<Account, 'id' | 'fullName'>,
+  { clientId, week }: { readonly clientId: string; readonly week: string },
+  change: PlannedMealChange,
+): Promise<MealPlan> {
+  await requireClient(deps, coach.id, clientId);
+  return changePlan(deps, eater(clientId), week, change, coach.fullName);
 }

@@ -13,11 +13,14 @@ import { type Nutrition, readNutrition, type TargetDeps } from './read-targets.t
 
 export type PlanDeps = TargetDeps & { readonly nutrition: NutritionRepository; readonly clock: Clock };
 
+/** Whose plan it is. */
+type Eater = Pick<Account, 'id' | 'timeZone'>;
+
 const weeksBack = 12;
 const weeksAhead = 2;
 
 /** @throws AppError not-found for a day that is no Monday or too far from today. */
-export function requireWeek(week: string, account: Account, clock: Clock): void {
+export function requireWeek(week: string, account: Eater, clock: Clock): void {
   const known = isLocalDay(week) && mondayOf(week) === week;
   const thisWeek = mondayOf(localDayOf(clock(), account.timeZone));
   const away = known ? daysBetween(thisWeek, week) / 7 : Number.NaN;
@@ -51,18 +54,31 @@ function viewOf(plan: StoredPlan, { targets, preferences }: Nutrition): MealPlan
   };
 }
 
-function newPlan(accountId: string, week: string, version: number, nutrition: Nutrition): StoredPlan | null {
+function newPlan(
+  accountId: string,
+  week: string,
+  version: number,
+  nutrition: Nutrition,
+  before: StoredPlan | null = null,
+): StoredPlan | null {
   const { inForce: targets } = nutrition.targets;
   if (targets === null) return null;
   const { diet, avoid } = nutrition.preferences;
   const preferences = { diet, avoid };
+  // What the coach chose stays, unless the client eats otherwise now.
+  const fixed = before?.days.map((meals) =>
+    meals.filter(
+      ({ slot, mealId, coachName }) =>
+        coachName !== undefined && mealsFor(kindOfSlot(slot), preferences).some(({ id }) => id === mealId),
+    ),
+  );
   // The version is part of the seed, so that a new plan has other meals.
-  const days = planWeek(targets, preferences, `${accountId}/${week}/${version}`);
+  const days = planWeek(targets, preferences, `${accountId}/${week}/${version}`, fixed);
   return { week, version, days, madeFor: { targets, preferences } };
 }
 
 /** Stored on first read, so that it does not change with the targets. Past weeks get no plan. */
-export async function readPlan(deps: PlanDeps, account: Account, week: string): Promise<MealPlan | null> {
+export async function readPlan(deps: PlanDeps, account: Eater, week: string): Promise<MealPlan | null> {
   requireWeek(week, account, deps.clock);
   const [nutrition, stored] = await Promise.all([
     readNutrition(deps, account.id),
@@ -94,27 +110,33 @@ async function save(deps: PlanDeps, accountId: string, plan: StoredPlan, nutriti
 /** @throws AppError conflict (`plan_changed`), (`no_targets`). */
 export async function remakePlan(
   deps: PlanDeps,
-  account: Account,
+  account: Eater,
   week: string,
   version: number,
 ): Promise<MealPlan> {
   requireWeek(week, account, deps.clock);
-  const nutrition = await readNutrition(deps, account.id);
-  const made = newPlan(account.id, week, version + 1, nutrition);
+  const [nutrition, before] = await Promise.all([
+    readNutrition(deps, account.id),
+    deps.nutrition.findPlan(account.id, week),
+  ]);
+  const made = newPlan(account.id, week, version + 1, nutrition, before);
   if (made === null) throw new AppError('conflict', 'no_targets', 'There are no targets to plan for yet.');
   return save(deps, account.id, made, nutrition);
 }
 
 /**
- * The meal must fit the time of day and the preferences.
+ * The meal must fit the time of day and the preferences. A client who swaps the coach's meal takes it off the plan; another
+ * portion of it is still the coach's meal.
+ * @param coachName Of a coach who changes it for the client.
  * @throws AppError not-found for an unknown plan or day; invalid for a meal that does not fit; conflict
  * (`plan_changed`).
  */
 export async function changePlan(
   deps: PlanDeps,
-  account: Account,
+  account: Eater,
   week: string,
   change: PlannedMealChange,
+  coachName?: string,
 ): Promise<MealPlan> {
   requireWeek(week, account, deps.clock);
   const [nutrition, plan] = await Promise.all([
@@ -137,10 +159,12 @@ export async function changePlan(
       ],
     });
   }
+  const chosenBy = coachName ?? (sameMeal ? planned.coachName : undefined);
   const next = {
     slot: change.slot,
     mealId: meal?.id ?? planned.mealId,
     portionPercent: change.portionPercent,
+    ...(chosenBy !== undefined && { coachName: chosenBy }),
   };
   const days = plan.days.map((meals, index) =>
     index === at ? meals.map((one) => (one.slot === change.slot ? next : one)) : meals,

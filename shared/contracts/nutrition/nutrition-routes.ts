@@ -179,4 +179,24 @@ export const nutritionRoutes = {
     request: nutrition.coachTargetsRequestSchema,
     response: nutrition.clientNutritionSchema,
   },
+  getClientMealPlan: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/nutrition/plans/{week}',
+    function: 'nutrition',
+    access: { ...coach, opensClient: true, healthArea: 'nutrition' },
+    summary: 'Meals of an assigned client in the week that begins on this Monday; made at the first call',
+    params: z.object({ clientId: idSchema, week: localDaySchema }),
+    response: nutrition.mealPlanResponseSchema,
+  },
+  changeClientMeal: {
+    method: 'PUT',
+    path: '/api/coach/clients/{clientId}/nutrition/plans/{week}',
+    function: 'nutrition',
+    access: { ...coach, opensClient: true },
+    summary:
+      'Swap one meal of an assigned client or change its portion; it stays when the week is planned again',
+    params: z.object({ clientId: idSchema, week: localDaySchema }),
+    request: nutrition.plannedMealChangeSchema,
+    response: nutrition.mealPlanResponseSchema,
+  },
 } as const;

@@ -90,7 +90,13 @@ export const nutritionResponseSchema = z.object({
 });
 export type NutritionResponse = z.infer<typeof nutritionResponseSchema>;
 
-export const plannedMealSchema = z.object({ slot, mealId, portionPercent });
+export const plannedMealSchema = z.object({
+  slot,
+  mealId,
+  portionPercent,
+  /** Of the coach who chose the meal. */
+  coachName: z.optional(z.string()),
+});
 export const mealPlanSchema = z.object({
   week: localDaySchema,
   version,

@@ -40,6 +40,15 @@ export function isWithinTolerance(day: Nutrients, targets: Nutrients): boolean {
   return planned.every((nutrient) => deviation(day[nutrient], targets[nutrient]) <= planTolerance);
 }
 
+/** By which share of its target each nutrient misses it by more than the tolerance: 0.12 is 12% too much. */
+export function outsideTolerance(day: Nutrients, targets: Nutrients) {
+  return planned.flatMap((nutrient) => {
+    const target = targets[nutrient];
+    if (deviation(day[nutrient], target) <= planTolerance) return [];
+    return [{ nutrient, share: (day[nutrient] - target) / Math.max(target, 1) }];
+  });
+}
+
 const attemptsPerDay = 120;
 /** After these attempts, meeting the targets matters more than variety. */
 const attemptsForVariety = 30;
@@ -90,7 +99,11 @@ const exchanges: readonly Exchange[] = mealSlots.flatMap((_, at) => [
 ]);
 
 function fitPortions(meals: readonly PlannedMeal[], targets: Nutrients): readonly PlannedMeal[] {
-  const even = toPortion((targets.energyKcal / nutrientsOfDay(meals).energyKcal) * 100);
+  const isFixed = meals.map(({ coachName }) => coachName !== undefined);
+  const [given, free] = [true, false].map(
+    (fixed) => nutrientsOfDay(meals.filter((_, at) => isFixed[at] === fixed)).energyKcal,
+  );
+  const even = toPortion(((targets.energyKcal - (given ?? 0)) / Math.max(free ?? 0, 1)) * 100);
   const whole = meals.map(({ mealId }) => mealOf(mealId).nutrients);
   const cost = (portions: readonly number[]) => {
     const day = { energyKcal: 0, proteinGrams: 0, carbohydrateGrams: 0, fatGrams: 0 };
@@ -103,19 +116,19 @@ function fitPortions(meals: readonly PlannedMeal[], targets: Nutrients): readonl
       day.proteinGrams += (meal.proteinGrams * portion) / 100;
       day.carbohydrateGrams += (meal.carbohydrateGrams * portion) / 100;
       day.fatGrams += (meal.fatGrams * portion) / 100;
-      uneven += Math.abs(portion / even - 1);
+      if (!isFixed[at]) uneven += Math.abs(portion / even - 1);
     }
     // Penalize one portion much larger than the others.
     return distanceFromTargets(day, targets) + uneven * 0.01;
   };
-  let best: readonly number[] = meals.map(() => even);
+  let best: readonly number[] = meals.map(({ portionPercent }, at) => (isFixed[at] ? portionPercent : even));
   let bestCost = cost(best);
   for (let pass = 0; pass < passes; pass += 1) {
     const from = best;
     const next = [...from];
     const give = (at: number, step: number) => {
       const portion = from[at];
-      if (portion !== undefined) next[at] = step === 0 ? portion : toPortion(portion + step);
+      if (portion !== undefined && !isFixed[at]) next[at] = step === 0 ? portion : toPortion(portion + step);
     };
     for (const { at, step, other } of exchanges) {
       give(at, step);
@@ -143,6 +156,7 @@ function planDay(
   preferences: FoodPreferences,
   eaten: ReadonlyMap<MealId, number>,
   random: () => number,
+  fixed: readonly PlannedMeal[],
 ): readonly PlannedMeal[] {
   const times = (id: MealId) => eaten.get(id) ?? 0;
   const candidates = mealSlots.map((slot) => ({
@@ -163,7 +177,12 @@ function planDay(
   for (let attempt = 0; attempt < attemptsPerDay; attempt += 1) {
     const chosen: PlannedMeal[] = [];
     for (const { slot, meals } of attempt < attemptsForVariety ? candidates : nearest) {
-      const fresh = meals.filter(({ id }) => chosen.every(({ mealId }) => mealId !== id));
+      const given = fixed.find((meal) => meal.slot === slot);
+      if (given) {
+        chosen.push(given);
+        continue;
+      }
+      const fresh = meals.filter(({ id }) => [...chosen, ...fixed].every(({ mealId }) => mealId !== id));
       const meal = pick(fresh, random);
       if (meal) chosen.push({ slot, mealId: meal.id, portionPercent: 100 });
     }
@@ -179,16 +198,21 @@ function planDay(
   return best;
 }
 
-/** Deterministic for the same input; see `planTolerance`. @param seed Makes each person's week different. */
+/**
+ * Deterministic for the same input; see `planTolerance`.
+ * @param seed Makes each person's week different.
+ * @param fixed Of each day, the meals that a coach chose. They stay, and the others fit around them.
+ */
 export function planWeek(
   targets: Nutrients,
   preferences: FoodPreferences,
   seed: string,
+  fixed: readonly (readonly PlannedMeal[])[] = [],
 ): readonly (readonly PlannedMeal[])[] {
   const random = seededRandom(seed);
   const eaten = new Map<MealId, number>();
-  return Array.from({ length: 7 }, () => {
-    const day = planDay(targets, preferences, eaten, random);
+  return Array.from({ length: 7 }, (_, at) => {
+    const day = planDay(targets, preferences, eaten, random, fixed[at] ?? []);
     for (const { mealId } of day) eaten.set(mealId, (eaten.get(mealId) ?? 0) + 1);
     return day;
   });

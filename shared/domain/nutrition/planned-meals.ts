@@ -9,6 +9,8 @@ export type PlannedMeal = {
   readonly slot: MealSlot;
   readonly mealId: MealId;
   readonly portionPercent: number;
+  /** Of the coach who chose the meal. A new plan keeps it and its portion. */
+  readonly coachName?: string | undefined;
 };
 
 export function knownMeals(

@@ -232,4 +232,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'saveFood foods.mealId': catalog,
   'getClientNutrition clientId': person,
   'setClientTargets clientId': person,
+  'getClientMealPlan clientId': person,
+  'changeClientMeal clientId': person,
+  'changeClientMeal mealId': catalog,
 };

@@ -49,7 +49,14 @@ export const planRow = z.object({
   week: z.string(),
   version: z.number(),
   days: z.array(
-    z.array(z.object({ slot: z.enum(mealSlots), mealId: z.string(), portionPercent: z.number() })),
+    z.array(
+      z.object({
+        slot: z.enum(mealSlots),
+        mealId: z.string(),
+        portionPercent: z.number(),
+        coachName: z.optional(z.string()),
+      }),
+    ),
   ),
   madeFor: z.object({ targets: nutrientsSchema, preferences: z.object(preferences) }),
 });

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readClientNutrition, setClientTargets } from '#functions/modules/nutrition/coach-nutrition.ts';
+import {
+  changeClientMeal,
+  readClientNutrition,
+  readClientPlan,
+  setClientTargets,
+} from '#functions/modules/nutrition/coach-nutrition.ts';
 import { changeEntry, deleteEntry, logFood, readDiary } from '#functions/modules/nutrition/food-diary.ts';
 import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceries.ts';
 import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
@@ -7,9 +12,10 @@ import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
-import type { FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import type { FoodRequest, MealPlan } from '#shared/contracts/nutrition/nutrition.ts';
 import { mealOf } from '#shared/domain/nutrition/meals.ts';
-import { alternativesTo, knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
+import { outsideTolerance } from '#shared/domain/nutrition/plan-week.ts';
+import { alternativesTo, knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
@@ -247,6 +253,63 @@ describe('a plan', () => {
     await expect(changePlan(deps, anAccount({ id: 'other' }), week, wrong)).rejects.toMatchObject({
       kind: 'not-found',
     });
+  });
+});
+
+describe("a coach's meal on a client's plan", () => {
+  const planned = async () => {
+    const plan = await readClientPlan(deps, coach.id, ana.id, week);
+    const [breakfast] = knownMeals(plan?.days[2]?.meals ?? []);
+    const others = breakfast ? alternativesTo(breakfast, { diet: 'omnivore', avoid: [] }) : [];
+    const other = others.find(({ mealId }) => mealOf(mealId).traits.has('dairy'));
+    if (!plan || !breakfast || !other) throw new Error('There is nothing to swap.');
+    return { plan, breakfast, other, change: { version: plan.version, day: '2026-03-04', ...other } };
+  };
+  const of = { clientId: ana.id, week };
+  const coachMeals = (plan: MealPlan | null) =>
+    plan?.days.flatMap(({ day, meals }) =>
+      meals.flatMap(({ mealId, coachName }) => (coachName === undefined ? [] : [{ day, mealId, coachName }])),
+    );
+
+  it('says who chose it, and stays when the client has the week planned again', async () => {
+    const { plan, other, change } = await planned();
+    expect(await readPlan(deps, ana, week)).toEqual(plan);
+    await changeClientMeal(deps, coach, of, change);
+    const chosen = [{ day: '2026-03-04', mealId: other.mealId, coachName: 'Casey Coach' }];
+    expect(coachMeals(await readPlan(deps, ana, week))).toEqual(chosen);
+    const again = await remakePlan(deps, ana, week, 2);
+    expect(coachMeals(again)).toEqual(chosen);
+    expect(again.days[2]?.meals).toContainEqual({ ...other, coachName: 'Casey Coach' });
+    expect(new Set(again.days[2]?.meals.map(({ mealId }) => mealId)).size).toBe(4);
+    for (const { meals } of again.days)
+      expect(outsideTolerance(nutrientsOfDay(knownMeals(meals)), again.targets)).toEqual([]);
+  });
+
+  it('is the client’s to resize and to swap, and goes once they no longer eat it', async () => {
+    const { breakfast, other, change } = await planned();
+    await changeClientMeal(deps, coach, of, change);
+    const own = { day: '2026-03-04', slot: other.slot, mealId: other.mealId, portionPercent: 150 };
+    const resized = await changePlan(deps, ana, week, { version: 2, ...own });
+    expect(coachMeals(resized)).toHaveLength(1);
+    const { mealId } = breakfast;
+    expect(coachMeals(await changePlan(deps, ana, week, { ...own, version: 3, mealId }))).toEqual([]);
+    await changeClientMeal(deps, coach, of, { ...change, version: 4 });
+    expect(coachMeals(await remakePlan(deps, ana, week, 5))).toHaveLength(1);
+    await deps.nutrition.savePreferences(ana.id, { diet: 'omnivore', avoid: ['dairy'], heightCm: null });
+    expect(coachMeals(await remakePlan(deps, ana, week, 6))).toEqual([]);
+  });
+
+  it('is refused to another coach, for a meal that does not suit, and over a change meanwhile', async () => {
+    const { change } = await planned();
+    const other = { ...coach, id: 'coach-2' };
+    await expect(readClientPlan(deps, other.id, ana.id, week)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(changeClientMeal(deps, other, of, change)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(
+      changeClientMeal(deps, coach, of, { ...change, mealId: 'red-lentil-dal' }),
+    ).rejects.toMatchObject({ code: 'meal_does_not_fit' });
+    const twice = await Promise.allSettled([1, 2].map(() => changeClientMeal(deps, coach, of, change)));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(changeClientMeal(deps, coach, of, change)).rejects.toMatchObject({ code: 'plan_changed' });
   });
 });
 

@@ -36,6 +36,8 @@ function api(rights: { readonly changeFoodEntry?: () => Promise<unknown> }) {
       getProduct: never,
       getClientNutrition: never,
       setClientTargets: never,
+      getClientMealPlan: never,
+      changeClientMeal: never,
     },
     rights,
   });

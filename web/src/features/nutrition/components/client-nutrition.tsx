@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/nutrition/nutrition.ts';
 import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
 import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
@@ -7,6 +7,7 @@ import { ApiError, isNotFound } from '#web/lib/api/api-client.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -36,6 +37,7 @@ export function ClientNutrition({ clientId }: { readonly clientId: string }) {
         <>
           <Summary view={data} />
           <TargetsForm key={data.targets.version} clientId={clientId} view={data} />
+          <PlanFold clientId={clientId} view={data} />
           {data.days.length > 0 ? (
             <>
               <IntakeChart days={data.days} targets={data.targets.inForce} linked={false} />
@@ -82,6 +84,28 @@ function Summary({ view: { targets, preferences } }: { readonly view: ClientNutr
         </p>
       ) : null}
     </>
+  );
+}
+
+const ClientPlan = lazyPart(() => import('./client-plan.tsx'), ['meals']);
+
+/** The tables of meals come when the plan is opened. */
+function PlanFold({ clientId, view }: { readonly clientId: string; readonly view: ClientNutritionView }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <div>
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'nutrition.client-plan-hide' : 'nutrition.client-plan-show')}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <ClientPlan clientId={clientId} preferences={view.preferences} />
+        </Suspense>
+      ) : null}
+    </section>
   );
 }
 

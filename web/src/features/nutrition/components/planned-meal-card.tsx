@@ -49,9 +49,9 @@ export function PlannedMealCard({
   const [open, setOpen] = useState<'recipe' | 'swap' | null>(null);
   const name = t(`meals.${meal.mealId}.name`);
   const { energyKcal, proteinGrams, carbohydrateGrams, fatGrams } = nutrientsOf(meal);
-  const put = async (next: PlannedMeal) => {
+  const put = async ({ slot, mealId, portionPercent }: PlannedMeal) => {
     try {
-      await change.mutateAsync({ version: plan.version, day, ...next });
+      await change.mutateAsync({ version: plan.version, day, slot, mealId, portionPercent });
       setOpen(null);
     } catch (error) {
       console.warn('The meal could not be changed', error);
@@ -62,6 +62,9 @@ export function PlannedMealCard({
     <Card className="nutrition-meal">
       <p className="eyebrow">{t(`nutrition.slot-${meal.slot}`)}</p>
       <h3>{name}</h3>
+      {meal.coachName === undefined ? null : (
+        <p className="muted">{t('nutrition.meal-by-coach', { name: meal.coachName })}</p>
+      )}
       {suits(mealOf(meal.mealId), preferences) ? null : (
         <p>
           <Badge tone="warning">{t('nutrition.not-suited')}</Badge>

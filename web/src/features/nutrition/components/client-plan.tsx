@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import type { MealPlan, NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
+import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { outsideTolerance } from '#shared/domain/nutrition/plan-week.ts';
+import {
+  knownMeals,
+  nutrientsOf,
+  nutrientsOfDay,
+  type PlannedMeal,
+} from '#shared/domain/nutrition/planned-meals.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useChangeClientMeal, useClientPlan } from '../api/client-plan.ts';
+import { showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
+import { SwapList } from './swap-list.tsx';
+import { TargetBars } from './target-bars.tsx';
+
+type Client = { readonly clientId: string; readonly preferences: NutritionPreferences };
+
+/** The meals of a client's week, in which the coach may swap one for another that the client eats. */
+export default function ClientPlan({ clientId, preferences }: Client) {
+  const t = useText();
+  const thisWeek = mondayOf(localDayOf(Date.now(), 'UTC'));
+  const nextWeek = addDays(thisWeek, 7);
+  const [week, setWeek] = useState(thisWeek);
+  const { data, isPending, error, refetch } = useClientPlan(clientId, week);
+  return (
+    <div className="nutrition-view" aria-busy={isPending}>
+      <div className="nutrition-days">
+        {[thisWeek, nextWeek].map((monday) => (
+          <Button
+            key={monday}
+            size="small"
+            variant="secondary"
+            aria-pressed={monday === week}
+            onClick={() => setWeek(monday)}
+          >
+            {t(monday === thisWeek ? 'nutrition.this-week' : 'nutrition.next-week')}
+          </Button>
+        ))}
+      </div>
+      {isPending ? <Skeleton lines={6} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('nutrition.plan-failed')} onRetry={() => void refetch()} />
+      ) : null}
+      {data?.plan === null ? <p className="muted">{t('nutrition.client-no-plan')}</p> : null}
+      {data?.plan ? <Week key={week} clientId={clientId} preferences={preferences} plan={data.plan} /> : null}
+    </div>
+  );
+}
+
+function Week({ clientId, preferences, plan }: Client & { readonly plan: MealPlan }) {
+  const t = useText();
+  const language = useLanguage();
+  const today = localDayOf(Date.now(), 'UTC');
+  const [chosen, setChosen] = useState(plan.days.find(({ day }) => day === today)?.day ?? plan.week);
+  const planned = knownMeals(plan.days.find(({ day }) => day === chosen)?.meals ?? []);
+  const longDay = (day: string) => showDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <>
+      <fieldset className="nutrition-week">
+        <legend className="visually-hidden">{t('nutrition.day')}</legend>
+        {plan.days.map(({ day }) => (
+          <Button
+            key={day}
+            size="small"
+            variant={day === chosen ? 'primary' : 'secondary'}
+            aria-pressed={day === chosen}
+            aria-label={longDay(day)}
+            onClick={() => setChosen(day)}
+          >
+            {showDay(day, language, { weekday: 'short' })}
+          </Button>
+        ))}
+      </fieldset>
+      <h3>{longDay(chosen)}</h3>
+      <TargetBars eaten={nutrientsOfDay(planned)} targets={plan.targets} />
+      <Deviation planned={planned} plan={plan} />
+      <ul className="nutrition-swaps">
+        {planned.map((meal) => (
+          <ClientMeal
+            key={`${chosen}-${meal.slot}`}
+            clientId={clientId}
+            preferences={preferences}
+            plan={plan}
+            day={chosen}
+            meal={meal}
+            others={planned.filter((other) => other !== meal)}
+          />
+        ))}
+      </ul>
+      <p className="muted">{t('nutrition.client-plan-kept')}</p>
+    </>
+  );
+}
+
+function Deviation({ planned, plan }: { readonly planned: readonly PlannedMeal[]; readonly plan: MealPlan }) {
+  const t = useText();
+  const language = useLanguage();
+  const names = {
+    energyKcal: t('nutrition.energy'),
+    proteinGrams: t('nutrition.protein'),
+    carbohydrateGrams: t('nutrition.carbohydrate'),
+    fatGrams: t('nutrition.fat'),
+  };
+  const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
+  const outside = outsideTolerance(nutrientsOfDay(planned), plan.targets);
+  if (outside.length === 0) return <p className="muted">{t('nutrition.client-plan-fits')}</p>;
+  const list = outside.map(({ nutrient, share }) => `${names[nutrient]} ${percent.format(share)}`);
+  return <Alert tone="warning" title={t('nutrition.client-plan-off', { list: list.join(', ') })} />;
+}
+
+function ClientMeal({
+  clientId,
+  preferences,
+  plan,
+  day,
+  meal,
+  others,
+}: Client & {
+  readonly plan: MealPlan;
+  readonly day: string;
+  readonly meal: PlannedMeal;
+  readonly others: readonly PlannedMeal[];
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const change = useChangeClientMeal(clientId, plan.week);
+  const [isOpen, setOpen] = useState(false);
+  const name = t(`meals.${meal.mealId}.name`);
+  const { energyKcal, proteinGrams } = nutrientsOf(meal);
+  const swap = async ({ slot, mealId, portionPercent }: PlannedMeal) => {
+    try {
+      await change.mutateAsync({ version: plan.version, day, slot, mealId, portionPercent });
+      setOpen(false);
+      toast({ title: t('nutrition.saved') });
+    } catch (error) {
+      console.warn('The meal could not be changed', error);
+    }
+  };
+  const isElsewhere = change.error instanceof ApiError && change.error.status === 409;
+  return (
+    <li>
+      <p className="eyebrow">{t(`nutrition.slot-${meal.slot}`)}</p>
+      <p>
+        <strong>{name}</strong>
+        {meal.coachName === undefined ? null : (
+          <span className="muted"> · {t('nutrition.meal-by-coach', { name: meal.coachName })}</span>
+        )}
+      </p>
+      <p className="muted">
+        {t('nutrition.portion', { portion: showPortion(meal.portionPercent, language) })}
+        {' · '}
+        {t('nutrition.facts', {
+          energy: showKcal(energyKcal, language),
+          protein: showNutrientGrams(proteinGrams, language),
+        })}
+      </p>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={t('nutrition.swap-for', { name })}
+        onClick={() => {
+          change.reset();
+          setOpen(true);
+        }}
+      >
+        {t('nutrition.swap')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('nutrition.swap-for', { name })}>
+        {isElsewhere ? <Alert tone="danger" title={t('nutrition.changed-elsewhere')} /> : null}
+        <SwapList
+          meal={meal}
+          preferences={preferences}
+          others={others.map(({ mealId }) => mealId)}
+          busy={change.isPending}
+          failed={change.isError && !isElsewhere}
+          onChoose={(next) => void swap(next)}
+        />
+      </Dialog>
+    </li>
+  );
+}
