@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
+import { demoRegion } from '#scripts/local/seed/demo-accounts.ts';
+import { localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
@@ -282,8 +284,17 @@ test("a coach sets a client's targets, and the client sees since when", { tag: '
   await expect(page.getByText(/Set by Casey Coach on/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Show the meal plan' }).click();
-  const swap = page.getByRole('button', { name: /^Instead of / }).first();
-  await swap.click();
+  // Both open the same day, which is today's for the coach and may be tomorrow's for the client.
+  const [shownWeek, ownWeek] = ['UTC', demoRegion.timeZone].map((zone) =>
+    mondayOf(localDayOf(Date.now(), zone)),
+  );
+  const week = page.getByRole('group', { name: 'Day', exact: true });
+  const day = week.getByRole('button', { pressed: true });
+  const dayName = (await day.getAttribute('aria-label')) ?? '';
+  await page
+    .getByRole('button', { name: /^Instead of / })
+    .first()
+    .click();
   await page.locator('dialog[open] .nutrition-swaps button').first().click();
   await expect(page.getByText('Chosen by Casey Coach')).toHaveCount(1);
   await expectAccessible(page);
@@ -293,6 +304,8 @@ test("a coach sets a client's targets, and the client sees since when", { tag: '
   await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
   const other = await context.newPage();
   await open(other, 'performance', '/dashboard/nutrition?view=plan');
+  if (shownWeek !== ownWeek) await other.getByRole('button', { name: 'Next week' }).click();
+  await other.getByRole('button', { name: dayName, exact: true }).click();
   await expect(other.getByText('Chosen by Casey Coach')).toBeVisible();
   await open(other, 'performance', '/dashboard/nutrition');
   await expect(other.getByText(/Set by your coach on .*Casey Coach/)).toBeVisible();
