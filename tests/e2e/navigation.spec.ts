@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { preparedPaths, prerenderedPaths, unknownPath } from '#infra/edge/prerendered-paths.ts';
 import { screenCalls } from '#scripts/docs/screen-calls.ts';
-import type { RouteId } from '#shared/contracts/routes.ts';
 import { goWithin } from '#tests/support/browser/go-within.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { callsBeyond, readCalls } from '#tests/support/browser/read-calls.ts';
@@ -208,7 +207,7 @@ for (const [role, name] of [
   ['coach', 'coach'],
   ['admin', 'admin'],
 ] as const) {
-  test(`no screen of the ${role}'s navigation does either, in ${language}, nor asks for more than the table of calls says`, {
+  test(`no screen of the ${role}'s navigation does either, in ${language}, nor asks for more than the table of calls says, seen again too`, {
     tag: '@one-size',
   }, async ({ page }) => {
     const [first = '/'] = screensOf(role);
@@ -217,29 +216,42 @@ for (const [role, name] of [
     await page.evaluate((chosen) => localStorage.setItem('repz.language', chosen), language);
     // However slow the machine, no answer goes out of date on the way.
     await page.clock.setFixedTime(Date.now());
-    const { calls, begin } = readCalls(page);
-    const allowed: RouteId[][] = [];
-    for (const link of screensOf(role)) {
-      begin(link);
-      allowed.push([...(screenCalls[role][link]?.first ?? [])]);
-      await (allowed.length === 1 ? page.goto(link) : goWithin(page, link));
-      // The frame changes with the screen, whose code may take its time.
+    const { calls, begin, missing, underWay } = readCalls(page);
+    const screens = screensOf(role);
+    const visits = [
+      ...screens.map((link) => ({ link, isFirst: true, allowed: screenCalls[role][link]?.first ?? [] })),
+      ...screens.map((link) => ({
+        link,
+        isFirst: false,
+        allowed: screenCalls[role][link]?.again?.routes ?? [],
+      })),
+    ];
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    let left: string | null = null;
+    for (const { link, isFirst, allowed } of visits) {
+      begin(isFirst ? link : `${link} again`);
+      await (left === null ? page.goto(link) : goWithin(page, link));
+      // Until the code of a screen has come, the screen before it stays.
+      await expect.poll(() => heading.textContent()).not.toBe(left);
+      left = await heading.textContent();
       if (link !== publicScreen)
         await expect(page.locator(`.frame-side a[aria-current=page][href="${link}"]`)).toBeAttached();
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
+      // A screen that is left too early cancels its calls, or never makes them, and would rightly make them next time.
+      if (isFirst)
+        await expect
+          .poll(() => missing(allowed.filter((id) => !besideScreens.includes(id))), link)
+          .toEqual([]);
+      await expect.poll(underWay, link).toBe(0);
+      if (isFirst) await expectNoSidewaysScroll(page);
     }
-    expect(
-      calls.flatMap(({ routes }) => routes),
-      'calls that the test sees',
-    ).toContain(screenCalls[role][first]?.first[0]);
     const beyond = calls.map(({ name: screen, routes }, index) => ({
       screen,
       // The last call of a screen may come when the next one is open already.
-      asked: callsBeyond(routes, [...(allowed[index] ?? []), ...(allowed[index - 1] ?? [])]).filter(
-        (id) => !besideScreens.includes(id),
-      ),
+      asked: callsBeyond(
+        routes,
+        visits.slice(Math.max(0, index - 1), index + 1).flatMap(({ allowed }) => allowed),
+      ).filter((id) => !besideScreens.includes(id)),
     }));
     expect(beyond.filter(({ asked }) => asked.length > 0)).toEqual([]);
   });

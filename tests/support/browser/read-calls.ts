@@ -17,15 +17,30 @@ function readOf(request: Request): string | undefined {
 /** Reads of the API by their routes, from now on, under the name that was begun last. */
 export function readCalls(page: Page) {
   const calls: { readonly name: string; readonly routes: string[] }[] = [];
+  const underWay = new Set<Request>();
   page.on('request', (request) => {
     const id = readOf(request);
-    if (id !== undefined) calls.at(-1)?.routes.push(id);
+    if (id === undefined) return;
+    calls.at(-1)?.routes.push(id);
+    underWay.add(request);
   });
-  return { calls, begin: (name: string) => void calls.push({ name, routes: [] }) };
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => void underWay.delete(request));
+  return {
+    calls,
+    begin: (name: string) => void calls.push({ name, routes: [] }),
+    /** What of `routes` was not asked since the last `begin`, without those that are not counted. */
+    missing: (routes: readonly RouteId[]) =>
+      callsBeyond(
+        routes.filter((id) => lists.some((counted) => counted.id === id)),
+        calls.at(-1)?.routes ?? [],
+      ),
+    underWay: () => underWay.size,
+  };
 }
 
 /** What is left of `made` after each of `allowed` was taken away once. */
-export function callsBeyond(made: readonly string[], allowed: readonly RouteId[]): readonly string[] {
+export function callsBeyond(made: readonly string[], allowed: readonly string[]): readonly string[] {
   const left: string[] = [...allowed];
   return made.filter((id) => {
     const index = left.indexOf(id);
