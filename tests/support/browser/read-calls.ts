@@ -24,8 +24,8 @@ export function readCalls(page: Page) {
     calls.at(-1)?.routes.push(id);
     underWay.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void underWay.delete(request));
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
   return {
     calls,
     begin: (name: string) => void calls.push({ name, routes: [] }),
