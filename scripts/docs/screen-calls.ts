@@ -30,7 +30,8 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
     '/dashboard/checkins': { first: ['getAskedQuestions'] },
     '/sessions': { first: ['listWaiting'] },
     '/dashboard/progress': { first: ['getToday', 'getLift'] },
-    '/biomarkers': { first: ['getBiomarkers', 'getWearables'] },
+    // Progress has brought the wearables.
+    '/biomarkers': { first: ['getBiomarkers'] },
     '/dashboard/analytics': { first: ['getTrainingOverview', 'getAnalytics'] },
     '/dashboard/ai': { first: ['getLatestConversation'] },
     // Today has brought it.
