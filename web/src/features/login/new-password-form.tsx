@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -8,15 +6,11 @@ import { paths } from '#web/lib/paths.ts';
 import { ChosenPasswordFields } from '#web/parts/auth-forms/chosen-password-fields.tsx';
 import { FormError } from '#web/parts/auth-forms/form-error.tsx';
 import { noticeState } from '#web/parts/auth-forms/login-notice.ts';
-import {
-  type NewPasswordForm as NewPassword,
-  newPasswordSchema,
-} from '#web/parts/auth-forms/new-password-schema.ts';
-import { useFieldErrors, verbatim } from '#web/parts/auth-forms/use-field-errors.ts';
+import { newPasswordSchema } from '#web/parts/auth-forms/new-password-schema.ts';
+import { useIdentityForm } from '#web/parts/auth-forms/use-identity-form.ts';
 import { identityClient } from '#web/session/auth.ts';
 import { codeRefusal } from '#web/session/identity/identity-error.ts';
 import { requestReset } from '#web/session/request-reset.ts';
-import type { AuthTextKey } from '#web/session/text-key.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -40,36 +34,34 @@ export function NewPasswordForm({
 }) {
   const t = useText();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<AuthTextKey>();
   const [confirmed, setConfirmed] = useState(false);
-  const { register, handleSubmit, setError, resetField, formState, control } = useForm<NewPassword>({
-    resolver: zodResolver(newPasswordSchema),
-    defaultValues: { code: initialCode, password: '', confirmPassword: '' },
-  });
-  const errorOf = useFieldErrors(formState.errors);
-  const password = useWatch({ control, name: 'password' });
-
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await (await identityClient()).confirmPasswordReset(email, values.code, values.password);
-      navigate(paths.login.link, { replace: true, state: noticeState('auth.login.password-changed', email) });
-    } catch (error) {
-      console.warn('The password could not be reset', error);
-      const { field, messageKey, verbatim: words } = codeRefusal(error);
-      if (field === 'code' && (await confirmsAddress(email, values.code))) {
-        setFailure((await requestReset(email)) ?? undefined);
+  const { form, field, change, failure, isBusy, refuse } = useIdentityForm({
+    schema: newPasswordSchema,
+    initial: { code: initialCode, password: '', confirmPassword: '' },
+    send: async ({ code, password }) => {
+      try {
+        await (await identityClient()).confirmPasswordReset(email, code, password);
+        navigate(paths.login.link, {
+          replace: true,
+          state: noticeState('auth.login.password-changed', email),
+        });
+      } catch (error) {
+        console.warn('The password could not be reset', error);
+        const refusal = codeRefusal(error);
+        if (refusal.field !== 'code' || !(await confirmsAddress(email, code))) {
+          refuse(refusal);
+          return;
+        }
+        const messageKey = await requestReset(email);
+        if (messageKey !== null) refuse({ messageKey });
         setConfirmed(true);
-        resetField('code', { defaultValue: '' });
-        return;
+        change('code', '');
       }
-      if (field === undefined) setFailure(messageKey ?? 'auth.error.unexpected');
-      else setError(field, words ? verbatim(words) : { message: messageKey ?? '' }, { shouldFocus: true });
-    }
+    },
   });
 
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" {...form}>
       <FormError messageKey={failure} />
       {confirmed && failure === undefined ? <Alert tone="success">{t('auth.reset.confirmed')}</Alert> : null}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -77,16 +69,11 @@ export function NewPasswordForm({
         label={t('auth.field.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={errorOf('code')}
-        {...register('code')}
+        {...field('code')}
       />
-      <ChosenPasswordFields
-        typed={password}
-        password={{ registered: register('password'), error: errorOf('password') }}
-        confirm={{ registered: register('confirmPassword'), error: errorOf('confirmPassword') }}
-      />
-      <Button type="submit" wide busy={formState.isSubmitting}>
-        {t(formState.isSubmitting ? 'auth.reset.save-busy' : 'auth.reset.save')}
+      <ChosenPasswordFields password={field('password')} confirm={field('confirmPassword')} />
+      <Button type="submit" wide busy={isBusy}>
+        {t(isBusy ? 'auth.reset.save-busy' : 'auth.reset.save')}
       </Button>
     </form>
   );

@@ -1,16 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
-import { type EmailOnlyForm, emailOnlySchema } from '#web/parts/auth-forms/field-schemas.ts';
+import { emailOnlySchema } from '#web/parts/auth-forms/field-schemas.ts';
 import { FormError } from '#web/parts/auth-forms/form-error.tsx';
 import { isResetDue } from '#web/parts/auth-forms/login-notice.ts';
-import { useFieldErrors } from '#web/parts/auth-forms/use-field-errors.ts';
+import { useIdentityForm } from '#web/parts/auth-forms/use-identity-form.ts';
 import { requestReset } from '#web/session/request-reset.ts';
-import type { AuthTextKey } from '#web/session/text-key.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -60,31 +57,22 @@ function RequestForm({
   readonly onSent: (email: string) => void;
 }) {
   const t = useText();
-  const [failure, setFailure] = useState<AuthTextKey>();
-  const { register, handleSubmit, formState } = useForm<EmailOnlyForm>({
-    resolver: zodResolver(emailOnlySchema),
-    defaultValues: { email: initialEmail },
-  });
-  const errorOf = useFieldErrors(formState.errors);
-  const submit = handleSubmit(async (values) => {
-    const email = normalizeEmail(values.email);
-    setFailure(undefined);
-    const refusal = await requestReset(email);
-    if (refusal === null) onSent(email);
-    else setFailure(refusal);
+  const { form, field, failure, isBusy, refuse } = useIdentityForm({
+    schema: emailOnlySchema,
+    initial: { email: initialEmail },
+    send: async (values) => {
+      const email = normalizeEmail(values.email);
+      const messageKey = await requestReset(email);
+      if (messageKey === null) onSent(email);
+      else refuse({ messageKey });
+    },
   });
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" {...form}>
       <FormError messageKey={failure} />
-      <Field
-        label={t('auth.field.email')}
-        type="email"
-        autoComplete="username"
-        error={errorOf('email')}
-        {...register('email')}
-      />
-      <Button type="submit" wide busy={formState.isSubmitting}>
-        {t(formState.isSubmitting ? 'auth.reset.request-busy' : 'auth.reset.request')}
+      <Field label={t('auth.field.email')} type="email" autoComplete="username" {...field('email')} />
+      <Button type="submit" wide busy={isBusy}>
+        {t(isBusy ? 'auth.reset.request-busy' : 'auth.reset.request')}
       </Button>
     </form>
   );

@@ -1,19 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
-import { type EmailOnlyForm, emailOnlySchema } from '#web/parts/auth-forms/field-schemas.ts';
+import { emailOnlySchema } from '#web/parts/auth-forms/field-schemas.ts';
 import { FormError } from '#web/parts/auth-forms/form-error.tsx';
 import { noticeState } from '#web/parts/auth-forms/login-notice.ts';
-import { useFieldErrors } from '#web/parts/auth-forms/use-field-errors.ts';
+import { useIdentityForm } from '#web/parts/auth-forms/use-identity-form.ts';
 import { identityClient } from '#web/session/auth.ts';
 import { identityErrorName, isAlreadyConfirmed } from '#web/session/identity/identity-error.ts';
 import { resendConfirmation } from '#web/session/identity/resend-confirmation.ts';
-import type { AuthTextKey } from '#web/session/text-key.ts';
 import { Arrival } from '#web/ui/display/arrival.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Spinner } from '#web/ui/display/spinner.tsx';
@@ -85,17 +82,14 @@ function useConfirm(email: string, code: string, setPhase: (phase: 'busy' | 'fai
 function ResendForm({ email }: { readonly email: string }) {
   const t = useText();
   const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<AuthTextKey>();
-  const { register, handleSubmit, formState } = useForm<EmailOnlyForm>({
-    resolver: zodResolver(emailOnlySchema),
-    defaultValues: { email },
-  });
-  const errorOf = useFieldErrors(formState.errors);
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    const refusal = await resendConfirmation(normalizeEmail(values.email));
-    setFailure(refusal ?? undefined);
-    setDone(refusal === null);
+  const { form, field, failure, isBusy, refuse } = useIdentityForm({
+    schema: emailOnlySchema,
+    initial: { email },
+    send: async (values) => {
+      const messageKey = await resendConfirmation(normalizeEmail(values.email));
+      if (messageKey === null) setDone(true);
+      else refuse({ messageKey });
+    },
   });
 
   if (done) {
@@ -106,16 +100,10 @@ function ResendForm({ email }: { readonly email: string }) {
     );
   }
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" {...form}>
       <FormError messageKey={failure} />
-      <Field
-        label={t('auth.field.email')}
-        type="email"
-        autoComplete="email"
-        error={errorOf('email')}
-        {...register('email')}
-      />
-      <Button type="submit" variant="secondary" wide busy={formState.isSubmitting}>
+      <Field label={t('auth.field.email')} type="email" autoComplete="email" {...field('email')} />
+      <Button type="submit" variant="secondary" wide busy={isBusy}>
         {t('auth.login.resend')}
       </Button>
     </form>

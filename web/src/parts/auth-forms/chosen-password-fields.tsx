@@ -1,20 +1,15 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PasswordField } from '#web/ui/input/password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-type FieldOfForm = {
-  readonly registered: UseFormRegisterReturn;
-  readonly error: string | undefined;
-};
+type FieldOfForm = Omit<ComponentProps<typeof PasswordField>, 'label'> & { readonly value: string };
 
 export function ChosenPasswordFields({
-  typed,
   password,
   confirm,
   autoFocus = false,
 }: {
-  readonly typed: string;
   readonly password: FieldOfForm;
   readonly confirm: FieldOfForm;
   readonly autoFocus?: boolean;
@@ -26,16 +21,10 @@ export function ChosenPasswordFields({
         label={t('auth.field.new-password')}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        error={password.error}
-        {...password.registered}
+        {...password}
       />
-      <StrengthMeter password={typed} />
-      <PasswordField
-        label={t('auth.field.confirm')}
-        autoComplete="new-password"
-        error={confirm.error}
-        {...confirm.registered}
-      />
+      <StrengthMeter password={password.value} />
+      <PasswordField label={t('auth.field.confirm')} autoComplete="new-password" {...confirm} />
     </>
   );
 }

@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { codeRefusal } from '#web/session/identity/identity-error.ts';
-import type { AuthTextKey } from '#web/session/text-key.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { type CodeForm, codeSchema } from './field-schemas.ts';
+import { codeSchema } from './field-schemas.ts';
 import { FormError } from './form-error.tsx';
 import { SetupKey } from './setup-key.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useIdentityForm } from './use-identity-form.ts';
 
 type ChallengeStep = Extract<SignInStep, { kind: 'totp' | 'totp-setup' }>;
 
@@ -26,26 +22,17 @@ export function CodeStep({
 }) {
   const t = useText();
   const store = useAuthStore();
-  const [failure, setFailure] = useState<AuthTextKey>();
-  const { register, handleSubmit, setError, formState } = useForm<CodeForm>({
-    resolver: zodResolver(codeSchema),
-    defaultValues: { code: '' },
-  });
-  const errorOf = useFieldErrors(formState.errors);
-
-  const submit = handleSubmit(async ({ code }) => {
-    setFailure(undefined);
-    try {
-      onStep(await store.confirmSignIn(code));
-    } catch (error) {
-      const refusal = codeRefusal(error);
-      if (refusal.field === 'code' && refusal.messageKey) setError('code', { message: refusal.messageKey });
-      else setFailure(refusal.messageKey ?? 'auth.error.unexpected');
-    }
+  const { form, field, failure, isBusy, refuse } = useIdentityForm({
+    schema: codeSchema,
+    initial: { code: '' },
+    send: ({ code }) =>
+      store.confirmSignIn(code).then(onStep, (error: unknown) => {
+        refuse(codeRefusal(error));
+      }),
   });
 
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...form}>
       <p>{t(step.kind === 'totp' ? 'auth.totp.lead' : 'auth.totp.setup-lead')}</p>
       {step.kind === 'totp-setup' ? <SetupKey secret={step.secret} setupUri={step.setupUri} /> : null}
       <FormError messageKey={failure} />
@@ -54,11 +41,10 @@ export function CodeStep({
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
-        error={errorOf('code')}
-        {...register('code')}
+        {...field('code')}
       />
-      <Button type="submit" wide busy={formState.isSubmitting}>
-        {t(formState.isSubmitting ? 'auth.totp.busy' : 'auth.totp.submit')}
+      <Button type="submit" wide busy={isBusy}>
+        {t(isBusy ? 'auth.totp.busy' : 'auth.totp.submit')}
       </Button>
       <Button variant="ghost" wide onClick={onCancel}>
         {t('auth.totp.cancel')}

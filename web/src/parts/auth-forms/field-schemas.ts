@@ -18,7 +18,6 @@ export const emailField = z.string().check(
 );
 
 export const emailOnlySchema = z.object({ email: emailField });
-export type EmailOnlyForm = z.infer<typeof emailOnlySchema>;
 
 /** Authenticator apps insert spaces into the code. */
 export const codeField = z.string().check(
@@ -26,7 +25,6 @@ export const codeField = z.string().check(
   z.regex(/^\d{6}$/, broken('auth.error.code-format')),
 );
 export const codeSchema = z.object({ code: codeField });
-export type CodeForm = z.infer<typeof codeSchema>;
 
 /** Looser than the sign-up rule, so that the form never locks out an older password. */
 export const loginSchema = z.object({
@@ -38,4 +36,3 @@ export const loginSchema = z.object({
       z.minLength(loginPasswordMinLength, broken('auth.error.password-short-login')),
     ),
 });
-export type LoginForm = z.infer<typeof loginSchema>;

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { identityClient } from '#web/session/auth.ts';
@@ -10,9 +8,9 @@ import { type IdentityRefusal, loginRefusal } from '#web/session/identity/identi
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { PasswordField } from '#web/ui/input/password-field.tsx';
-import { type LoginForm as LoginValues, loginSchema } from './field-schemas.ts';
+import { loginSchema } from './field-schemas.ts';
 import { FormError } from './form-error.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useIdentityForm } from './use-identity-form.ts';
 
 /** Starts to fetch what a sign-in needs, once somebody begins to type: the page itself need not carry it. */
 function warmUp(): void {
@@ -42,34 +40,29 @@ export function LoginForm({
   // Rendered at build time on /login: a press before hydration would be lost.
   const hydrated = useHydrated();
   const store = useAuthStore();
-  const [refusal, setRefusal] = useState<IdentityRefusal>();
-  const { register, handleSubmit, formState } = useForm<LoginValues>({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: fixedEmail ?? initialEmail, password: '' },
-    // A field's error goes as soon as the field is edited.
-    reValidateMode: 'onChange',
-  });
-  const errorOf = useFieldErrors(formState.errors);
-
-  const submit = handleSubmit(async ({ email, password }) => {
-    setRefusal(undefined);
-    const refuse = (refused: IdentityRefusal) => {
-      if (refused.unconfirmed && onUnconfirmed) onUnconfirmed(email, password);
-      else setRefusal(refused);
-    };
-    try {
-      const step = await store.signIn(email, password);
-      if (step.kind === 'unconfirmed') refuse({ messageKey: 'auth.error.unconfirmed', unconfirmed: true });
-      else onStep(step, email);
-    } catch (error) {
-      console.warn('The sign-in was refused', error);
-      refuse(loginRefusal(error));
-    }
+  const { form, field, failure, isBusy, refuse } = useIdentityForm({
+    schema: loginSchema,
+    initial: { email: fixedEmail ?? initialEmail, password: '' },
+    send: async ({ email, password }) => {
+      const refuseLogin = (refused: IdentityRefusal) => {
+        if (refused.unconfirmed && onUnconfirmed) onUnconfirmed(email, password);
+        else refuse(refused);
+      };
+      try {
+        const step = await store.signIn(email, password);
+        if (step.kind === 'unconfirmed')
+          refuseLogin({ messageKey: 'auth.error.unconfirmed', unconfirmed: true });
+        else onStep(step, email);
+      } catch (error) {
+        console.warn('The sign-in was refused', error);
+        refuseLogin(loginRefusal(error));
+      }
+    },
   });
 
   return (
-    <form className="stack" method="post" noValidate onSubmit={submit} onFocus={warmUp}>
-      <FormError messageKey={refusal?.messageKey} />
+    <form className="stack" method="post" {...form} onFocus={warmUp}>
+      <FormError messageKey={failure} />
       <Field
         label={t('auth.field.email')}
         type="email"
@@ -77,18 +70,16 @@ export function LoginForm({
         autoCapitalize="none"
         spellCheck={false}
         readOnly={fixedEmail !== undefined}
-        error={errorOf('email')}
-        {...register('email')}
+        {...field('email')}
       />
       <PasswordField
         label={t('auth.field.password')}
         autoComplete="current-password"
-        error={errorOf('password')}
-        {...register('password')}
+        {...field('password')}
       />
       {children}
-      <Button type="submit" wide busy={formState.isSubmitting} disabled={!hydrated}>
-        {formState.isSubmitting ? t('auth.login.busy') : submitLabel}
+      <Button type="submit" wide busy={isBusy} disabled={!hydrated}>
+        {isBusy ? t('auth.login.busy') : submitLabel}
       </Button>
     </form>
   );

@@ -37,9 +37,7 @@ export const sameTwice = z.refine<{ readonly password: string; readonly confirmP
 export const chosenPasswordSchema = z
   .object({ password: newPasswordField, confirmPassword: confirmField })
   .check(sameTwice);
-export type ChosenPasswordForm = z.infer<typeof chosenPasswordSchema>;
 
 export const newPasswordSchema = z
   .object({ code: codeField, password: newPasswordField, confirmPassword: confirmField })
   .check(sameTwice);
-export type NewPasswordForm = z.infer<typeof newPasswordSchema>;

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { callApi } from '#web/lib/api/api-client.ts';
@@ -10,7 +8,7 @@ import { CodeStep } from '#web/parts/auth-forms/code-step.tsx';
 import { required } from '#web/parts/auth-forms/field-schemas.ts';
 import { noticeState } from '#web/parts/auth-forms/login-notice.ts';
 import { confirmField, newPasswordField, sameTwice } from '#web/parts/auth-forms/new-password-schema.ts';
-import { useFieldErrors, verbatim } from '#web/parts/auth-forms/use-field-errors.ts';
+import { useIdentityForm } from '#web/parts/auth-forms/use-identity-form.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -25,7 +23,6 @@ const passwordSchema = z
     confirmPassword: confirmField,
   })
   .check(sameTwice);
-type Passwords = z.infer<typeof passwordSchema>;
 
 type CodeAsked = Extract<SignInStep, { kind: 'totp' | 'totp-setup' }>;
 
@@ -42,11 +39,6 @@ export default function PasswordForm({
   const store = useAuthStore();
   const [codeAsked, setCodeAsked] = useState<CodeAsked>();
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<Passwords>({
-    resolver: zodResolver(passwordSchema),
-    defaultValues: { current: '', password: '', confirmPassword: '' },
-  });
-  const errorOf = useFieldErrors(formState.errors);
   const toLogin = () =>
     void store.leaveEnded().finally(() =>
       navigate(paths.login.link, {
@@ -61,21 +53,25 @@ export default function PasswordForm({
     else toLogin();
   }
 
-  const submit = handleSubmit(async ({ current, password }) => {
-    setFailure(undefined);
-    try {
-      await callApi('changePassword', { currentPassword: current, newPassword: password });
-    } catch (error) {
-      console.warn('The password could not be changed', error);
-      const { at, key } = passwordRefusal(error);
-      if (at === 'form') setFailure(t(key));
-      else setError(at, verbatim(t(key)), { shouldFocus: true });
-      return;
-    }
-    await store.signIn(email, password).then(follow, (error: unknown) => {
-      console.warn('The new password could not sign in by itself', error);
-      toLogin();
-    });
+  const { form, field, isBusy, refuse } = useIdentityForm({
+    schema: passwordSchema,
+    initial: { current: '', password: '', confirmPassword: '' },
+    send: async ({ current, password }) => {
+      setFailure(undefined);
+      try {
+        await callApi('changePassword', { currentPassword: current, newPassword: password });
+      } catch (error) {
+        console.warn('The password could not be changed', error);
+        const { at, key } = passwordRefusal(error);
+        if (at === 'form') setFailure(t(key));
+        else refuse({ field: at, verbatim: t(key) });
+        return;
+      }
+      await store.signIn(email, password).then(follow, (error: unknown) => {
+        console.warn('The new password could not sign in by itself', error);
+        toLogin();
+      });
+    },
   });
 
   if (codeAsked !== undefined) {
@@ -87,31 +83,24 @@ export default function PasswordForm({
     );
   }
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="account-form" {...form}>
       {failure === undefined ? null : <Alert tone="danger">{failure}</Alert>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label={t('account.password.current')}
         autoComplete="current-password"
         autoFocus
-        error={errorOf('current')}
-        {...register('current')}
+        {...field('current')}
       />
-      <PasswordInput
-        label={t('account.password.new')}
-        autoComplete="new-password"
-        error={errorOf('password')}
-        {...register('password')}
-      />
+      <PasswordInput label={t('account.password.new')} autoComplete="new-password" {...field('password')} />
       <PasswordInput
         label={t('account.password.confirm')}
         autoComplete="new-password"
-        error={errorOf('confirmPassword')}
-        {...register('confirmPassword')}
+        {...field('confirmPassword')}
       />
       <div>
-        <Button type="submit" busy={formState.isSubmitting}>
-          {t(formState.isSubmitting ? 'account.password.busy' : 'account.password.submit')}
+        <Button type="submit" busy={isBusy}>
+          {t(isBusy ? 'account.password.busy' : 'account.password.submit')}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ export function PasswordInput({
   label,
   error,
   ...input
-}: Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'autoFocus' | 'onChange' | 'onBlur' | 'ref'> & {
+}: Pick<ComponentProps<'input'>, 'name' | 'value' | 'autoComplete' | 'autoFocus' | 'onChange'> & {
   readonly label: string;
   readonly error: string | undefined;
 }) {

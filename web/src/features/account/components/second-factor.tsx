@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { type CodeForm, codeSchema } from '#web/parts/auth-forms/field-schemas.ts';
+import { codeSchema } from '#web/parts/auth-forms/field-schemas.ts';
 import { SetupKey } from '#web/parts/auth-forms/setup-key.tsx';
-import { useFieldErrors } from '#web/parts/auth-forms/use-field-errors.ts';
+import { useIdentityForm } from '#web/parts/auth-forms/use-identity-form.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -90,33 +88,31 @@ function SetUp({
   readonly onCancel: () => void;
 }) {
   const t = useText();
-  const { register, handleSubmit, setError, formState } = useForm<CodeForm>({
-    resolver: zodResolver(codeSchema),
-    defaultValues: { code: '' },
-  });
-  const errorOf = useFieldErrors(formState.errors);
-  const submit = handleSubmit(async ({ code }) => {
-    try {
-      await callApi('changeSecondFactor', { on: true, code });
-      onDone();
-    } catch (error) {
-      console.warn('The code was refused', error);
-      setError('code', { message: secondFactorRefusal(error) });
-    }
+  const { form, field, isBusy, refuse } = useIdentityForm({
+    schema: codeSchema,
+    initial: { code: '' },
+    send: async ({ code }) => {
+      try {
+        await callApi('changeSecondFactor', { on: true, code });
+        onDone();
+      } catch (error) {
+        console.warn('The code was refused', error);
+        refuse({ field: 'code', messageKey: secondFactorRefusal(error) });
+      }
+    },
   });
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="account-form" {...form}>
       <p>{t('account.mfa.key')}</p>
       <SetupKey secret={secret} setupUri={setupUri} />
       <Field
         label={t('account.mfa.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={errorOf('code')}
-        {...register('code')}
+        {...field('code')}
       />
       <div className="actions">
-        <Button type="submit" busy={formState.isSubmitting}>
+        <Button type="submit" busy={isBusy}>
           {t('account.mfa.confirm')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
