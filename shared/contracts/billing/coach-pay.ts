@@ -111,7 +111,7 @@ export type PayMonth = z.infer<typeof payMonthSchema>;
 
 export const payMonthParamsSchema = z.object({ month: ledgerMonthSchema });
 /** `all` for every coach who has no rule of their own. */
-export const payRuleParamsSchema = z.object({ coachId: idSchema, month: ledgerMonthSchema });
+export const payRuleParamsSchema = z.object({ month: ledgerMonthSchema, coachId: idSchema });
 export const payStatementParamsSchema = z.object({ month: ledgerMonthSchema, coachId: idSchema });
 
 export const payRuleRequestSchema = z.object({ terms: payTermsSchema, reason: actReasonSchema });

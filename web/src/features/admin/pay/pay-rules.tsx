@@ -8,7 +8,7 @@ import { Card, Table } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useMayWrite } from './month-statements.tsx';
-import { RuleForm } from './rule-form.tsx';
+import { PayRuleForm } from './pay-rule-form.tsx';
 
 export function PayRules({ overview }: { readonly overview: PayOverview }) {
   const t = useText();
@@ -63,7 +63,7 @@ export function PayRules({ overview }: { readonly overview: PayOverview }) {
         </Button>
       ) : null}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('pay.rule-new')}>
-        <RuleForm overview={overview} onClose={() => setOpen(false)} />
+        <PayRuleForm overview={overview} onClose={() => setOpen(false)} />
       </Dialog>
     </Card>
   );

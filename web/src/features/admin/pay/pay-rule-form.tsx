@@ -27,7 +27,7 @@ const allCoaches = 'all';
 type Props = { readonly overview: PayOverview; readonly onClose: () => void };
 
 /** Begins with what the newest rule for all says. */
-export function RuleForm({ overview: { rules, coaches, closedMonth }, onClose }: Props) {
+export function PayRuleForm({ overview: { rules, coaches, closedMonth }, onClose }: Props) {
   const t = useText();
   const { month: nameOf } = useMoneyFormats();
   const { group } = usePayWords();
