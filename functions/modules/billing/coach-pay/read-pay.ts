@@ -2,7 +2,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { PayMonth, PayOverview, PayStatement } from '#shared/contracts/billing/coach-pay.ts';
 import { latePayMonths, type PayObstacle, payTotal } from '#shared/domain/billing/coach-pay.ts';
 import { businessMonth, businessZone } from '#shared/domain/billing/money-ledger.ts';
-import { monthsBetween, periodAfter } from '#shared/domain/calendar/period.ts';
+import { periodAfter } from '#shared/domain/calendar/period.ts';
 import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { isMovementSum, type LedgerSum } from '../money-ledger/ledger-sums.ts';
 import type { MoneyLedger } from '../money-ledger/money-ledger.ts';

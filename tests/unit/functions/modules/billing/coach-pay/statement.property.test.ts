@@ -66,7 +66,7 @@ function businessOf(chance: Chance): Business {
         from: instant(from),
         to: instant(to),
       };
-      return { part, client, readIn: readIn < month ? month : readIn };
+      return { part, client, readIn: [month, readIn].toSorted()[1] ?? month };
     });
   }).flat();
   const terms = () => ({
