@@ -14,4 +14,10 @@ export function isCodeMissing(): boolean {
   return missing;
 }
 
+/** The person has read the notice. What fails later shows it again. */
+export function forgetMissingCode(): void {
+  missing = false;
+  notify();
+}
+
 export const subscribeToMissingCode = subscribe;

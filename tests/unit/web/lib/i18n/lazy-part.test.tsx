@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { forgetMissingCode, reportMissingCode } from '#web/lib/api/missing-code.ts';
 import { lazyDrawing, lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
@@ -52,4 +53,9 @@ test('a part that cannot be fetched leaves what was typed beside it, and the pag
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Reload Page' }));
   expect(reload).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/^We couldn't load part of this page/)).toBeNull();
+  act(() => reportMissingCode(new Error('Another part')));
+  expect(screen.getByText(/^We couldn't load part of this page/)).toBeTruthy();
+  act(forgetMissingCode);
 });
