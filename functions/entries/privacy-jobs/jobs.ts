@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
@@ -67,7 +68,8 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
         }
         const there = { ...profile, ConditionExpression: 'attribute_exists(pk)' };
         const mail = outboxPut(config.OUTBOX_TABLE, deletionDoneMail(person, clock()));
-        const entry = automaticEntry('accounts.remove', `removed-${id}`, clock(), { accountId: id });
+        // Without the id: nothing is left that names who is removed.
+        const entry = automaticEntry('accounts.remove', `removed-${randomUUID()}`, clock(), {});
         const line = auditPut(config.OPERATIONS_TABLE, entry);
         const write = new TransactWriteCommand({
           TransactItems: [{ Delete: there }, { Put: mail }, { Put: line }],
