@@ -87,7 +87,7 @@ function Summary({ view: { targets, preferences } }: { readonly view: ClientNutr
   );
 }
 
-const ClientPlan = lazyPart(() => import('./client-plan.tsx'), ['meals']);
+const ClientPlan = lazyPart(() => import('./plan/client-plan.tsx'), ['meals']);
 
 /** The tables of meals come when the plan is opened. */
 function PlanFold({ clientId, view }: { readonly clientId: string; readonly view: ClientNutritionView }) {

@@ -14,7 +14,7 @@ import { Tabs } from '#web/ui/input/tabs.tsx';
 import { nutritionViews, viewLink } from '../model/views.ts';
 import { GroceriesView } from './groceries-view.tsx';
 import { IntakeChart } from './intake-chart.tsx';
-import { PlanView } from './plan-view.tsx';
+import { PlanView } from './plan/plan-view.tsx';
 import { daysBefore, TodayView } from './today-view.tsx';
 import './nutrition.css';
 

@@ -3,7 +3,8 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Progress } from '#web/ui/display/display.tsx';
 import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 
-const nutrients = [
+/** With the last part of the key of their names. */
+export const plannedNutrients = [
   ['energy', 'energyKcal', showKcal],
   ['protein', 'proteinGrams', showNutrientGrams],
   ['carbohydrate', 'carbohydrateGrams', showNutrientGrams],
@@ -25,7 +26,7 @@ export function TargetBars({
   const language = useLanguage();
   return (
     <dl className="nutrition-bars">
-      {nutrients.map(([name, field, show]) => {
+      {plannedNutrients.map(([name, field, show]) => {
         const label = t(`nutrition.${name}`);
         const target = targets?.[field];
         const left = target === undefined ? 0 : Math.round(target) - Math.round(eaten[field]);

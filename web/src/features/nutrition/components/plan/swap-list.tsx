@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
-import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
+import { showKcal, showNutrientGrams } from '../../model/nutrition-format.ts';
 
 export function SwapList({
   meal,

@@ -17,10 +17,10 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useLogFood } from '../api/diary.ts';
-import { useChangePlannedMeal } from '../api/nutrition.ts';
-import { showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
-import { Recipe } from './recipe.tsx';
+import { useLogFood } from '../../api/diary.ts';
+import { useChangePlannedMeal } from '../../api/nutrition.ts';
+import { showKcal, showNutrientGrams, showPortion } from '../../model/nutrition-format.ts';
+import { Recipe } from '../recipe.tsx';
 import { SwapList } from './swap-list.tsx';
 
 const portionStep = 10;

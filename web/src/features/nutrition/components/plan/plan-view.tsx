@@ -5,7 +5,6 @@ import type { MealPlan, NutritionResponse } from '#shared/contracts/nutrition/nu
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
-import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
@@ -14,9 +13,10 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useMealPlan, useRemakePlan } from '../api/nutrition.ts';
+import { useMealPlan, useRemakePlan } from '../../api/nutrition.ts';
+import { TargetBars } from '../target-bars.tsx';
+import { PlanDayChoice, PlanWeekChoice, showPlanDay } from './plan-choice.tsx';
 import { PlannedMealCard } from './planned-meal-card.tsx';
-import { TargetBars } from './target-bars.tsx';
 
 type Props = {
   readonly account: Account;
@@ -33,19 +33,11 @@ export function PlanView(props: Props) {
   const { data, isPending, error, refetch } = useMealPlan(week);
   return (
     <div className="nutrition-view" aria-busy={isPending}>
-      <div className="nutrition-days">
-        {[thisWeek, nextWeek].map((monday) => (
-          <Button
-            key={monday}
-            size="small"
-            variant="secondary"
-            aria-pressed={monday === week}
-            onClick={() => setSearch({ view: 'plan', week: monday }, { replace: true })}
-          >
-            {t(monday === thisWeek ? 'nutrition.this-week' : 'nutrition.next-week')}
-          </Button>
-        ))}
-      </div>
+      <PlanWeekChoice
+        thisWeek={thisWeek}
+        chosen={week}
+        onChoose={(monday) => setSearch({ view: 'plan', week: monday }, { replace: true })}
+      />
       {isPending ? <Skeleton lines={6} /> : null}
       {failedToLoad({ data, error }) ? (
         <LoadFailed title={t('nutrition.plan-failed')} onRetry={() => void refetch()} />
@@ -69,22 +61,8 @@ function Week({ account, nutrition, today, plan }: Props & { readonly plan: Meal
   return (
     <>
       <RemakePlan plan={plan} />
-      <fieldset className="nutrition-week">
-        <legend className="visually-hidden">{t('nutrition.day')}</legend>
-        {plan.days.map(({ day }) => (
-          <Button
-            key={day}
-            size="small"
-            variant={day === chosen ? 'primary' : 'secondary'}
-            aria-pressed={day === chosen}
-            aria-label={showDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}
-            onClick={() => setChosen(day)}
-          >
-            {showDay(day, language, { weekday: 'short' })}
-          </Button>
-        ))}
-      </fieldset>
-      <h2>{showDay(chosen, language, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
+      <PlanDayChoice days={plan.days} chosen={chosen} onChoose={setChosen} />
+      <h2>{showPlanDay(chosen, language)}</h2>
       <TargetBars eaten={nutrientsOfDay(planned)} targets={plan.targets} />
       <div className="nutrition-meals">
         {planned.map((meal) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MealPlan, NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
-import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { outsideTolerance } from '#shared/domain/nutrition/plan-week.ts';
 import {
   knownMeals,
@@ -10,7 +10,6 @@ import {
 } from '#shared/domain/nutrition/planned-meals.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
-import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -18,10 +17,11 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useChangeClientMeal, useClientPlan } from '../api/client-plan.ts';
-import { showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
+import { useChangeClientMeal, useClientPlan } from '../../api/client-plan.ts';
+import { showKcal, showNutrientGrams, showPortion } from '../../model/nutrition-format.ts';
+import { plannedNutrients, TargetBars } from '../target-bars.tsx';
+import { PlanDayChoice, PlanWeekChoice, showPlanDay } from './plan-choice.tsx';
 import { SwapList } from './swap-list.tsx';
-import { TargetBars } from './target-bars.tsx';
 
 type Client = { readonly clientId: string; readonly preferences: NutritionPreferences };
 
@@ -29,24 +29,11 @@ type Client = { readonly clientId: string; readonly preferences: NutritionPrefer
 export default function ClientPlan({ clientId, preferences }: Client) {
   const t = useText();
   const thisWeek = mondayOf(localDayOf(Date.now(), 'UTC'));
-  const nextWeek = addDays(thisWeek, 7);
   const [week, setWeek] = useState(thisWeek);
   const { data, isPending, error, refetch } = useClientPlan(clientId, week);
   return (
     <div className="nutrition-view" aria-busy={isPending}>
-      <div className="nutrition-days">
-        {[thisWeek, nextWeek].map((monday) => (
-          <Button
-            key={monday}
-            size="small"
-            variant="secondary"
-            aria-pressed={monday === week}
-            onClick={() => setWeek(monday)}
-          >
-            {t(monday === thisWeek ? 'nutrition.this-week' : 'nutrition.next-week')}
-          </Button>
-        ))}
-      </div>
+      <PlanWeekChoice thisWeek={thisWeek} chosen={week} onChoose={setWeek} />
       {isPending ? <Skeleton lines={6} /> : null}
       {failedToLoad({ data, error }) ? (
         <LoadFailed title={t('nutrition.plan-failed')} onRetry={() => void refetch()} />
@@ -63,25 +50,10 @@ function Week({ clientId, preferences, plan }: Client & { readonly plan: MealPla
   const today = localDayOf(Date.now(), 'UTC');
   const [chosen, setChosen] = useState(plan.days.find(({ day }) => day === today)?.day ?? plan.week);
   const planned = knownMeals(plan.days.find(({ day }) => day === chosen)?.meals ?? []);
-  const longDay = (day: string) => showDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <>
-      <fieldset className="nutrition-week">
-        <legend className="visually-hidden">{t('nutrition.day')}</legend>
-        {plan.days.map(({ day }) => (
-          <Button
-            key={day}
-            size="small"
-            variant={day === chosen ? 'primary' : 'secondary'}
-            aria-pressed={day === chosen}
-            aria-label={longDay(day)}
-            onClick={() => setChosen(day)}
-          >
-            {showDay(day, language, { weekday: 'short' })}
-          </Button>
-        ))}
-      </fieldset>
-      <h3>{longDay(chosen)}</h3>
+      <PlanDayChoice days={plan.days} chosen={chosen} onChoose={setChosen} />
+      <h3>{showPlanDay(chosen, language)}</h3>
       <TargetBars eaten={nutrientsOfDay(planned)} targets={plan.targets} />
       <Deviation planned={planned} plan={plan} />
       <ul className="nutrition-swaps">
@@ -105,16 +77,13 @@ function Week({ clientId, preferences, plan }: Client & { readonly plan: MealPla
 function Deviation({ planned, plan }: { readonly planned: readonly PlannedMeal[]; readonly plan: MealPlan }) {
   const t = useText();
   const language = useLanguage();
-  const names = {
-    energyKcal: t('nutrition.energy'),
-    proteinGrams: t('nutrition.protein'),
-    carbohydrateGrams: t('nutrition.carbohydrate'),
-    fatGrams: t('nutrition.fat'),
-  };
   const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
   const outside = outsideTolerance(nutrientsOfDay(planned), plan.targets);
   if (outside.length === 0) return <p className="muted">{t('nutrition.client-plan-fits')}</p>;
-  const list = outside.map(({ nutrient, share }) => `${names[nutrient]} ${percent.format(share)}`);
+  const list = plannedNutrients.flatMap(([name, field]) => {
+    const found = outside.find(({ nutrient }) => nutrient === field);
+    return found === undefined ? [] : [`${t(`nutrition.${name}`)} ${percent.format(found.share)}`];
+  });
   return <Alert tone="warning" title={t('nutrition.client-plan-off', { list: list.join(', ') })} />;
 }
 
