@@ -42,7 +42,7 @@ export const biomarkerEntrySchema = z.object({
 });
 export type BiomarkerEntry = z.infer<typeof biomarkerEntrySchema>;
 const markerValue = z.number().check(z.gte(0), z.lte(10_000));
-const labRange = z
+export const labRangeSchema = z
   .strictObject({ low: z.nullable(markerValue), high: z.nullable(markerValue) })
   .check(
     z.refine(
@@ -55,7 +55,7 @@ export const biomarkerRequestSchema = z.strictObject({
   marker: z.enum(biomarkerIds),
   day: localDaySchema,
   value: markerValue,
-  range: z.optional(labRange),
+  range: z.optional(labRangeSchema),
 });
 /** A page that can read every marker says so; any other gets the first ones. */
 export const biomarkersQuerySchema = z.object({ markers: z.optional(z.literal('all')) });

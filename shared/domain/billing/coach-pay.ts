@@ -1,3 +1,4 @@
+import { periodAfter } from '#shared/domain/calendar/period.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 /** What coaches get a share of. Plans and packages in person have no tier. */
@@ -14,6 +15,15 @@ export const mostPieceCents = 100_000;
 export const mostCorrectionCents = 10_000_000;
 /** How many closed months are looked at for money that moved in them and was read later. */
 export const latePayMonths = 12;
+
+/** A rule may begin so many months from now at most. */
+export const payMonthsAhead = 12;
+/** Where nothing was closed yet, pay may begin with a month of the last year. */
+const payMonthsBack = 12;
+
+/** The first month that may still change. @param now The running month. */
+export const firstOpenPayMonth = (closedMonth: string | null, now: string) =>
+  closedMonth === null ? periodAfter(now, -payMonthsBack) : periodAfter(closedMonth, 1);
 
 /** Why a month cannot be closed. */
 export const payObstacles = [

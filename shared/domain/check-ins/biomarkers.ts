@@ -61,9 +61,7 @@ export const biomarkerGroupIds = [
   'organs',
   'recovery',
 ] as const satisfies readonly BiomarkerGroup[];
-export const shownBiomarkerIds: readonly BiomarkerId[] = biomarkerGroupIds.flatMap(
-  (group): readonly BiomarkerId[] => biomarkerGroups[group],
-);
+export const shownBiomarkerIds: readonly BiomarkerId[] = Object.values(biomarkerGroups).flat();
 
 /** A page that was loaded before the others existed cannot read an answer that names them. */
 export const firstBiomarkerIds: ReadonlySet<BiomarkerId> = new Set([

@@ -5,7 +5,13 @@ import type { EndLoginRequest } from '#shared/contracts/admin/person-acts.ts';
 import { sessionMarkSeconds } from '../end-sessions.ts';
 import type { LoginRepository } from '../logins/login-repository.ts';
 import { noSuchLogin, readLoginSessions } from '../logins/login-sessions.ts';
-import { type ActingAdmin, actOnPerson, type PersonActDependencies, requireOther } from './person-acts.ts';
+import {
+  type ActingAdmin,
+  actOnPerson,
+  noSuchPerson,
+  type PersonActDependencies,
+  requireOther,
+} from './person-acts.ts';
 
 const needed: AdminPermission = 'logins.write';
 
@@ -13,12 +19,15 @@ export type PersonLoginDeps = PersonActDependencies & {
   readonly logins: Pick<LoginRepository, 'find' | 'listOpen'>;
 };
 
-/** Where a person is signed in, as they see it themselves. */
-export const readPersonLogins = (
+/** Where a person is signed in, as they see it themselves. @throws AppError not-found */
+export async function readPersonLogins(
   deps: Pick<PersonLoginDeps, 'logins' | 'accounts'>,
   accountId: string,
   sessionId: string,
-): Promise<LoginSessionsResponse> => readLoginSessions(deps, { accountId, sessionId });
+): Promise<LoginSessionsResponse> {
+  if ((await deps.accounts.find(accountId)) === null) throw noSuchPerson();
+  return readLoginSessions(deps, { accountId, sessionId });
+}
 
 /**
  * Ends one login session of somebody else at its next call, or all of them. Sent again it leaves no second line.

@@ -6,7 +6,7 @@ import type {
   PayCorrectionRequest,
   PayRuleRequest,
 } from '#shared/contracts/billing/coach-pay.ts';
-import { payTotal } from '#shared/domain/billing/coach-pay.ts';
+import { payMonthsAhead, payTotal } from '#shared/domain/billing/coach-pay.ts';
 import { businessMonth, businessZone } from '#shared/domain/billing/money-ledger.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { periodAfter } from '#shared/domain/calendar/period.ts';
@@ -15,9 +15,6 @@ import { draftMonth, type PayDependencies } from './read-pay.ts';
 import type { PayCorrection } from './statement.ts';
 
 type By = { readonly accountId: string; readonly requestId: string };
-
-/** A rule may begin this many months from now at most. */
-const mostMonthsAhead = 12;
 
 const monthClosed = () =>
   new AppError('conflict', 'pay_month_closed', 'This month is closed. Choose the next one.');
@@ -36,8 +33,8 @@ export async function beginPayRule(
 ): Promise<void> {
   if (coachId !== null) await requireCoach(deps, coachId);
   const now = deps.clock();
-  if (from > periodAfter(businessMonth(new Date(now).toISOString()), mostMonthsAhead)) {
-    throw new AppError('invalid', 'pay_month', `Choose a month within ${mostMonthsAhead} months from now.`);
+  if (from > periodAfter(businessMonth(new Date(now).toISOString()), payMonthsAhead)) {
+    throw new AppError('invalid', 'pay_month', `Choose a month within ${payMonthsAhead} months from now.`);
   }
   const rule = { coachId, from, terms };
   const details = { ...(coachId !== null && { coachId }), reason, before: from, after: said(terms) };

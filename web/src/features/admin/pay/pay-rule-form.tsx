@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { PayOverview, PayTerms } from '#shared/contracts/billing/coach-pay.ts';
 import {
+  firstOpenPayMonth,
   mostPieceCents,
   type PayGroup,
   type PieceKind,
   payGroups,
+  payMonthsAhead,
   pieceKinds,
   wholeShare,
 } from '#shared/domain/billing/coach-pay.ts';
@@ -21,7 +23,6 @@ import { ActForm } from '../people/act-form.tsx';
 import { payRefusals, usePayActs } from './pay-queries.ts';
 import { hundredthsOf } from './typed-hundredths.ts';
 
-const monthsAhead = 12;
 const allCoaches = 'all';
 
 type Props = { readonly overview: PayOverview; readonly onClose: () => void };
@@ -32,7 +33,7 @@ export function PayRuleForm({ overview: { rules, coaches, closedMonth }, onClose
   const { month: nameOf } = useMoneyFormats();
   const { group } = usePayWords();
   const now = businessMonth(new Date().toISOString());
-  const first = closedMonth === null ? periodAfter(now, -monthsAhead) : periodAfter(closedMonth, 1);
+  const first = firstOpenPayMonth(closedMonth, now);
   const [coachId, setCoachId] = useState(allCoaches);
   const [from, setFrom] = useState([first, now].toSorted().at(-1) ?? now);
   const acts = usePayActs(from);
@@ -59,7 +60,7 @@ export function PayRuleForm({ overview: { rules, coaches, closedMonth }, onClose
         ))}
       </Select>
       <Select label={t('pay.rule-from')} value={from} onChange={({ target }) => setFrom(target.value)}>
-        {monthsBetween(first, periodAfter(now, monthsAhead)).map((month) => (
+        {monthsBetween(first, periodAfter(now, payMonthsAhead)).map((month) => (
           <option key={month} value={month}>
             {nameOf(month)}
           </option>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { PayOverview } from '#shared/contracts/billing/coach-pay.ts';
+import { firstOpenPayMonth } from '#shared/domain/billing/coach-pay.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { monthsBetween, periodAfter } from '#shared/domain/calendar/period.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
@@ -13,9 +14,6 @@ import { Select } from '#web/ui/input/choices.tsx';
 import { MonthStatements } from './month-statements.tsx';
 import { payMonthQuery, payQuery } from './pay-queries.ts';
 import { PayRules } from './pay-rules.tsx';
-
-/** Where nothing was closed yet, pay may begin with a month of the last year. */
-const monthsBack = 12;
 
 export function PayScreen() {
   const t = useText();
@@ -34,9 +32,8 @@ export function PayScreen() {
 
 function monthsOf({ months, closedMonth }: PayOverview): readonly string[] {
   const now = businessMonth(new Date().toISOString());
-  const open = closedMonth === null ? periodAfter(now, -monthsBack) : periodAfter(closedMonth, 1);
   const closed = months.map(({ month }) => month);
-  return [...new Set([...monthsBetween(open, now).toReversed(), ...closed])];
+  return [...new Set([...monthsBetween(firstOpenPayMonth(closedMonth, now), now).toReversed(), ...closed])];
 }
 
 function Pay({ overview }: { readonly overview: PayOverview }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { BiomarkerEntry } from '#shared/contracts/check-ins/progress.ts';
+import { type BiomarkerEntry, labRangeSchema } from '#shared/contracts/check-ins/progress.ts';
 import {
   type BiomarkerId,
   biomarkerGroupIds,
@@ -56,9 +57,7 @@ export function BiomarkerForm({
   const fits = value >= minimum && value <= maximum && isPast;
   const lab = { low: end(typedLow), high: end(typedHigh) };
   const hasRange = lab.low !== null || lab.high !== null;
-  const isRange =
-    [lab.low, lab.high].every((each) => each === null || (each >= 0 && each <= 10_000)) &&
-    (lab.low === null || lab.high === null || lab.low < lab.high);
+  const isRange = !hasRange || z.safeParse(labRangeSchema, lab).success;
   const valueProblem = t('progress.value-wrong', { minimum: shown(minimum), maximum: shown(maximum) });
   const latest = entries.findLast((entry) => entry.marker === marker)?.value;
   const asked = `${marker} ${value}`;
