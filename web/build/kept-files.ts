@@ -99,6 +99,7 @@ export function screenFiles(chunks: Chunks): Set<string> {
 export const textsOfOthers: readonly string[] = [
   ...[
     'admin',
+    'admin-acts',
     'admin-clients',
     'admin-figures',
     'admin-testing',

@@ -79,27 +79,30 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   ],
   [
     paths.coachAdmin.pattern,
-    screen(() => import('./routes/signed-in/coach-admin.tsx'), ['admin', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/coach-admin.tsx'),
+      ['admin', 'admin-acts', 'frame', 'session', 'auth'],
+    ),
   ],
   [
     paths.adminClients.pattern,
     screen(
       () => import('./routes/signed-in/admin-clients.tsx'),
-      ['admin-clients', 'billing', 'promises', 'frame', 'session', 'auth'],
+      ['admin-clients', 'admin-acts', 'billing', 'promises', 'frame', 'session', 'auth'],
     ),
   ],
   [
     paths.adminDesk.pattern,
     screen(
       () => import('./routes/signed-in/admin-desk.tsx'),
-      ['admin-reports', 'admin-queues', 'frame', 'session', 'auth'],
+      ['admin-reports', 'admin-queues', 'admin-acts', 'frame', 'session', 'auth'],
     ),
   ],
   [
     paths.systemHealth.pattern,
     screen(
       () => import('./routes/signed-in/system-health.tsx'),
-      ['admin', 'status', 'frame', 'session', 'auth'],
+      ['admin', 'admin-acts', 'status', 'frame', 'session', 'auth'],
     ),
   ],
   [
@@ -113,7 +116,7 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
     paths.testingDashboard.pattern,
     screen(
       () => import('./routes/signed-in/testing-dashboard.tsx'),
-      ['admin', 'admin-testing', 'frame', 'session', 'auth'],
+      ['admin', 'admin-testing', 'admin-acts', 'frame', 'session', 'auth'],
     ),
   ],
   [

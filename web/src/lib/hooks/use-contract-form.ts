@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** The text of each field that keeps the form from being sent; undefined for one that is right. */
 export type FormProblems<Field extends string> = Partial<Readonly<Record<Field, string | undefined>>>;
 
-type FormReading<Request, Field extends string> = {
+export type FormReading<Request, Field extends string> = {
   readonly problems: FormProblems<Field>;
   /** Null where no request can be made of what was typed. */
   readonly request: Request | null;

@@ -15,6 +15,7 @@ type EnglishTexts = {
   'coach-client': typeof import('#web/locales/en/coach-client.json');
   'coach-draft': typeof import('#web/locales/en/coach-draft.json');
   'coach-calendar': typeof import('#web/locales/en/coach-calendar.json');
+  'admin-acts': typeof import('#web/locales/en/admin-acts.json');
   'admin-audit': typeof import('#web/locales/en/admin-audit.json');
   'admin-figures': typeof import('#web/locales/en/admin-figures.json');
   'admin-queues': typeof import('#web/locales/en/admin-queues.json');

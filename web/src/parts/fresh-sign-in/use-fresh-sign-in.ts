@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { codeField } from '#web/parts/auth-forms/field-schemas.ts';
 import type { RepeatedSignIn } from '#web/session/amplify/repeated-sign-in.ts';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
@@ -11,16 +11,17 @@ export type FreshSignInProblem =
   /** The sign-in went well, and the act did not. */
   | { readonly at: 'form'; readonly key: 'failed'; readonly error: unknown };
 
+/** Receives the access token of the fresh sign-in, not the page's own. */
+type Act = (accessToken: string) => Promise<unknown>;
+
 type Options = {
   readonly email: string;
   readonly beginSignIn: () => Promise<RepeatedSignIn>;
-  /** Receives the access token of the fresh sign-in, not the page's own. */
-  readonly actWith: (accessToken: string) => Promise<unknown>;
   readonly onDone: () => void;
 };
 
 /** For acts of which the API asks a sign-in of the last minutes: the password, and the code where there is a second factor. */
-export function useFreshSignIn({ email, beginSignIn, actWith, onDone }: Options) {
+export function useFreshSignIn({ email, beginSignIn, onDone }: Options) {
   const [asked, setAsked] = useState<'password' | 'code'>('password');
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<FreshSignInProblem>();
@@ -40,7 +41,7 @@ export function useFreshSignIn({ email, beginSignIn, actWith, onDone }: Options)
     }
   }
 
-  async function submit(): Promise<void> {
+  async function submit(actWith: Act): Promise<void> {
     const code = asked === 'code' ? codeField.safeParse(answer) : undefined;
     if (code?.success === false) return setProblem({ at: 'field', key: 'auth.error.code-format' });
     const step = await stepWith(code?.data ?? answer);
@@ -74,12 +75,11 @@ export function useFreshSignIn({ email, beginSignIn, actWith, onDone }: Options)
       setAnswer(text);
       setProblem(undefined);
     },
-    confirm(event: FormEvent): void {
-      event.preventDefault();
+    confirm(actWith: Act): void {
       if (answer === '' || busy) return;
       setProblem(undefined);
       setBusy(true);
-      void submit().finally(() => setBusy(false));
+      void submit(actWith).finally(() => setBusy(false));
     },
   };
 }

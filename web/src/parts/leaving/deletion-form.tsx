@@ -28,7 +28,6 @@ export function DeletionForm({ email, beginSignIn, deleteWith, onKept, onDeleted
   const { asked, answer, problem, busy, type, confirm } = useFreshSignIn({
     email,
     beginSignIn,
-    actWith: deleteWith,
     onDone: onDeleted,
   });
   const text = problem && t(textOf(problem));
@@ -38,7 +37,14 @@ export function DeletionForm({ email, beginSignIn, deleteWith, onKept, onDeleted
     onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
   };
   return (
-    <form className="leaving-form" noValidate onSubmit={confirm}>
+    <form
+      className="leaving-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm(deleteWith);
+      }}
+    >
       {children}
       {problem?.at === 'form' ? <Alert tone="danger">{text}</Alert> : null}
       {asked === 'password' ? (

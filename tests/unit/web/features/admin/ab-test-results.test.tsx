@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ AbTestResults } = await import('#web/features/admin/testing/ab-test-results.tsx'));
   // The client loads them with the first call, which takes longer than a test waits.
   await import('#shared/contracts/routes.ts');
-  speakEnglish('admin', 'admin-testing', 'frame', 'global');
+  speakEnglish('admin-acts', 'admin', 'admin-testing', 'frame', 'global');
 });
 beforeEach(() => setAccessTokenProvider(async () => 'token'));
 afterEach(cleanup);

@@ -9,6 +9,7 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import type { MoneyBack as Section } from '#web/features/admin/clients/money-back.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
+import actTexts from '#web/locales/en/admin-acts.json' with { type: 'json' };
 import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
@@ -17,8 +18,10 @@ let MoneyBack: typeof Section;
 beforeAll(async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
   ({ MoneyBack } = await import('#web/features/admin/clients/money-back.tsx'));
-  const named = Object.entries(texts).map(([key, text]) => [`admin-clients.${key}`, compileMessage(text)]);
-  addMessages('en', Object.fromEntries(named));
+  for (const [prefix, each] of Object.entries({ 'admin-clients': texts, 'admin-acts': actTexts })) {
+    const named = Object.entries(each).map(([key, text]) => [`${prefix}.${key}`, compileMessage(text)]);
+    addMessages('en', Object.fromEntries(named));
+  }
 });
 afterEach(cleanup);
 
@@ -69,7 +72,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 test('names the permission that an admin lacks, and offers them no button', () => {
   show(['clients.read'], {});
-  expect(screen.getByText('You need the permission refunds.write to give money back.')).toBeTruthy();
+  expect(screen.getByText(/You don't have this permission: “Refund under the guarantee”\./)).toBeTruthy();
   expect(buttons()).not.toContain('Give $89.00 back');
 });
 

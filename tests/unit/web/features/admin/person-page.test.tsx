@@ -2,13 +2,16 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
+import actTexts from '#web/locales/en/admin-acts.json' with { type: 'json' };
 import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
+import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 type Section = ComponentType<{ readonly client: AdminClient }>;
@@ -19,8 +22,14 @@ beforeAll(async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
   ({ GiveComp } = await import('#web/features/admin/people/give-comp.tsx'));
   ({ PersonActs } = await import('#web/features/admin/people/person-acts.tsx'));
-  const named = Object.entries(texts).map(([key, text]) => [`admin-clients.${key}`, compileMessage(text)]);
-  addMessages('en', Object.fromEntries(named));
+  for (const [prefix, each] of Object.entries({
+    'admin-clients': texts,
+    'admin-acts': actTexts,
+    auth: authTexts,
+  })) {
+    const named = Object.entries(each).map(([key, text]) => [`${prefix}.${key}`, compileMessage(text)]);
+    addMessages('en', Object.fromEntries(named));
+  }
 });
 afterEach(cleanup);
 
@@ -76,7 +85,7 @@ test('offers no tier beside a subscription, and none without the permission', ()
   expect(buttons()).toEqual([]);
   cleanup();
   show(GiveComp, ['clients.read']);
-  expect(screen.getByText('You need the permission comps.write for this.')).toBeTruthy();
+  expect(screen.getByText(/You don't have this permission: “Give tiers without payment”\./)).toBeTruthy();
   expect(buttons()).toEqual([]);
 });
 
@@ -89,4 +98,30 @@ test.each([
 ])('offers with %j about a person %j: %j', (permissions, over, expected) => {
   show(PersonActs, permissions, over);
   expect(buttons()).toEqual(expected);
+});
+
+test('says at its field why an act with spaces for a reason, or without a password, is not sent', async () => {
+  const user = userEvent.setup();
+  show(PersonActs, ['people.write']);
+  await user.click(screen.getByRole('button', { name: 'Disable account' }));
+  const reason = screen.getByLabelText('Reason');
+  await user.type(reason, '     ');
+  await user.click(screen.getAllByRole('button', { name: 'Disable account' }).at(-1) ?? reason);
+  expect(screen.getByText('Write at least three letters.')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(document.activeElement).toBe(reason);
+  await user.type(reason, 'Shared the account');
+  expect(screen.queryByText('Write at least three letters.')).toBeNull();
+  expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('names the permissions of an admin in words', () => {
+  show(PersonActs, ['people.write', 'permissions.write'], {
+    role: 'admin',
+    permissions: ['clients.read', 'refunds.write', 'of-a-later-release'],
+  });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'See people, payments and why they canceled',
+    'Refund under the guarantee',
+  ]);
 });

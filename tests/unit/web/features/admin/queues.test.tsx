@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ QueueList } = await import('#web/features/admin/queues/queue-list.tsx'));
   ({ EnquiryScreen } = await import('#web/features/admin/queues/enquiry-screen.tsx'));
   ({ ReplayEvents } = await import('#web/features/admin/queues/replay-events.tsx'));
-  speakEnglish('admin-queues', 'global');
+  speakEnglish('admin-queues', 'admin-acts', 'global');
 });
 afterEach(cleanup);
 
@@ -109,7 +109,7 @@ test('a queue shows its count, the age of the oldest, who has an item and its ne
 
 test('a queue without its permission says which one it needs', () => {
   show(<QueueList />, [[['admin', 'queues'], queuesWith({ reports: null })]]);
-  const text = 'You need the permission reports.write for this.';
+  const text = /You don't have this permission: “Decide on reported messages”\./;
   expect(section('Reported messages').getByText(text)).toBeTruthy();
   expect(section('Messages to support').getByText('Nothing is waiting')).toBeTruthy();
 });
@@ -138,7 +138,7 @@ test('a replay begins with a dry run, and names the permission that it needs', (
   cleanup();
   show(<ReplayEvents day="2026-11-28" chosen={[]} />, []);
   expect(screen.queryAllByRole('button')).toEqual([]);
-  expect(screen.getByText('You need the permission webhooks.replay for this.')).toBeTruthy();
+  expect(screen.getByText(/You don't have this permission: “Replay payment events”\./)).toBeTruthy();
 });
 
 test('a replay is of what its dry run counted, and goes on with the rest of that', async () => {

@@ -17,7 +17,7 @@ let StatusDesk: ComponentType;
 beforeAll(async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
   ({ StatusDesk } = await import('#web/features/admin/incidents/status-desk.tsx'));
-  speakEnglish('admin', 'status', 'global', 'frame');
+  speakEnglish('admin-acts', 'admin', 'status', 'global', 'frame');
 });
 afterEach(() => {
   cleanup();
@@ -58,7 +58,7 @@ test('without the permission incidents are read and cannot be written', () => {
   show(['system.read']);
   screen.getByText(/^One bar for each day \(UTC\)/);
   screen.getByText('Login is slow');
-  screen.getByText('You need the permission incidents.write to write incidents.');
+  screen.getByText(/You don't have this permission: “Write incidents on the status page”\./);
   expect(screen.queryByRole('button', { name: 'New incident' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
 });

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useMoneyBack } from '../api/admin-clients.ts';
+import { NeedsPermission } from '../components/needs-permission.tsx';
 
 const needed: AdminPermission = 'refunds.write';
 
@@ -46,7 +47,7 @@ export function MoneyBack({ client }: { readonly client: AdminClient }) {
           {t('admin-clients.reason')}: {t(`admin-clients.reason-${reason}`)}
         </p>
       )}
-      {isPossible && !isAllowed ? <Alert>{t('admin-clients.needs', { permission: needed })}</Alert> : null}
+      {isPossible && !isAllowed ? <NeedsPermission missing={[needed]} /> : null}
       {isPossible && isAllowed ? (
         <Button variant="danger" onClick={() => setIsOpen(true)}>
           {t(state === 'begun' ? 'admin-clients.finish' : 'admin-clients.give', { amount })}

@@ -1,6 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
+import { useState } from 'react';
+import {
+  type CoachChecks,
+  coachChecksSchema,
+  type ListedCoach,
+} from '#shared/contracts/coaching/coaching.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -27,36 +32,38 @@ export function ApproveCoach({
   const [checked, setChecked] = useState({ identity: false, insurance: false, interview: false });
   const [certificate, setCertificate] = useState(nothing);
   const { number, issuer, expiresOn } = certificate;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!checked.identity) return;
-    const checks = {
-      identity: true as const,
-      insurance: checked.insurance,
-      interview: checked.interview,
-      certificate: { number, issuer, expiresOn: expiresOn === '' ? null : expiresOn },
-    };
-    approve.mutate(
-      { coachId, approved: true, checks },
-      {
-        onSuccess: () => {
-          toast({ title: t('admin.coaches.saved') });
-          onClose();
+  const { request, problems } = readByContract(
+    coachChecksSchema,
+    { ...checked, certificate: { ...certificate, expiresOn: expiresOn === '' ? null : expiresOn } },
+    { identity: t('admin-acts.confirm-first') },
+  );
+  const emptyText = (text: string) => (text.trim() === '' ? t('admin-acts.empty') : undefined);
+  const { form, errorOf } = useContractForm<CoachChecks, 'identity' | 'number' | 'issuer'>({
+    problems: { ...problems, number: emptyText(number), issuer: emptyText(issuer) },
+    request,
+    send: (checks) =>
+      approve.mutate(
+        { coachId, approved: true, checks },
+        {
+          onSuccess: () => {
+            toast({ title: t('admin.coaches.saved') });
+            onClose();
+          },
         },
-      },
-    );
-  };
+      ),
+  });
   const check = (id: keyof typeof checked, required: boolean) => (
     <Checkbox
       label={t(`admin.coaches.check-${id}`)}
       required={required}
+      error={id === 'identity' ? errorOf(id) : undefined}
       checked={checked[id]}
       onChange={({ target }) => setChecked({ ...checked, [id]: target.checked })}
     />
   );
   return (
     <Dialog open={open} onClose={onClose} title={t('admin.coaches.approve-title', { name })}>
-      <form className="admin-stack" onSubmit={submit}>
+      <form className="admin-stack" {...form}>
         <p>{t('admin.coaches.approve-text')}</p>
         {check('identity', true)}
         <Field
@@ -64,6 +71,7 @@ export function ApproveCoach({
           required
           maxLength={80}
           value={number}
+          error={errorOf('number')}
           onChange={({ target }) => setCertificate({ ...certificate, number: target.value })}
         />
         <Field
@@ -71,6 +79,7 @@ export function ApproveCoach({
           required
           maxLength={120}
           value={issuer}
+          error={errorOf('issuer')}
           onChange={({ target }) => setCertificate({ ...certificate, issuer: target.value })}
         />
         <Field

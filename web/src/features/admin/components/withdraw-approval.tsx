@@ -1,9 +1,16 @@
 import { useState } from 'react';
-import { type ListedCoach, withdrawalReasonMaxLength } from '#shared/contracts/coaching/coaching.ts';
+import {
+  type CoachApprovalRequest,
+  type ListedCoach,
+  withdrawalReasonMaxLength,
+} from '#shared/contracts/coaching/coaching.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
@@ -22,36 +29,38 @@ export function WithdrawApproval({
   readonly onClose: () => void;
 }) {
   const t = useText();
+  const language = useLanguage();
   const withdraw = useApproveCoach();
   const today = localDayOf(Date.now(), 'UTC');
   const [keeps, setKeeps] = useState(coach.accessUntil !== null);
   const [day, setDay] = useState(coach.accessUntil ?? addDays(today, suggestedDays));
   const [reason, setReason] = useState('');
   const { id: coachId, name } = coach;
-  const submit = () =>
-    withdraw
-      .mutateAsync({
-        coachId,
-        approved: false,
-        reason: reason.trim(),
-        ...(keeps && { keepAccessUntil: day }),
-      })
-      .then(
-        () => {
-          toast({ title: t('admin.coaches.saved') });
-          onClose();
+  const last = addDays(today, maxCoachAccessDays);
+  const long = (shown: string) => showDay(shown, language, { dateStyle: 'long' });
+  const { form, errorOf } = useContractForm<CoachApprovalRequest, 'reason' | 'day'>({
+    problems: {
+      reason: reason.trim() === '' ? t('admin-acts.reason-missing') : undefined,
+      day:
+        keeps && (day < today || day > last)
+          ? t('admin-acts.day-range', { first: long(today), last: long(last) })
+          : undefined,
+    },
+    request: { approved: false, reason: reason.trim(), ...(keeps && { keepAccessUntil: day }) },
+    send: (request) =>
+      withdraw.mutate(
+        { coachId, ...request },
+        {
+          onSuccess: () => {
+            toast({ title: t('admin.coaches.saved') });
+            onClose();
+          },
         },
-        () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
-      );
+      ),
+  });
   return (
     <Dialog open={open} onClose={onClose} title={t('admin.coaches.withdraw-title', { name })}>
-      <form
-        className="admin-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form className="admin-stack" {...form}>
         <p>{t('admin.coaches.withdraw-text', { name })}</p>
         <TextAreaField
           label={t('admin.coaches.withdraw-reason')}
@@ -60,6 +69,7 @@ export function WithdrawApproval({
           rows={3}
           maxLength={withdrawalReasonMaxLength}
           value={reason}
+          error={errorOf('reason')}
           onChange={(event) => setReason(event.target.value)}
         />
         <Checkbox
@@ -74,11 +84,13 @@ export function WithdrawApproval({
             type="date"
             required
             min={today}
-            max={addDays(today, maxCoachAccessDays)}
+            max={last}
             value={day}
+            error={errorOf('day')}
             onChange={(event) => setDay(event.target.value)}
           />
         ) : null}
+        {withdraw.isError ? <Alert tone="danger">{t('admin.coaches.failed')}</Alert> : null}
         <div>
           <Button type="submit" busy={withdraw.isPending}>
             {t('admin.coaches.withdraw')}

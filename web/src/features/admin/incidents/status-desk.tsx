@@ -10,6 +10,7 @@ import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsPermission } from '../components/needs-permission.tsx';
 import { IncidentForm } from './incident-form.tsx';
 import { statusDeskQuery } from './incidents-api.ts';
 
@@ -50,9 +51,7 @@ function Incidents({ incidents }: { readonly incidents: readonly StoredIncident[
     <>
       <h2>{t('admin.incidents.title')}</h2>
       <p className="muted">{t('admin.incidents.lead')}</p>
-      {mayWrite ? null : (
-        <p className="muted">{t('admin.incidents.needs-permission', { permission: needed })}</p>
-      )}
+      {mayWrite ? null : <NeedsPermission missing={[needed]} />}
       {mayWrite && open === null ? (
         <Button variant="secondary" onClick={() => setOpen('new')}>
           {t('admin.incidents.new')}

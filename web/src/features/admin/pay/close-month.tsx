@@ -16,7 +16,8 @@ export function CloseMonth({ pay, onClose }: { readonly pay: PayMonth; readonly 
       button={t('pay.close')}
       hasReason={false}
       refusals={payRefusals}
-      actWith={(token) => acts.close(token, totalCents)}
+      read={() => ({ problems: {}, request: totalCents })}
+      actWith={acts.close}
       onDone={() => {
         toast({ title: t('pay.close-done') });
         onClose();

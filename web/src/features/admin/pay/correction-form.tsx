@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PayOverview } from '#shared/contracts/billing/coach-pay.ts';
-import { mostCorrectionCents } from '#shared/domain/billing/coach-pay.ts';
+import { type PayOverview, payCorrectionRequestSchema } from '#shared/contracts/billing/coach-pay.ts';
+import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Select } from '#web/ui/input/choices.tsx';
@@ -25,8 +25,8 @@ export function CorrectionForm({ month, coaches, onClose }: Props) {
   const [fromCoachId, setFromCoachId] = useState('');
   const [direction, setDirection] = useState<'add' | 'take'>('add');
   const [amount, setAmount] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const cents = hundredthsOf(amount, language);
+  const typed = hundredthsOf(amount, language);
+  const cents = direction === 'take' && typed !== null ? -typed : typed;
   const others = coaches.filter((coach) => coach.id !== coachId);
   const from = others.find((coach) => coach.id === fromCoachId)?.id ?? null;
   const option = (coach: Props['coaches'][number]) => (
@@ -39,54 +39,61 @@ export function CorrectionForm({ month, coaches, onClose }: Props) {
       lead={t('pay.correct-lead')}
       button={t('pay.correct')}
       refusals={payRefusals}
-      check={() => {
-        const isRight = cents !== null && cents > 0 && cents <= mostCorrectionCents;
-        setProblem(isRight ? undefined : t('pay.amount-invalid'));
-        return isRight;
-      }}
-      actWith={(token, reason) =>
-        acts.correct(token, {
-          id,
-          coachId,
-          fromCoachId: from,
-          cents: direction === 'add' ? (cents ?? 0) : -(cents ?? 0),
-          reason,
-        })
+      read={(reason) =>
+        readByContract(
+          payCorrectionRequestSchema,
+          { id, coachId, fromCoachId: from, cents, reason },
+          {
+            coachId: t('admin-acts.choose'),
+            cents: t('pay.amount-invalid'),
+            reason: t('admin-acts.reason-short'),
+          },
+        )
       }
+      actWith={acts.correct}
       onDone={() => {
         toast({ title: t('pay.correct-done') });
         onClose();
       }}
       onCancel={onClose}
     >
-      <Select label={t('pay.coach')} value={coachId} onChange={({ target }) => setCoachId(target.value)}>
-        {coaches.map(option)}
-      </Select>
-      <Select
-        label={t('pay.correct-direction')}
-        value={direction}
-        onChange={({ target }) => setDirection(target.value === 'take' ? 'take' : 'add')}
-      >
-        <option value="add">{t('pay.correct-add')}</option>
-        <option value="take">{t('pay.correct-take')}</option>
-      </Select>
-      <Field
-        label={t('pay.amount-usd')}
-        inputMode="decimal"
-        required
-        value={amount}
-        error={problem}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <Select
-        label={t('pay.correct-other')}
-        hint={t('pay.correct-other-hint')}
-        value={from ?? ''}
-        onChange={({ target }) => setFromCoachId(target.value)}
-      >
-        <option value="">{t('pay.correct-nobody')}</option>
-        {others.map(option)}
-      </Select>
+      {(errorOf) => (
+        <>
+          <Select
+            label={t('pay.coach')}
+            value={coachId}
+            error={errorOf('coachId')}
+            onChange={({ target }) => setCoachId(target.value)}
+          >
+            {coaches.map(option)}
+          </Select>
+          <Select
+            label={t('pay.correct-direction')}
+            value={direction}
+            onChange={({ target }) => setDirection(target.value === 'take' ? 'take' : 'add')}
+          >
+            <option value="add">{t('pay.correct-add')}</option>
+            <option value="take">{t('pay.correct-take')}</option>
+          </Select>
+          <Field
+            label={t('pay.amount-usd')}
+            inputMode="decimal"
+            required
+            value={amount}
+            error={errorOf('cents')}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <Select
+            label={t('pay.correct-other')}
+            hint={t('pay.correct-other-hint')}
+            value={from ?? ''}
+            onChange={({ target }) => setFromCoachId(target.value)}
+          >
+            <option value="">{t('pay.correct-nobody')}</option>
+            {others.map(option)}
+          </Select>
+        </>
+      )}
     </ActForm>
   );
 }

@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import type { PayOverview, PayTerms } from '#shared/contracts/billing/coach-pay.ts';
+import {
+  type PayOverview,
+  type PayTerms,
+  payRuleRequestSchema,
+  payTermsSchema,
+} from '#shared/contracts/billing/coach-pay.ts';
 import {
   firstOpenPayMonth,
-  mostPieceCents,
-  type PayGroup,
-  type PieceKind,
   payGroups,
   payMonthsAhead,
   pieceKinds,
-  wholeShare,
 } from '#shared/domain/billing/coach-pay.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { monthsBetween, periodAfter } from '#shared/domain/calendar/period.ts';
 import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { type FormProblems, readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
@@ -43,43 +45,63 @@ export function PayRuleForm({ overview: { rules, coaches, closedMonth }, onClose
       lead={t('pay.rule-lead')}
       button={t('pay.rule-begin')}
       refusals={payRefusals}
-      check={fields.check}
-      actWith={(token, reason) => acts.beginRule(token, coachId, { terms: fields.terms(), reason })}
+      read={(reason) => {
+        const texts = { reason: t('admin-acts.reason-short') };
+        const { request, problems } = readByContract(
+          payRuleRequestSchema,
+          { terms: fields.terms, reason },
+          texts,
+        );
+        const all: FormProblems<string> = { ...fields.problems, ...problems };
+        return { request, problems: all };
+      }}
+      actWith={(token, request) => acts.beginRule(token, coachId, request)}
       onDone={() => {
         toast({ title: t('pay.rule-done') });
         onClose();
       }}
       onCancel={onClose}
     >
-      <Select label={t('pay.rule-for')} value={coachId} onChange={({ target }) => setCoachId(target.value)}>
-        <option value={allCoaches}>{t('pay.rule-all')}</option>
-        {coaches.map((coach) => (
-          <option key={coach.id} value={coach.id}>
-            {coach.name}
-          </option>
-        ))}
-      </Select>
-      <Select label={t('pay.rule-from')} value={from} onChange={({ target }) => setFrom(target.value)}>
-        {monthsBetween(first, periodAfter(now, payMonthsAhead)).map((month) => (
-          <option key={month} value={month}>
-            {nameOf(month)}
-          </option>
-        ))}
-      </Select>
-      <fieldset className="field-group">
-        <legend>{t('pay.rule-shares')}</legend>
-        {payGroups.map((each) => (
-          <Field key={each} label={t('pay.rule-share', { group: group(each) })} {...fields.of(each)} />
-        ))}
-      </fieldset>
-      {pieceKinds.map((piece) => (
-        <Field key={piece} label={t(`pay.rule-${piece}`)} {...fields.of(piece)} />
-      ))}
+      {(errorOf) => (
+        <>
+          <Select
+            label={t('pay.rule-for')}
+            value={coachId}
+            onChange={({ target }) => setCoachId(target.value)}
+          >
+            <option value={allCoaches}>{t('pay.rule-all')}</option>
+            {coaches.map((coach) => (
+              <option key={coach.id} value={coach.id}>
+                {coach.name}
+              </option>
+            ))}
+          </Select>
+          <Select label={t('pay.rule-from')} value={from} onChange={({ target }) => setFrom(target.value)}>
+            {monthsBetween(first, periodAfter(now, payMonthsAhead)).map((month) => (
+              <option key={month} value={month}>
+                {nameOf(month)}
+              </option>
+            ))}
+          </Select>
+          <fieldset className="field-group">
+            <legend>{t('pay.rule-shares')}</legend>
+            {payGroups.map((each) => (
+              <Field
+                key={each}
+                label={t('pay.rule-share', { group: group(each) })}
+                error={errorOf(each)}
+                {...fields.of(each)}
+              />
+            ))}
+          </fieldset>
+          {pieceKinds.map((piece) => (
+            <Field key={piece} label={t(`pay.rule-${piece}`)} error={errorOf(piece)} {...fields.of(piece)} />
+          ))}
+        </>
+      )}
     </ActForm>
   );
 }
-
-const isGroup = (name: PayGroup | PieceKind): name is PayGroup => payGroups.some((group) => group === name);
 
 function useTermFields(terms: PayTerms | undefined) {
   const t = useText();
@@ -92,38 +114,32 @@ function useTermFields(terms: PayTerms | undefined) {
       ]),
     ),
   );
-  const [isTried, setTried] = useState(false);
-  const typedValue = (name: PayGroup | PieceKind) => hundredthsOf(typed[name] ?? '0', language);
-  const isRight = (name: PayGroup | PieceKind) => {
-    const value = typedValue(name);
-    return value !== null && value <= (isGroup(name) ? wholeShare : mostPieceCents);
-  };
+  const eachOf = <Value,>(names: readonly string[], of: (name: string) => Value) =>
+    Object.fromEntries(names.map((name) => [name, of(name)]));
+  const hundredths = (name: string) => hundredthsOf(typed[name] ?? '0', language);
+  const shares = eachOf(payGroups, hundredths);
+  const pieces = eachOf(pieceKinds, hundredths);
+  const { shape } = payTermsSchema;
   return {
-    of: (name: PayGroup | PieceKind) => ({
+    terms: { shares, pieces },
+    problems: {
+      ...readByContract(
+        shape.shares,
+        shares,
+        eachOf(payGroups, () => t('pay.share-invalid')),
+      ).problems,
+      ...readByContract(
+        shape.pieces,
+        pieces,
+        eachOf(pieceKinds, () => t('pay.piece-invalid')),
+      ).problems,
+    },
+    of: (name: string) => ({
       inputMode: 'decimal' as const,
       required: true,
       value: typed[name] ?? '0',
-      error:
-        isTried && !isRight(name) ? t(isGroup(name) ? 'pay.share-invalid' : 'pay.piece-invalid') : undefined,
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         setTyped((all) => ({ ...all, [name]: target.value })),
     }),
-    check: () => {
-      setTried(true);
-      return [...payGroups, ...pieceKinds].every(isRight);
-    },
-    terms: (): PayTerms => {
-      const value = (name: PayGroup | PieceKind) => typedValue(name) ?? 0;
-      return {
-        shares: {
-          core: value('core'),
-          adaptive: value('adaptive'),
-          performance: value('performance'),
-          longevity: value('longevity'),
-          'in-person': value('in-person'),
-        },
-        pieces: { session: value('session'), seat: value('seat'), missed: value('missed') },
-      };
-    },
   };
 }

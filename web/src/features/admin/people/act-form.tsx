@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { type FormReading, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { beginFreshSignIn } from '#web/parts/fresh-sign-in/begin-fresh-sign-in.ts';
@@ -11,70 +12,72 @@ import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { PasswordField } from '#web/ui/input/password-field.tsx';
 
-type Props = {
+type Props<Request, Field extends string> = {
   readonly lead: string;
   readonly button: string;
   /** Of the API's codes, with what the act means by them. */
   readonly refusals?: ReadonlyMap<string, MessageKey>;
-  readonly actWith: (accessToken: string, reason: string) => Promise<unknown>;
+  /** Reads the form by the contract of the act. */
+  readonly read: (reason: string) => FormReading<Request, Field>;
+  readonly actWith: (accessToken: string, request: Request) => Promise<unknown>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
   /** For acts that say why by themselves. */
   readonly hasReason?: boolean;
-  /** Shows what is wrong in the further fields. @returns whether nothing is. */
-  readonly check?: () => boolean;
   /** Further fields of the act. */
-  readonly children?: ReactNode;
+  readonly children?: (errorOf: (field: Field) => string | undefined) => ReactNode;
 };
 
 /** What every act about a person asks of an admin: why, and a fresh sign-in with the second factor. */
-export function ActForm({
+export function ActForm<Request, Field extends string>({
   lead,
   button,
   refusals,
+  read,
   actWith,
   onDone,
   onCancel,
   hasReason = true,
-  check = () => true,
   children,
-}: Props) {
+}: Props<Request, Field>) {
   const t = useText();
   const { profile } = useAuth();
   const [reason, setReason] = useState('');
   const { asked, answer, problem, busy, type, confirm } = useFreshSignIn({
     email: profile?.email ?? '',
     beginSignIn: beginFreshSignIn,
-    actWith: (token) => actWith(token, reason.trim()),
     onDone,
+  });
+  const { problems, request } = read(reason);
+  const { form, errorOf } = useContractForm<Request, string>({
+    problems: {
+      ...problems,
+      answer: answer === '' ? t(asked === 'password' ? passwordMissing : codeMissing) : undefined,
+    },
+    request,
+    send: (given) => confirm((token) => actWith(token, given)),
   });
   const text = problem && t(textOf(problem, refusals));
   const field = {
     required: true,
     value: answer,
-    error: problem?.at === 'field' ? text : undefined,
+    error: problem?.at === 'field' ? text : errorOf('answer'),
     onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
   };
   return (
     <NeedsConnection act="change">
-      <form
-        className="admin-stack"
-        onSubmit={(event) => {
-          if (check()) confirm(event);
-          else event.preventDefault();
-        }}
-      >
+      <form className="admin-stack" {...form}>
         <p>{lead}</p>
-        {children}
+        {children?.(errorOf)}
         {hasReason ? (
           <TextAreaField
             label={t('admin-clients.reason')}
             hint={t('admin-clients.act-reason-hint')}
             required
             rows={2}
-            minLength={3}
             maxLength={300}
             value={reason}
+            error={errorOf('reason')}
             onChange={({ target }) => setReason(target.value)}
           />
         ) : null}
@@ -106,7 +109,10 @@ export function ActForm({
   );
 }
 
-function textOf(problem: FreshSignInProblem, refusals: Props['refusals']): MessageKey {
+const passwordMissing: MessageKey = 'auth.error.password-required';
+const codeMissing: MessageKey = 'auth.error.code-format';
+
+function textOf(problem: FreshSignInProblem, refusals: Props<unknown, string>['refusals']): MessageKey {
   if (problem.key === 'wrong-password') return 'admin-clients.act-wrong-password';
   if (problem.key !== 'failed') return problem.key;
   const code = problem.error instanceof ApiError ? problem.error.code : '';

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { type AdminPermission, adminPermissions } from '#shared/contracts/admin/permissions.ts';
+import { roleRequestSchema } from '#shared/contracts/admin/person-acts.ts';
 import { type Role, roles } from '#shared/domain/tiers/tiers.ts';
+import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Checkboxes, Select } from '#web/ui/input/choices.tsx';
 import { useChangeRole } from '../api/admin-clients.ts';
+import { permissionTexts } from '../components/needs-permission.tsx';
 import { ActForm } from './act-form.tsx';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
@@ -16,28 +19,6 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['has_subscription', 'admin-clients.role-has-subscription'],
   ['changed_meanwhile', 'admin-clients.role-changed'],
 ]);
-
-const texts: Readonly<Record<AdminPermission, MessageKey>> = {
-  'system.read': 'admin-clients.may-system-read',
-  'flags.write': 'admin-clients.may-flags-write',
-  'coaches.write': 'admin-clients.may-coaches-write',
-  'coach-profiles.write': 'admin-clients.may-coach-profiles-write',
-  'clients.read': 'admin-clients.may-clients-read',
-  'people.write': 'admin-clients.may-people-write',
-  'logins.write': 'admin-clients.may-logins-write',
-  'refunds.write': 'admin-clients.may-refunds-write',
-  'comps.write': 'admin-clients.may-comps-write',
-  'money.read': 'admin-clients.may-money-read',
-  'pay.write': 'admin-clients.may-pay-write',
-  'audit.read': 'admin-clients.may-audit-read',
-  'library.write': 'admin-clients.may-library-write',
-  'reports.write': 'admin-clients.may-reports-write',
-  'queues.read': 'admin-clients.may-queues-read',
-  'support.write': 'admin-clients.may-support-write',
-  'webhooks.replay': 'admin-clients.may-webhooks-replay',
-  'incidents.write': 'admin-clients.may-incidents-write',
-  'permissions.write': 'admin-clients.may-permissions-write',
-};
 
 export function ChangeRole({
   client,
@@ -57,35 +38,44 @@ export function ChangeRole({
       lead={t('admin-clients.lead-role')}
       button={t('admin-clients.role-save')}
       refusals={refusals}
-      actWith={(token, reason) =>
-        change(token, { role, permissions: role === 'admin' ? [...permissions] : [], reason })
+      read={(reason) =>
+        readByContract(
+          roleRequestSchema,
+          { role, permissions: role === 'admin' ? [...permissions] : [], reason },
+          { reason: t('admin-acts.reason-short') },
+        )
       }
+      actWith={change}
       onDone={() => {
         toast({ title: t('admin-clients.done-role') });
         onClose();
       }}
       onCancel={onClose}
     >
-      <Select
-        label={t('admin-clients.role')}
-        value={role}
-        onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
-      >
-        {roles.map((each) => (
-          <option key={each} value={each}>
-            {t(`admin-clients.role-${each}`)}
-          </option>
-        ))}
-      </Select>
-      {role === 'admin' ? (
-        <Checkboxes
-          label={t('admin-clients.permissions')}
-          options={adminPermissions}
-          chosen={permissions}
-          nameOf={(permission) => t(texts[permission])}
-          onChange={setPermissions}
-        />
-      ) : null}
+      {() => (
+        <>
+          <Select
+            label={t('admin-clients.role')}
+            value={role}
+            onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
+          >
+            {roles.map((each) => (
+              <option key={each} value={each}>
+                {t(`admin-clients.role-${each}`)}
+              </option>
+            ))}
+          </Select>
+          {role === 'admin' ? (
+            <Checkboxes
+              label={t('admin-clients.permissions')}
+              options={adminPermissions}
+              chosen={permissions}
+              nameOf={(permission) => t(permissionTexts[permission])}
+              onChange={setPermissions}
+            />
+          ) : null}
+        </>
+      )}
     </ActForm>
   );
 }

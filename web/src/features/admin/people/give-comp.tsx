@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { compRequestSchema } from '#shared/contracts/admin/person-acts.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type CompTier, compTiers, lastCompDay, longestCompDays } from '#shared/domain/billing/comps.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useGiveComp } from '../api/admin-clients.ts';
+import { NeedsPermission } from '../components/needs-permission.tsx';
 import { ActForm } from './act-form.tsx';
 
 const needed: AdminPermission = 'comps.write';
@@ -64,7 +66,7 @@ export function GiveComp({ client }: { readonly client: AdminClient }) {
           )}
         </div>
       ) : (
-        <Alert>{t('admin-clients.needs-permission', { permission: needed })}</Alert>
+        <NeedsPermission missing={[needed]} />
       )}
       <Dialog
         open={open === 'give'}
@@ -99,34 +101,49 @@ function GiveForm({ client: { id, comp }, onClose }: FormProps) {
       lead={t('admin-clients.comp-lead')}
       button={t('admin-clients.comp-confirm')}
       refusals={refusals}
-      actWith={(token, reason) => give(token, { comp: { tier, lastDay }, reason })}
+      read={(reason) => {
+        const texts = { reason: t('admin-acts.reason-short'), comp: t('admin-clients.comp-refused-end') };
+        const { request, problems } = readByContract(
+          compRequestSchema,
+          { comp: { tier, lastDay }, reason },
+          texts,
+        );
+        const isInRange = lastDay >= today && lastDay <= addDays(today, longestCompDays);
+        return { request, problems: isInRange ? problems : { ...problems, comp: texts.comp } };
+      }}
+      actWith={give}
       onDone={() => {
         toast({ title: t('admin-clients.comp-given', { tier: tierNames[tier].displayName }) });
         onClose();
       }}
       onCancel={onClose}
     >
-      <Select
-        label={t('admin-clients.tier')}
-        value={tier}
-        onChange={({ target }) => setTier(compTiers.find((each) => each === target.value) ?? tier)}
-      >
-        {compTiers.map((each) => (
-          <option key={each} value={each}>
-            {tierNames[each].displayName}
-          </option>
-        ))}
-      </Select>
-      <Field
-        label={t('admin-clients.comp-last-day')}
-        hint={t('admin-clients.comp-last-day-hint')}
-        type="date"
-        required
-        min={today}
-        max={addDays(today, longestCompDays)}
-        value={lastDay}
-        onChange={({ target }) => setLastDay(target.value)}
-      />
+      {(errorOf) => (
+        <>
+          <Select
+            label={t('admin-clients.tier')}
+            value={tier}
+            onChange={({ target }) => setTier(compTiers.find((each) => each === target.value) ?? tier)}
+          >
+            {compTiers.map((each) => (
+              <option key={each} value={each}>
+                {tierNames[each].displayName}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label={t('admin-clients.comp-last-day')}
+            hint={t('admin-clients.comp-last-day-hint')}
+            type="date"
+            required
+            min={today}
+            max={addDays(today, longestCompDays)}
+            value={lastDay}
+            error={errorOf('comp')}
+            onChange={({ target }) => setLastDay(target.value)}
+          />
+        </>
+      )}
     </ActForm>
   );
 }
@@ -139,7 +156,10 @@ function EndForm({ client: { id }, onClose }: FormProps) {
       lead={t('admin-clients.comp-end-lead')}
       button={t('admin-clients.comp-end')}
       refusals={refusals}
-      actWith={(token, reason) => give(token, { comp: null, reason })}
+      read={(reason) =>
+        readByContract(compRequestSchema, { comp: null, reason }, { reason: t('admin-acts.reason-short') })
+      }
+      actWith={give}
       onDone={() => {
         toast({ title: t('admin-clients.comp-ended') });
         onClose();

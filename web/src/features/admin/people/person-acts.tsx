@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
-import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
-import type { PersonAct } from '#shared/contracts/admin/person-acts.ts';
+import { type AdminPermission, adminPermissions } from '#shared/contracts/admin/permissions.ts';
+import { type PersonAct, personActRequestSchema } from '#shared/contracts/admin/person-acts.ts';
+import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -11,6 +12,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useActOnPerson } from '../api/admin-clients.ts';
+import { NeedsPermission, permissionTexts } from '../components/needs-permission.tsx';
 import { ActForm } from './act-form.tsx';
 import { ChangeRole } from './change-role.tsx';
 
@@ -29,6 +31,7 @@ export function PersonActs({ client }: { readonly client: AdminClient }) {
   const { show } = usePersonClock();
   const [open, setOpen] = useState<PersonAct | 'role' | null>(null);
   const { id, name, disabledAt, permissions, role } = client;
+  const held = adminPermissions.filter((each) => permissions.includes(each));
   const holds = (permission: AdminPermission) => profile?.permissions.includes(permission) === true;
   const missing = [needed, roleNeeded].filter((each) => !holds(each));
   const isOwn = profile?.id === id;
@@ -41,15 +44,18 @@ export function PersonActs({ client }: { readonly client: AdminClient }) {
           ? t('admin-clients.enabled')
           : t('admin-clients.disabled', { date: show(disabledAt, { dateStyle: 'long' }) })}
       </p>
-      {role === 'admin' ? (
-        <p className="muted">
-          {t('admin-clients.permissions')}: {permissions.join(', ') || '–'}
-        </p>
+      {role === 'admin' && held.length > 0 ? (
+        <div>
+          <p className="muted">{t('admin-clients.permissions')}</p>
+          <ul>
+            {held.map((permission) => (
+              <li key={permission}>{t(permissionTexts[permission])}</li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {isOwn ? <Alert>{t('admin-clients.own')}</Alert> : null}
-      {!isOwn && missing.length > 0 ? (
-        <Alert>{t('admin-clients.needs-permission', { permission: missing.join(', ') })}</Alert>
-      ) : null}
+      {!isOwn && missing.length > 0 ? <NeedsPermission missing={missing} /> : null}
       {isOwn ? null : (
         <div className="actions">
           {holds(needed) ? (
@@ -105,7 +111,10 @@ function Act({
       lead={t(`admin-clients.lead-${act}`)}
       button={t(`admin-clients.act-${act}`)}
       refusals={refusals}
-      actWith={(token, reason) => send(token, { act, reason })}
+      read={(reason) =>
+        readByContract(personActRequestSchema, { act, reason }, { reason: t('admin-acts.reason-short') })
+      }
+      actWith={send}
       onDone={() => {
         toast({ title: t(`admin-clients.done-${act}`) });
         onClose();

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { LoginSession } from '#shared/contracts/account/login-sessions.ts';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { endLoginRequestSchema } from '#shared/contracts/admin/person-acts.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -15,6 +17,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { personLoginsQuery, useEndPersonLogin } from '../api/admin-clients.ts';
+import { NeedsPermission } from '../components/needs-permission.tsx';
 import { ActForm } from './act-form.tsx';
 
 const needed: AdminPermission = 'logins.write';
@@ -34,7 +37,7 @@ export function PersonLogins({ client }: { readonly client: AdminClient }) {
       {profile?.permissions.includes(needed) === true ? (
         <Logins client={client} isOwn={profile.id === client.id} />
       ) : (
-        <Alert>{t('admin-clients.needs-permission', { permission: needed })}</Alert>
+        <NeedsPermission missing={[needed]} />
       )}
     </section>
   );
@@ -133,7 +136,14 @@ function EndLogin({
       lead={t(isAll ? 'admin-clients.lead-sign-out' : 'admin-clients.logins-end-lead')}
       button={t(isAll ? 'admin-clients.logins-end-all' : 'admin-clients.logins-end')}
       refusals={refusals}
-      actWith={(token, reason) => end(token, { sessionId: isAll ? null : session.id, reason })}
+      read={(reason) =>
+        readByContract(
+          endLoginRequestSchema,
+          { sessionId: isAll ? null : session.id, reason },
+          { reason: t('admin-acts.reason-short') },
+        )
+      }
+      actWith={end}
       onDone={() => {
         toast({ title: t(isAll ? 'admin-clients.done-sign-out' : 'admin-clients.logins-ended') });
         onClose();

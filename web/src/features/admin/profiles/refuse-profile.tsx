@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { refusalMaxLength } from '#shared/contracts/coaching/coach-profile.ts';
+import { useState } from 'react';
+import { type ReviewProfile, refusalMaxLength } from '#shared/contracts/coaching/coach-profile.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -23,23 +24,21 @@ export function RefuseProfile({
   const t = useText();
   const review = useReviewProfile();
   const [reason, setReason] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') return;
-    review.mutate(
-      { coachId, request: { approved: false, version, reason: reason.trim() } },
-      { onSuccess: onClose },
-    );
-  };
+  const { form, errorOf } = useContractForm<ReviewProfile, 'reason'>({
+    problems: { reason: reason.trim() === '' ? t('admin-acts.reason-missing') : undefined },
+    request: { approved: false, version, reason: reason.trim() },
+    send: (request) => review.mutate({ coachId, request }, { onSuccess: onClose }),
+  });
   return (
     <Dialog open={open} onClose={onClose} title={t('coach-profile.review.refuse-named', { name })}>
-      <form className="admin-stack" onSubmit={submit}>
+      <form className="admin-stack" {...form}>
         <p>{t('coach-profile.review.refuse-text')}</p>
         <TextAreaField
           label={t('coach-profile.review.reason')}
           required
           maxLength={refusalMaxLength}
           value={reason}
+          error={errorOf('reason')}
           onChange={({ target }) => setReason(target.value)}
         />
         {review.isError ? <Alert tone="danger">{t('coach-profile.failed')}</Alert> : null}

@@ -1,5 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { type Enquiry, enquiryAnswerLength } from '#shared/contracts/admin/enquiries.ts';
+import { useState } from 'react';
+import {
+  answerEnquiryRequestSchema,
+  type Enquiry,
+  enquiryAnswerLength,
+} from '#shared/contracts/admin/enquiries.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -18,31 +23,34 @@ export function AnswerEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
   const [text, setText] = useState('');
   const [answerId, setAnswerId] = useState(() => crypto.randomUUID());
   const error = answer.error ?? change.error;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.reset();
-    answer.mutate(
-      { id: answerId, version, text: text.trim() },
-      {
+  const { form, errorOf } = useContractForm({
+    ...readByContract(
+      answerEnquiryRequestSchema,
+      { id: answerId, version, text },
+      { text: t('admin-acts.empty') },
+    ),
+    send: (request) => {
+      change.reset();
+      answer.mutate(request, {
         onSuccess: () => {
           setText('');
           setAnswerId(crypto.randomUUID());
           toast({ title: t('admin-queues.answered') });
         },
-      },
-    );
-  };
+      });
+    },
+  });
   return (
     <NeedsConnection act="change">
-      <form className="admin-stack" onSubmit={submit}>
+      <form className="admin-stack" {...form}>
         <h2>{t('admin-queues.answer')}</h2>
         <TextAreaField
           label={t('admin-queues.answer-text')}
           hint={t('admin-queues.answer-hint', { language: locale })}
           required
-          minLength={enquiryAnswerLength.minimum}
           maxLength={enquiryAnswerLength.maximum}
           value={text}
+          error={errorOf('text')}
           onChange={({ target }) => {
             // Another text is another answer.
             if (answer.isError) setAnswerId(crypto.randomUUID());
@@ -52,7 +60,7 @@ export function AnswerEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
         />
         {error === null ? null : <Alert tone="danger">{t(queueRefusal(error))}</Alert>}
         <div className="actions">
-          <Button type="submit" busy={answer.isPending} disabled={text.trim() === ''}>
+          <Button type="submit" busy={answer.isPending}>
             {t('admin-queues.send')}
           </Button>
           <Button

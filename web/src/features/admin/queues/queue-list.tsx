@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { NeedsPermission } from '../components/needs-permission.tsx';
 import { deskPaths } from './queue-paths.ts';
 import { QueueRow } from './queue-row.tsx';
 import { queuesQuery } from './queues-api.ts';
@@ -60,7 +61,7 @@ function OneQueue({ queue, data }: { readonly queue: Queue; readonly data: Queue
         )}
       </div>
       {shown === null ? (
-        <p className="muted">{t('admin-queues.needs-permission', { permission })}</p>
+        <NeedsPermission missing={[permission]} />
       ) : id === 'waiting-list' ? (
         <WaitingSums sums={data.waitingList ?? []} />
       ) : shown.items.length === 0 ? (

@@ -1,6 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
-import { mostReplayedIds, type ReplayRequest } from '#shared/contracts/admin/webhook-events.ts';
+import {
+  mostReplayedIds,
+  type ReplayRequest,
+  replayRequestSchema,
+} from '#shared/contracts/admin/webhook-events.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -8,6 +13,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { NeedsPermission } from '../components/needs-permission.tsx';
 import { queueRefusal } from './queue-refusal.ts';
 import { useReplay } from './queues-api.ts';
 
@@ -32,17 +38,21 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
   const replay = useReplay();
   const [kind, setKind] = useState<Kind>('failed');
   const [reason, setReason] = useState('');
+  const { form, errorOf } = useContractForm({
+    ...readByContract(
+      replayRequestSchema,
+      { what: whatOf(kind, day, chosen), dryRun: true, reason },
+      { reason: t('admin-acts.reason-short') },
+    ),
+    send: (request) => replay.mutate(request),
+  });
   if (profile?.permissions.includes(needed) !== true) {
-    return <p className="muted">{t('admin-queues.needs-permission', { permission: needed })}</p>;
+    return <NeedsPermission missing={[needed]} />;
   }
   const isEmpty = kind === 'chosen' && chosen.length === 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    replay.mutate({ what: whatOf(kind, day, chosen), dryRun: true, reason: reason.trim() });
-  };
   return (
     <NeedsConnection act="change">
-      <form className="admin-stack" onSubmit={submit}>
+      <form className="admin-stack" {...form}>
         <h2>{t('admin-queues.replay')}</h2>
         <p className="muted">{t('admin-queues.replay-text')}</p>
         <Select
@@ -63,9 +73,9 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
           label={t('admin-queues.reason')}
           required
           rows={2}
-          minLength={3}
           maxLength={300}
           value={reason}
+          error={errorOf('reason')}
           onChange={({ target }) => setReason(target.value)}
         />
         {replay.isError ? <Alert tone="danger">{t(queueRefusal(replay.error))}</Alert> : null}

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import type { ReportDetail } from '#shared/contracts/messages/reports.ts';
+import { useState } from 'react';
+import { decideReportRequestSchema, type ReportDetail } from '#shared/contracts/messages/reports.ts';
 import { type ReportAct, reportActs, reportReasonMaxLength } from '#shared/domain/messages/reports.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -15,19 +16,20 @@ export function DecideReport({ report }: { readonly report: ReportDetail }) {
   const [act, setAct] = useState<ReportAct | null>(null);
   const [reason, setReason] = useState('');
   const decide = useDecideReport(report);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (act === null) return;
-    decide.mutate(
-      { act, reason: reason.trim() },
-      { onSuccess: () => toast({ title: t('admin-reports.saved') }) },
-    );
-  };
+  const { form, errorOf } = useContractForm({
+    ...readByContract(
+      decideReportRequestSchema,
+      { act, reason },
+      { act: t('admin-acts.choose'), reason: t('admin-acts.reason-missing') },
+    ),
+    send: (request) =>
+      decide.mutate(request, { onSuccess: () => toast({ title: t('admin-reports.saved') }) }),
+  });
   const hint = (each: ReportAct) =>
     each === 'block' ? t(`admin-reports.block-${report.by}`) : t(`admin-reports.${each}-text`);
   return (
     <Card>
-      <form className="admin-stack" onSubmit={submit}>
+      <form className="admin-stack" {...form}>
         <RadioGroup
           label={t('admin-reports.decide')}
           options={reportActs.map((each) => ({
@@ -41,6 +43,7 @@ export function DecideReport({ report }: { readonly report: ReportDetail }) {
             onChange: ({ target }) => setAct(reportActs.find((each) => each === target.value) ?? null),
           }}
           value={act}
+          error={errorOf('act')}
         />
         <TextAreaField
           label={t('admin-reports.reason')}
@@ -48,6 +51,7 @@ export function DecideReport({ report }: { readonly report: ReportDetail }) {
           required
           maxLength={reportReasonMaxLength}
           value={reason}
+          error={errorOf('reason')}
           onChange={(event) => setReason(event.target.value)}
         />
         <p className="muted">{t('admin-reports.both-hear')}</p>
@@ -61,7 +65,7 @@ export function DecideReport({ report }: { readonly report: ReportDetail }) {
           </Alert>
         ) : null}
         <div>
-          <Button type="submit" busy={decide.isPending} disabled={act === null || reason.trim() === ''}>
+          <Button type="submit" busy={decide.isPending}>
             {t('admin-reports.submit')}
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function ChangeFlagForm({
   const read = readByContract(
     changeFlagRequestSchema,
     { act: 'set', flag: name, rule: typed, seen, reason },
-    { reason: t('admin-testing.reason-invalid') },
+    { reason: t('admin-acts.reason-short') },
   );
   const { form, errorOf, refuse, amend } = useContractForm<
     typeof read.request,

@@ -23,11 +23,7 @@ export function EndAbTest({
   const end = useEndAbTest(test);
   const [reason, setReason] = useState('');
   const { form, errorOf } = useContractForm({
-    ...readByContract(
-      endAbTestRequestSchema,
-      { number, reason },
-      { reason: t('admin-testing.reason-invalid') },
-    ),
+    ...readByContract(endAbTestRequestSchema, { number, reason }, { reason: t('admin-acts.reason-short') }),
     send: (request) =>
       end.mutate(request, {
         onSuccess: () => {

@@ -36,7 +36,7 @@ function BannerForm({ stored }: { readonly stored: string }) {
     ...readByContract(
       updateFlagsRequestSchema,
       { maintenanceBanner: banner.trim(), reason },
-      { reason: t('admin-testing.reason-invalid') },
+      { reason: t('admin-acts.reason-short') },
     ),
     send: (request) =>
       update.mutate(request, {

@@ -19,7 +19,7 @@ export function TurnOffFlag({ flag, onClose }: { readonly flag: FlagName; readon
     ...readByContract(
       changeFlagRequestSchema,
       { act: 'turn-off', flag, reason },
-      { reason: t('admin-testing.reason-invalid') },
+      { reason: t('admin-acts.reason-short') },
     ),
     send: (request) =>
       change.mutate(request, {
