@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -7,10 +6,8 @@ import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type { MoneyBackView } from '#shared/contracts/billing/money-back.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { signedInAs } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import type { MoneyBack as Section } from '#web/features/admin/clients/money-back.tsx';
-import { addMessages } from '#web/lib/i18n/text-store.ts';
-import actTexts from '#web/locales/en/admin-acts.json' with { type: 'json' };
-import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 let MoneyBack: typeof Section;
@@ -18,10 +15,7 @@ let MoneyBack: typeof Section;
 beforeAll(async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
   ({ MoneyBack } = await import('#web/features/admin/clients/money-back.tsx'));
-  for (const [prefix, each] of Object.entries({ 'admin-clients': texts, 'admin-acts': actTexts })) {
-    const named = Object.entries(each).map(([key, text]) => [`${prefix}.${key}`, compileMessage(text)]);
-    addMessages('en', Object.fromEntries(named));
-  }
+  speakEnglish('admin-clients', 'admin-acts');
 });
 afterEach(cleanup);
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,10 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { signedInAs } from '#tests/support/fakes/auth-store.ts';
-import { addMessages } from '#web/lib/i18n/text-store.ts';
-import actTexts from '#web/locales/en/admin-acts.json' with { type: 'json' };
-import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
-import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 type Section = ComponentType<{ readonly client: AdminClient }>;
@@ -22,14 +18,7 @@ beforeAll(async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
   ({ GiveComp } = await import('#web/features/admin/people/give-comp.tsx'));
   ({ PersonActs } = await import('#web/features/admin/people/person-acts.tsx'));
-  for (const [prefix, each] of Object.entries({
-    'admin-clients': texts,
-    'admin-acts': actTexts,
-    auth: authTexts,
-  })) {
-    const named = Object.entries(each).map(([key, text]) => [`${prefix}.${key}`, compileMessage(text)]);
-    addMessages('en', Object.fromEntries(named));
-  }
+  speakEnglish('admin-clients', 'admin-acts', 'auth');
 });
 afterEach(cleanup);
 
