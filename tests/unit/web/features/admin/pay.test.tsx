@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ default: OwnPayScreen } = await import('#web/features/coach/pay/own-pay.tsx'));
   // The client loads them with the first call, which takes longer than a test waits.
   await import('#shared/contracts/routes.ts');
-  speakEnglish('pay', 'admin-clients', 'global', 'frame', 'auth');
+  speakEnglish('pay', 'admin-acts', 'admin-clients', 'global', 'frame', 'auth');
 });
 beforeEach(() => {
   setAccessTokenProvider(async () => null);
@@ -155,6 +155,39 @@ test('asks for a right percentage before it asks who signs in', async () => {
     await screen.findByText('Enter a percentage from 0 to 100 with at most two decimals.'),
   ).toBeDefined();
   expect(screen.getByText('Enter an amount from 0 to 1,000 dollars.')).toBeDefined();
+});
+
+test('says at its field why a correction is not sent', async () => {
+  show(PayScreen, answers);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add correction' }));
+  const amount = screen.getByLabelText('Amount in dollars');
+  fireEvent.change(amount, { target: { value: '0' } });
+  fireEvent.change(screen.getByLabelText('Direction'), { target: { value: 'take' } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: '   ' } });
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add correction' }));
+  expect(await screen.findByText('Enter an amount above 0, up to 100,000 dollars.')).toBeDefined();
+  expect(screen.getByText('Write at least three letters.')).toBeDefined();
+  expect(screen.getByText('Password is required')).toBeDefined();
+  expect(document.activeElement).toBe(amount);
+  fireEvent.change(amount, { target: { value: '12.50' } });
+  expect(screen.queryByText('Enter an amount above 0, up to 100,000 dollars.')).toBeNull();
+});
+
+test('says at its field that a payment is of a day up to today, and has a reference', async () => {
+  show(PayScreen, answers, { at: '/admin/pay?month=2026-12' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const day = dialog.getByLabelText('Paid on');
+  fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: '  ' } });
+  for (const outside of ['2026-11-30', '2027-02-04', '']) {
+    fireEvent.change(day, { target: { value: outside } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+    expect(await screen.findByText('Choose a day from Dec 1, 2026 to Feb 3, 2027.')).toBeDefined();
+  }
+  expect(screen.getByText('Enter the reference of the payment.')).toBeDefined();
+  fireEvent.change(day, { target: { value: '2027-02-03' } });
+  expect(screen.queryByText('Choose a day from Dec 1, 2026 to Feb 3, 2027.')).toBeNull();
 });
 
 test('shows coaches their own statements with when they were paid', async () => {
