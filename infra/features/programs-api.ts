@@ -17,7 +17,7 @@ export function programsApi(scope: Construct, props: FeatureProps): NodeFunction
     },
     createsAccounts: true,
   });
-  // Deletes only templates and own exercises.
+  // Deletes only templates, with their rows of the team, and own exercises.
   allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   allowFiles(fn, props.photos, { folder: 'exercises/', inParts: true, removes: true });
   return fn;

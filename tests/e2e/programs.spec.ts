@@ -89,11 +89,25 @@ async function leaveAndContinue(page: Page, block: string): Promise<void> {
   await expect(page.getByRole('button', { name: /Heavy push/ })).toHaveCount(2);
 }
 
+/** What is shared can be kept to oneself again. */
+async function shareTemplate(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Assign another program' }).click();
+  await page.getByLabel('Begin with').selectOption({ label: 'A template' });
+  await page.getByLabel('Template', { exact: true }).selectOption({ label });
+  await page.getByRole('button', { name: 'Share with all coaches' }).click();
+  await expect(page.getByText('Every coach can plan from this template.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByRole('button', { name: 'Share with all coaches' })).toBeVisible();
+}
+
 /** Both clients begin it in two months, so nobody's week changes. */
 async function assignToBoth(page: Page, block: string): Promise<void> {
   await page.getByRole('button', { name: 'Save as template' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText('Template saved', { exact: true })).toBeVisible();
+  await shareTemplate(page, `${block} (2 weeks, 2 sessions)`);
   await page.getByRole('link', { name: 'Assign to several clients' }).click();
   const template = page.getByLabel('Template');
   await template.selectOption({ label: `${block} (2 weeks, 2 sessions)` });

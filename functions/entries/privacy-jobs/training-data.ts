@@ -1,14 +1,14 @@
 import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { DataOwner, OwnedData } from '#functions/modules/privacy/owned-data.ts';
-import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import type { RowKey, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 
 /**
  * What a person trained, and what a coach made: templates and exercises of their own, with their clips. These go with the
  * coach. Programs that use them have a copy of each in the client's own rows, and keep it without the clip.
  */
 export function trainingData(
-  rows: Pick<Rows, 'partition' | 'removePartition'>,
+  rows: Pick<Rows, 'partition' | 'remove' | 'removePartition'>,
   files: FileFolders,
 ): OwnedData {
   const partitions = (owner: DataOwner) => [accountPartition(owner), `COACH#${owner.accountId}`];
@@ -22,6 +22,10 @@ export function trainingData(
     async erase(owner) {
       await files.removeFolder(kept(owner));
       await files.removeFolder(`incoming/exercises/${owner.accountId}/`);
+      const shared: RowKey[] = [];
+      for await (const { pk, sk } of rows.partition('TEAM', `TEMPLATE#${owner.accountId}#`))
+        shared.push({ pk, sk });
+      await rows.remove(shared);
       for (const partition of partitions(owner)) await rows.removePartition(partition);
     },
   };

@@ -16,9 +16,12 @@ import {
 import { listOwnExercises, saveOwnExercise } from '#functions/modules/programs/own-exercises.ts';
 import {
   listTemplates,
+  readTeamTemplate,
   readTemplate,
   removeTemplate,
   saveTemplate,
+  shareTemplate,
+  unshareTemplate,
 } from '#functions/modules/programs/program-templates.ts';
 import { readClientProgram, readClientWorkout } from '#functions/modules/programs/read-client-program.ts';
 import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
@@ -70,6 +73,15 @@ export function createProgramsApi(
         await removeTemplate(templates, caller.accountId, params.templateId);
         return { removed: true };
       },
+      shareProgramTemplate: async ({ caller, params }) => {
+        await shareTemplate(templates, caller.account, params.templateId);
+        return { shared: true };
+      },
+      unshareProgramTemplate: async ({ caller, params }) => {
+        await unshareTemplate(templates, caller.accountId, params.templateId);
+        return { shared: false };
+      },
+      getTeamTemplate: ({ params }) => readTeamTemplate(templates, params.coachId, params.templateId),
       getOwnExercises: ({ caller }) => listOwnExercises(deps, caller.accountId),
       saveOwnExercise: ({ caller, params, body }) =>
         saveOwnExercise(deps, caller.account, { id: params.exerciseId, ...body }),

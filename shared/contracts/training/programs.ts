@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { weightSchema } from '#shared/contracts/fields/weight.ts';
 import { endsLikePart, type SessionPart, sessionParts } from '#shared/domain/program/workout-id.ts';
 import { phaseSchema, programSchema, trainingLimitsSchema } from './current-program.ts';
@@ -147,7 +148,20 @@ export const templateSummarySchema = z.object({
   name: z.string(),
   weeks: z.int(),
   sessions: z.int(),
+  /** Since when every coach may plan from it. */
+  sharedAt: z.optional(z.string()),
 });
 export type TemplateSummary = z.infer<typeof templateSummarySchema>;
-export const templatesResponseSchema = z.object({ templates: z.array(templateSummarySchema) });
+export const teamTemplateSchema = z.extend(templateSummarySchema, {
+  coachId: idSchema,
+  /** As the coach was called when they shared it. */
+  coachName: z.string(),
+});
+export type TeamTemplate = z.infer<typeof teamTemplateSchema>;
+export const templatesResponseSchema = z.object({
+  templates: z.array(templateSummarySchema),
+  /** Those that other coaches share. */
+  team: z.optional(z.array(teamTemplateSchema)),
+});
 export const templateRemovedSchema = z.object({ removed: z.boolean() });
+export const templateSharedSchema = z.object({ shared: z.boolean() });

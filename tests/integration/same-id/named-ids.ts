@@ -149,6 +149,11 @@ export const namedIds: Readonly<Record<string, string>> = {
   'saveProgramTemplate moreSessions.session.exercises.slotId': inside,
   'saveProgramTemplate moreSessions.session.exercises.exerciseId': catalog,
   'removeProgramTemplate templateId': stored,
+  'shareProgramTemplate templateId': stored,
+  'unshareProgramTemplate templateId': stored,
+  'getTeamTemplate templateId':
+    'names a row that is looked for among those of the coach beside it, who shares it',
+  'getTeamTemplate coachId': person,
   'saveOwnExercise clientId': person,
   'removeOwnExercise exerciseId': stored,
   'startExerciseClip exerciseId': stored,

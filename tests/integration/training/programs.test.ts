@@ -294,6 +294,19 @@ describe('a template', () => {
     expect((await callApi('GET', mine, otherCoach.token)).status).toBe(404);
     const removed = await callApi('DELETE', mine, otherCoach.token);
     expect(removed.status).toBe(404);
+    const asTeam = `${mine}/team/${coach.id}`;
+    expect((await callApi('PUT', `${mine}/team`, otherCoach.token)).status).toBe(404);
+    expect((await callApi('GET', asTeam, otherCoach.token)).status).toBe(404);
+    expect(await (await callApi('PUT', `${mine}/team`, coach.token)).json()).toEqual({ shared: true });
+    const team = await callApi('GET', '/api/coach/program-templates', otherCoach.token);
+    expect(templatesResponseSchema.parse(await team.json()).team).toContainEqual(
+      expect.objectContaining({ id, name: 'Push and pull', coachId: coach.id }),
+    );
+    expect(
+      templateSchema.parse(await (await callApi('GET', asTeam, otherCoach.token)).json()).days,
+    ).toHaveLength(3);
+    expect(await (await callApi('DELETE', `${mine}/team`, coach.token)).json()).toEqual({ shared: false });
+    expect((await callApi('GET', asTeam, otherCoach.token)).status).toBe(404);
     expect(await (await callApi('DELETE', mine, coach.token)).json()).toEqual({ removed: true });
     expect((await callApi('GET', mine, coach.token)).status).toBe(404);
   });

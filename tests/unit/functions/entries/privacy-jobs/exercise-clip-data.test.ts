@@ -18,9 +18,12 @@ function world() {
     'incoming/exercises/casey/clip-2',
     'kept/messages/casey/clip-1',
   ]);
-  const rows: Pick<Rows, 'partition' | 'removePartition'> = {
+  const rows: Pick<Rows, 'partition' | 'remove' | 'removePartition'> = {
     async *partition(pk) {
       yield* stored.filter((row) => row.pk === pk);
+    },
+    async remove(keys) {
+      stored = stored.filter((row) => !keys.some(({ pk, sk }) => row.pk === pk && row.sk === sk));
     },
     async removePartition(pk) {
       stored = stored.filter((row) => row.pk !== pk);

@@ -16,10 +16,15 @@ function table() {
     { pk: 'COACH#casey', sk: 'OWN-EXERCISE#own.e1', name: 'Sled drag', schemaVersion: 1 },
     { pk: 'COACH#casey', sk: 'TEMPLATE#t1', name: 'Twelve weeks', schemaVersion: 1 },
     { pk: 'COACH#remy', sk: 'OWN-EXERCISE#own.e2', name: 'Log press' },
+    { pk: 'TEAM', sk: 'TEMPLATE#casey#t1', coachName: 'Casey Coach' },
+    { pk: 'TEAM', sk: 'TEMPLATE#remy#t1', coachName: 'Remy Coach' },
   ];
-  const rows: Pick<Rows, 'partition' | 'removePartition'> = {
-    async *partition(pk) {
-      yield* stored.filter((row) => row.pk === pk);
+  const rows: Pick<Rows, 'partition' | 'remove' | 'removePartition'> = {
+    async *partition(pk, prefix = '') {
+      yield* stored.filter((row) => row.pk === pk && row.sk.startsWith(prefix));
+    },
+    async remove(keys) {
+      stored = stored.filter((row) => !keys.some(({ pk, sk }) => row.pk === pk && row.sk === sk));
     },
     async removePartition(pk) {
       stored = stored.filter((row) => row.pk !== pk);
@@ -38,10 +43,14 @@ test('a copy has what a coach trained, and the exercises and templates that they
   ]);
 });
 
-test('exercises and templates go with the coach, and the programs of clients keep theirs; twice like once', async () => {
+test('exercises and templates, the shared ones too, go with the coach, and the programs of clients keep theirs; twice like once', async () => {
   const { data, left } = table();
   for (const _ of [1, 2]) {
     await data.erase(casey);
-    expect(left()).toEqual(['ACCOUNT#ana PROGRAM', 'COACH#remy OWN-EXERCISE#own.e2']);
+    expect(left()).toEqual([
+      'ACCOUNT#ana PROGRAM',
+      'COACH#remy OWN-EXERCISE#own.e2',
+      'TEAM TEMPLATE#remy#t1',
+    ]);
   }
 });

@@ -12,9 +12,11 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { fetchTemplate, useRemoveTemplate, useTemplates } from '../api/templates.ts';
+import { fetchTemplate, templateKey, useTemplates } from '../api/templates.ts';
 import { emptyPlan, type Plan, planFromTemplate, startOfTemplate } from '../model/plan.ts';
 import { planFromStarter } from '../model/starter-plan.ts';
+import { OwnTemplateActs } from './own-template-acts.tsx';
+import { TemplateSelect } from './template-select.tsx';
 
 const sources = ['template', 'starter', 'empty'] as const;
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];
@@ -32,12 +34,11 @@ export function AssignForm({
   const t = useText();
   const language = useLanguage();
   const templates = useTemplates();
-  const removal = useRemoveTemplate();
   const { program, today } = stored;
   const [source, setSource] = useState<(typeof sources)[number]>('starter');
   const [name, setName] = useState('');
   const [startDay, setStartDay] = useState(today);
-  const [templateId, setTemplateId] = useState('');
+  const [chosenKey, setChosenKey] = useState('');
   const [goal, setGoal] = useState(program.goal);
   const [experience, setExperience] = useState(program.experience);
   const [trainingDays, setTrainingDays] = useState(program.trainingWeekdays.length);
@@ -45,17 +46,17 @@ export function AssignForm({
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  const list = templates.data?.templates ?? [];
-  const chosen = list.find(({ id }) => id === templateId) ?? list[0];
+  const list = templates.data ?? [];
+  const chosen = list.find((template) => templateKey(template) === chosenKey) ?? list[0];
   const begin = async () => {
     const as = name.trim();
     if (source === 'starter') {
       return onStart(as, startDay, planFromStarter({ goal, experience, trainingDays, weeks }, startDay));
     }
     if (source === 'empty' || chosen === undefined) return onStart(as, startDay, emptyPlan);
-    const template = await fetchTemplate(chosen.id);
-    const plan = planFromTemplate(joinSessions(template), startDay);
-    return onStart(as, startOfTemplate(template, startDay), plan, template.phases);
+    const fetched = await fetchTemplate(chosen);
+    const plan = planFromTemplate(joinSessions(fetched), startDay);
+    return onStart(as, startOfTemplate(fetched, startDay), plan, fetched.phases);
   };
   const send = async () => {
     if (busy) return;
@@ -134,35 +135,12 @@ export function AssignForm({
               {t(templates.isPending ? 'programs.templates-loading' : 'programs.no-templates')}
             </p>
           ) : (
-            <div className="program-fields">
-              <Select
-                label={t('programs.template')}
-                value={chosen?.id ?? ''}
-                onChange={(event) => setTemplateId(event.currentTarget.value)}
-              >
-                {list.map((template) => (
-                  <option key={template.id} value={template.id}>
-                    {t('programs.template-facts', {
-                      name: template.name,
-                      weeks: template.weeks,
-                      sessions: template.sessions,
-                    })}
-                  </option>
-                ))}
-              </Select>
-              <div className="actions">
-                <Button
-                  size="small"
-                  variant="ghost"
-                  busy={removal.isPending}
-                  onClick={() => {
-                    if (chosen !== undefined) removal.mutate(chosen.id);
-                  }}
-                >
-                  {t('programs.remove-template')}
-                </Button>
-              </div>
-            </div>
+            <>
+              <TemplateSelect templates={list} chosen={chosen} onChosen={setChosenKey} />
+              {chosen === undefined || 'coachId' in chosen ? null : (
+                <OwnTemplateActs key={chosen.id} template={chosen} />
+              )}
+            </>
           )
         ) : null}
         {source === 'starter' ? (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { TemplateSummary } from '#shared/contracts/training/programs.ts';
 import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { Checkbox, Select } from '#web/ui/input/choices.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { fetchTemplate } from '../api/templates.ts';
+import { fetchTemplate, type ListedTemplate, templateKey } from '../api/templates.ts';
 import { type SharedProgram, sharedProgramOf } from '../model/assign-many.ts';
 import { planFromTemplate, startOfTemplate } from '../model/plan.ts';
+import { TemplateSelect } from './template-select.tsx';
 
 /** Above it, names are found by typing. */
 const mostWithoutSearch = 8;
@@ -20,28 +20,28 @@ export function AssignManyForm({
   clients,
   onChosen,
 }: {
-  readonly templates: readonly TemplateSummary[];
+  readonly templates: readonly ListedTemplate[];
   readonly clients: readonly { readonly id: string; readonly name: string }[];
   readonly onChosen: (shared: SharedProgram, clientIds: readonly string[]) => void;
 }) {
   const t = useText();
   const today = usePersonClock().today();
-  const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
+  const [chosenKey, setChosenKey] = useState('');
   const [typedName, setName] = useState<string | null>(null);
   const [startDay, setStartDay] = useState(today);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const template = templates.find(({ id }) => id === templateId);
+  const template = templates.find((each) => templateKey(each) === chosenKey) ?? templates[0];
   const name = typedName ?? template?.name ?? '';
   const found = clients.filter((client) => client.name.toLowerCase().includes(search.trim().toLowerCase()));
-  const send = async (from: TemplateSummary) => {
+  const send = async (from: ListedTemplate) => {
     if (busy) return;
     setBusy(true);
     setFailed(false);
     try {
-      const fetched = await fetchTemplate(from.id);
+      const fetched = await fetchTemplate(from);
       const plan = planFromTemplate(joinSessions(fetched), startDay);
       const begins = startOfTemplate(fetched, startDay);
       const shared = { name: name.trim(), startDay: begins, plan, phases: fetched.phases ?? [] };
@@ -65,21 +65,7 @@ export function AssignManyForm({
     <Card>
       <form className="stack" {...form}>
         <div className="program-fields">
-          <Select
-            label={t('programs.template')}
-            value={templateId}
-            onChange={(event) => setTemplateId(event.currentTarget.value)}
-          >
-            {templates.map((each) => (
-              <option key={each.id} value={each.id}>
-                {t('programs.template-facts', {
-                  name: each.name,
-                  weeks: each.weeks,
-                  sessions: each.sessions,
-                })}
-              </option>
-            ))}
-          </Select>
+          <TemplateSelect templates={templates} chosen={template} onChosen={setChosenKey} />
           <Field
             label={t('programs.name')}
             maxLength={80}

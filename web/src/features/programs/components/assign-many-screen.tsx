@@ -34,7 +34,7 @@ export default function AssignManyScreen() {
     };
     return <LoadFailed title={t('coach.roster-failed')} onRetry={retry} />;
   }
-  if (templates.data.templates.length === 0 || clients.data.length === 0) {
+  if (templates.data.length === 0 || clients.data.length === 0) {
     return (
       <EmptyState
         title={t(clients.data.length === 0 ? 'programs.assign-no-clients' : 'programs.no-templates')}
@@ -44,7 +44,7 @@ export default function AssignManyScreen() {
   }
   return chosen === null ? (
     <AssignManyForm
-      templates={templates.data.templates}
+      templates={templates.data}
       clients={clients.data}
       onChosen={(shared, clientIds) => setChosen({ shared, clientIds })}
     />
