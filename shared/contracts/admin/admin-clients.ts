@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entitlementSchema } from '#shared/contracts/account/account.ts';
+import { auditChangeSchema } from '#shared/contracts/admin/audit-change.ts';
 import { orderSchema, subscriptionSchema } from '#shared/contracts/billing/billing.ts';
 import { moneyBackSchema } from '#shared/contracts/billing/money-back.ts';
 import { clientPromiseSchema } from '#shared/contracts/promises/promises.ts';
@@ -104,6 +105,8 @@ export const adminClientSchema = z.object({
       amount_cents: z.nullable(z.int()),
       /** A reason's id, the coach's name, or the roles before and after. */
       detail: z.nullable(z.string()),
+      /** Absent where nothing has a state before and after, and from a release that does not know it. */
+      change: z.optional(auditChangeSchema),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditChangeSchema } from '#shared/contracts/admin/audit-change.ts';
 import { instantSchema } from '#shared/contracts/fields/local-day.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
 
@@ -47,6 +48,8 @@ export const auditLineSchema = z.object({
   amountCents: z.nullable(z.int()),
   /** The id of a reason, the reason in words, the name of a coach, or what was before and after. */
   detail: z.nullable(z.string()),
+  /** Absent where nothing has a state before and after, and from a release that does not know it. */
+  change: z.optional(auditChangeSchema),
 });
 export type AuditLineView = z.infer<typeof auditLineSchema>;
 

@@ -88,7 +88,7 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
     paths.adminClients.pattern,
     screen(
       () => import('./routes/signed-in/admin-clients.tsx'),
-      ['admin-clients', 'admin-acts', 'billing', 'promises', 'frame', 'session', 'auth'],
+      ['admin-clients', 'admin-acts', 'admin-mails', 'billing', 'promises', 'frame', 'session', 'auth'],
     ),
   ],
   [

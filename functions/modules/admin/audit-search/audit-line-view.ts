@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AuditLineView } from '#shared/contracts/admin/audit-lines.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
-import { amountOf, detailOf, operatorOf, type StoredAuditLine } from '../clients/audit-trail.ts';
+import { amountOf, changeOf, detailOf, operatorOf, type StoredAuditLine } from '../clients/audit-trail.ts';
 
 /** Whom an act is about is named by the first of these that its line has; then what it is about. */
 const people = ['clientId', 'accountId', 'coachId'] as const;
@@ -29,6 +29,7 @@ export async function auditLineViews(
       about: about === undefined ? null : partyOf(about),
       amountCents: amountOf(details),
       detail: detailOf(action, details, names),
+      change: changeOf(details),
     };
   });
 }

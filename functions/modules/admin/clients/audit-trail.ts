@@ -1,6 +1,7 @@
 import { automaticActor } from '#functions/platform/audit-entry.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import type { AuditChange } from '#shared/contracts/admin/audit-change.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
 
 export type AuditLine = {
@@ -58,6 +59,7 @@ export async function auditView(
     by: names.get(byAccountId) ?? null,
     amount_cents: amountOf(details),
     detail: detailOf(action, details, names),
+    change: changeOf(details),
   }));
 }
 
@@ -75,16 +77,23 @@ const actsWithReason = [
 /** Only what is named here is shown of a line, so never what somebody wrote in a message, or health data. */
 export function detailOf(
   action: string,
-  { reason, coachId, before, after }: AuditLine['details'],
+  details: AuditLine['details'],
   names: ReadonlyMap<string, string | null>,
 ): string | null {
-  if (typeof reason === 'string' && typeof before === 'string' && typeof after === 'string')
-    return `${before} → ${after}: ${reason}`;
+  const { reason, coachId } = details;
+  const change = changeOf(details);
+  if (change !== undefined && change.reason !== null)
+    return `${change.before} → ${change.after}: ${change.reason}`;
   if (actsWithReason.includes(action) || action.startsWith('accounts.'))
     return typeof reason === 'string' ? reason : null;
   if (action === 'coaches.assign' || action === 'coaches.release')
     return typeof coachId === 'string' ? (names.get(coachId) ?? null) : null;
-  return typeof before === 'string' && typeof after === 'string' ? `${before} → ${after}` : null;
+  return change === undefined ? null : `${change.before} → ${change.after}`;
+}
+
+export function changeOf({ reason, before, after }: AuditLine['details']): AuditChange | undefined {
+  if (typeof before !== 'string' || typeof after !== 'string') return undefined;
+  return { before, after, reason: typeof reason === 'string' ? reason : null };
 }
 
 /** Operators act from the command line, and jobs by themselves: both have no account. */

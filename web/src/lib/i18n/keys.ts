@@ -17,6 +17,7 @@ type EnglishTexts = {
   'coach-calendar': typeof import('#web/locales/en/coach-calendar.json');
   'admin-acts': typeof import('#web/locales/en/admin-acts.json');
   'admin-audit': typeof import('#web/locales/en/admin-audit.json');
+  'admin-mails': typeof import('#web/locales/en/admin-mails.json');
   'admin-figures': typeof import('#web/locales/en/admin-figures.json');
   'admin-queues': typeof import('#web/locales/en/admin-queues.json');
   'admin-reports': typeof import('#web/locales/en/admin-reports.json');

@@ -132,13 +132,25 @@ const client: Navigation = {
 
 const placesOfBar = 5;
 
+/** Names of screens that are too long for a fifth of a phone's width. */
+const barLabels: Partial<Readonly<Record<NavItemId, MessageKey>>> = {
+  health: 'frame.bar.health',
+  system: 'frame.bar.system',
+  testing: 'frame.bar.testing',
+  queues: 'frame.bar.queues',
+};
+
 /** The phone's bar holds the first ones, and a place for the others if there are more. */
 function shortNavigation(items: readonly NavItem[]): Navigation {
   const hasMore = items.length > placesOfBar;
   const inBar = hasMore ? items.slice(0, placesOfBar - 1) : items;
   return {
     groups: [{ id: 'all', items }],
-    bar: inBar.map((item) => ({ id: item.id, label: `frame.nav.${item.id}`, items: [item] })),
+    bar: inBar.map((item) => ({
+      id: item.id,
+      label: barLabels[item.id] ?? `frame.nav.${item.id}`,
+      items: [item],
+    })),
     hasMore,
   };
 }

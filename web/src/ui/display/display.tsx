@@ -71,11 +71,18 @@ export function Progress({
   return <progress className="progress" aria-label={label} value={value} max={max} />;
 }
 
-export function Table({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
+type TableProps = {
+  readonly caption: string;
+  /** For more columns than a phone shows: there, each row is a block, and cells have the name in their `data-label`. */
+  readonly stacks?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Table({ caption, stacks = false, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="table-scroll" aria-label={caption} tabIndex={0}>
-      <table className="table">
+      <table className={stacks ? 'table table-stacks' : 'table'}>
         <caption className="visually-hidden">{caption}</caption>
         {children}
       </table>

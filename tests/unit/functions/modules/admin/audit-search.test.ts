@@ -90,6 +90,17 @@ test('shows the newest first, across months, with names, and only what is meant 
   });
 });
 
+test('tells what was before and after apart from the reason, which may look like either', async () => {
+  const { act, search } = setUp();
+  const details = { accountId: dana.id, before: 'client', after: 'coach' };
+  act('2027-03-01T08:00:00.000Z', { action: 'role.granted', details });
+  act('2027-03-01T09:00:00.000Z', { action: 'role.granted', details: { ...details, reason: 'a → b: c' } });
+  expect((await search()).lines.map(({ detail, change }) => [detail, change])).toEqual([
+    ['client → coach: a → b: c', { before: 'client', after: 'coach', reason: 'a → b: c' }],
+    ['client → coach', { before: 'client', after: 'coach', reason: null }],
+  ]);
+});
+
 test('finds by who acted, by the act, and by whom it is about, an assigned coach and the one before too', async () => {
   const { act, search } = setUp();
   const assigned = { clientId: dana.id, coachId: casey.id, before: 'coach-2' };

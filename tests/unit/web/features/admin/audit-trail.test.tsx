@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ AdminGuard } = await import('#web/parts/guards/admin-guard.tsx'));
   // The client loads them with the first call, which takes longer than a test waits.
   await import('#shared/contracts/routes.ts');
-  speakEnglish('admin-audit', 'admin-clients', 'global', 'frame', 'auth');
+  speakEnglish('admin-audit', 'admin-acts', 'admin-clients', 'global', 'frame', 'auth');
 });
 beforeEach(() => {
   setAccessTokenProvider(async () => null);
@@ -122,6 +122,32 @@ test('shows who did what about whom and when, by the clock of the admin, and lea
   ]);
   expect(screen.getByRole('link', { name: 'Dana Client' }).getAttribute('href')).toContain('client-1');
   expect(screen.queryByRole('button', { name: 'Show older acts' })).toBeNull();
+});
+
+test.each([
+  [
+    'client',
+    'admin (people.write of-a-later-release)',
+    'Client → Admin (Sign out, disable and enable people and of-a-later-release)',
+  ],
+  ['admin (none)', 'admin (all)', 'Admin (no permissions) → Admin (all permissions)'],
+  ['–', 'performance, 2026-12-31', '– → Prime Suite, Dec 31, 2026'],
+  [
+    'off',
+    'on for 20%, core, named people: 1, until 2026-12-31',
+    'off → on for 20%, Core Program, 1 named person, until Dec 31, 2026',
+  ],
+  [
+    '2026-12',
+    'core 40.5%, in-person 70%, session $25.00',
+    'Dec 2026 → Core Program 40.5%, in person 70%, each session $25.00',
+  ],
+  ['a state', 'of a later release', 'a state → of a later release'],
+])('tells a change from %j to %j in words: %j', async (before, after, expected) => {
+  const change = { before, after, reason: 'Asked by phone: now' };
+  show(() => page([{ ...refund, action: 'role.granted', amountCents: null, detail: 'as stored', change }]));
+  await screen.findByRole('table', { name: 'Audit trail' });
+  expect(rows()[0]?.at(-1)).toBe(`${expected}: Asked by phone: now`);
 });
 
 test('shows older acts below the others, and says down to when it has searched', async () => {

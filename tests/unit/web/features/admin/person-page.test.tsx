@@ -80,6 +80,7 @@ test('offers no tier beside a subscription, and none without the permission', ()
 
 test.each([
   [['people.write', 'permissions.write'], {}, ['Sign out everywhere', 'Disable account', 'Change role']],
+  [['people.write', 'logins.write'], {}, ['Disable account']],
   [['people.write'], { disabledAt: '2026-11-20T10:00:00.000Z' }, ['Sign out everywhere', 'Enable account']],
   [['permissions.write'], {}, ['Change role']],
   [['clients.read'], {}, []],

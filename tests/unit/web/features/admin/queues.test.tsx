@@ -10,10 +10,12 @@ import { workQueues } from '#shared/domain/site/work-queues.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
+import type { EventList as Events } from '#web/features/admin/queues/event-list.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 let QueueList: ComponentType;
+let EventList: typeof Events;
 let EnquiryScreen: ComponentType<{ readonly enquiryId: string }>;
 let ReplayEvents: ComponentType<{ readonly day: string; readonly chosen: readonly string[] }>;
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   ({ QueueList } = await import('#web/features/admin/queues/queue-list.tsx'));
   ({ EnquiryScreen } = await import('#web/features/admin/queues/enquiry-screen.tsx'));
   ({ ReplayEvents } = await import('#web/features/admin/queues/replay-events.tsx'));
+  ({ EventList } = await import('#web/features/admin/queues/event-list.tsx'));
   speakEnglish('admin-queues', 'admin-acts', 'global');
 });
 afterEach(cleanup);
@@ -181,4 +184,30 @@ test.each([
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter((each) => each === name)).toEqual([name]);
   expect(names.filter((each) => each === 'Open again' || each === 'Close without an answer')).toHaveLength(1);
+});
+
+test('payment events come a page at a time, closed, and the next page takes the focus', () => {
+  const events = Array.from({ length: 21 }, (_, index) => ({
+    id: `evt_${index}`,
+    type: `invoice.paid ${index}`,
+    state: 'processed' as const,
+    tries: 1,
+    receivedAt: at,
+    durationMs: 120,
+    failure: null,
+    customerId: 'cus_1',
+    invoiceId: null,
+    paymentIntentId: null,
+    apiVersion: null,
+  }));
+  const toggled: string[] = [];
+  show(<EventList events={events} chosen={[]} onToggle={(id) => toggled.push(id)} />, []);
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  for (const details of document.querySelectorAll('details')) expect(details.open).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more events' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(21);
+  expect(document.activeElement?.textContent).toContain('invoice.paid 20');
+  expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose evt_20 for a replay' }));
+  expect(toggled).toEqual(['evt_20']);
 });

@@ -94,7 +94,7 @@ function AuditTable({ lines }: { readonly lines: readonly AuditLineView[] }) {
   const { show } = usePersonClock();
   const { actionOf, detailsOf } = useAuditTexts();
   return (
-    <Table caption={t('admin-audit.title')}>
+    <Table caption={t('admin-audit.title')} stacks>
       <thead>
         <tr>
           <th scope="col">{t('admin-audit.when')}</th>
@@ -108,12 +108,12 @@ function AuditTable({ lines }: { readonly lines: readonly AuditLineView[] }) {
         {lines.map((line) => (
           <tr key={line.id} tabIndex={-1}>
             <td>{show(line.at, dayAndTime)}</td>
-            <td>{line.by.name ?? line.by.id}</td>
-            <td>{actionOf(line.action)}</td>
-            <td>
+            <td data-label={t('admin-audit.by')}>{line.by.name ?? line.by.id}</td>
+            <td data-label={t('admin-audit.action')}>{actionOf(line.action)}</td>
+            <td data-label={t('admin-audit.about')}>
               <About about={line.about} />
             </td>
-            <td>{detailsOf(line) || '–'}</td>
+            <td data-label={t('admin-audit.details')}>{detailsOf(line) || '–'}</td>
           </tr>
         ))}
       </tbody>

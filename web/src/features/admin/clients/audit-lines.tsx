@@ -15,7 +15,7 @@ export function AuditLines({ client: { audit } }: { readonly client: AdminClient
       {audit.length === 0 ? (
         <EmptyState title={t('admin-clients.no-audit')} />
       ) : (
-        <Table caption={t('admin-clients.audit')}>
+        <Table caption={t('admin-clients.audit')} stacks>
           <thead>
             <tr>
               <th scope="col">{t('billing.history.date')}</th>
@@ -28,9 +28,11 @@ export function AuditLines({ client: { audit } }: { readonly client: AdminClient
             {audit.map((line) => (
               <tr key={`${line.at} ${line.action}`}>
                 <td>{show(line.at, dayAndTime)}</td>
-                <td>{actionOf(line.action)}</td>
-                <td>{detailsOf({ ...line, amountCents: line.amount_cents }) || '–'}</td>
-                <td>{line.by ?? '–'}</td>
+                <td data-label={t('admin-clients.audit-action')}>{actionOf(line.action)}</td>
+                <td data-label={t('admin-clients.audit-details')}>
+                  {detailsOf({ ...line, amountCents: line.amount_cents }) || '–'}
+                </td>
+                <td data-label={t('admin-clients.audit-by')}>{line.by ?? '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -21,7 +21,7 @@ export function ClientPayments({ client }: { readonly client: AdminClient }) {
       {payments.length === 0 ? (
         <EmptyState title={t('admin-clients.no-payments')} />
       ) : (
-        <Table caption={t('admin-clients.payments')}>
+        <Table caption={t('admin-clients.payments')} stacks>
           <thead>
             <tr>
               <th scope="col">{t('billing.history.date')}</th>
@@ -37,17 +37,28 @@ export function ClientPayments({ client }: { readonly client: AdminClient }) {
             {payments.map((payment) => (
               <tr key={payment.id}>
                 <td>{show(payment.created_at, { dateStyle: 'medium' })}</td>
-                <td>{nameOf(payment.pricing_plans) || payment.pricing_plans.display_name}</td>
-                <td>
+                <td data-label={t('billing.history.what')}>
+                  {nameOf(payment.pricing_plans) || payment.pricing_plans.display_name}
+                </td>
+                <td data-label={t('billing.history.status')}>
                   <StatusBadge kind="order" status={payment.status} />
                 </td>
-                <td>{formatAmount(payment.amount_cents, language)}</td>
-                <td>{payment.refundedCents === 0 ? '–' : formatAmount(payment.refundedCents, language)}</td>
-                <td>
+                <td data-label={t('billing.history.amount')}>
+                  {formatAmount(payment.amount_cents, language)}
+                </td>
+                <td data-label={t('admin-clients.refunded')}>
+                  {payment.refundedCents === 0 ? '–' : formatAmount(payment.refundedCents, language)}
+                </td>
+                <td data-label={t('admin-clients.dispute')}>
                   <Dispute payment={payment} />
                 </td>
-                <td>
-                  <a href={payment.url} target="_blank" rel="noopener noreferrer">
+                <td data-label={t('admin-clients.provider')}>
+                  <a
+                    className="button button-secondary button-small"
+                    href={payment.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
                     {t('admin-clients.open')}
                   </a>
                 </td>
@@ -75,7 +86,12 @@ function Dispute({ payment: { dispute } }: { readonly payment: AdminPayment }) {
   return (
     <>
       <Badge tone={tones[state]}>{t(`admin-clients.dispute-${state}`)}</Badge>{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer">
+      <a
+        className="button button-secondary button-small"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {state === 'open' && due !== null
           ? t('admin-clients.evidence', { date: show(due, { dateStyle: 'medium' }) })
           : t('admin-clients.open')}

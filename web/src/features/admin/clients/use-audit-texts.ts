@@ -1,8 +1,10 @@
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import type { AuditChange } from '#shared/contracts/admin/audit-change.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { type MoneyBackReason, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useStateWords } from './use-state-words.ts';
 
 type Action = AdminClient['audit'][number]['action'];
 
@@ -59,19 +61,25 @@ type Details = {
   readonly action: Action;
   readonly amountCents: number | null;
   readonly detail: string | null;
+  readonly change?: AuditChange | undefined;
 };
 
 /** A line of the audit trail in words. */
 export function useAuditTexts() {
   const t = useText();
   const language = useLanguage();
+  const stateOf = useStateWords();
   return {
     actionOf: (action: Action) => t(actions[action]),
-    detailsOf: ({ action, amountCents, detail }: Details) => {
+    detailsOf: ({ action, amountCents, detail, change }: Details) => {
       const reason = moneyBackReasons.find((each) => each === detail);
       return [
         amountCents === null ? '' : formatAmount(amountCents, language),
-        action === 'clients.money-back' && reason ? t(reasonKey(reason)) : (detail ?? ''),
+        change === undefined
+          ? action === 'clients.money-back' && reason
+            ? t(reasonKey(reason))
+            : (detail ?? '')
+          : `${stateOf(change.before)} → ${stateOf(change.after)}${change.reason === null ? '' : `: ${change.reason}`}`,
       ]
         .filter((part) => part !== '')
         .join(', ');

@@ -6,6 +6,7 @@ import { Alert, Table } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { systemHealthQuery } from '../api/system-health.ts';
+import { dependencyNames } from './dependency-names.ts';
 import { Reconciler } from './reconciler.tsx';
 
 export function HealthChecks() {
@@ -14,6 +15,10 @@ export function HealthChecks() {
   const { show } = usePersonClock();
   const health = useQuery(systemHealthQuery);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const nameOf = (name: string) => {
+    const key = dependencyNames.get(name);
+    return key === undefined ? name : t(key);
+  };
   const failing = health.data?.checks.filter(({ status }) => status === 'failing').length ?? 0;
 
   return (
@@ -28,7 +33,7 @@ export function HealthChecks() {
           <Alert tone={failing === 0 ? 'success' : 'danger'}>
             {failing === 0 ? t('admin.health.all-ok') : t('admin.health.some-failing', { count: failing })}
           </Alert>
-          <Table caption={t('frame.nav.health')}>
+          <Table caption={t('frame.nav.health')} stacks>
             <thead>
               <tr>
                 <th scope="col">{t('admin.health.dependency')}</th>
@@ -40,14 +45,14 @@ export function HealthChecks() {
             <tbody>
               {health.data.checks.map((check) => (
                 <tr key={check.name}>
-                  <th scope="row">{check.name}</th>
-                  <td>
+                  <th scope="row">{nameOf(check.name)}</th>
+                  <td data-label={t('admin.health.status')}>
                     <Badge tone={check.status === 'ok' ? 'success' : 'danger'}>
                       {t(`admin.health.${check.status}`)}
                     </Badge>
                   </td>
-                  <td>{number.format(check.latencyMs)} ms</td>
-                  <td>{check.message ?? '–'}</td>
+                  <td data-label={t('admin.health.latency')}>{number.format(check.latencyMs)} ms</td>
+                  <td data-label={t('admin.health.message')}>{check.message ?? '–'}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, Table } from '#web/ui/display/display.tsx';
 
+const mostColumnsOfPhone = 3;
+
 /** @param none Shown in place of a table without rows. */
 export function TitledTable({
   title,
@@ -25,7 +27,7 @@ export function TitledTable({
         {rows.length === 0 ? (
           <p className="muted">{none}</p>
         ) : (
-          <Table caption={title}>
+          <Table caption={title} stacks={columns.length > mostColumnsOfPhone}>
             <thead>
               <tr>
                 {columns.map((column) => (
@@ -40,7 +42,9 @@ export function TitledTable({
                 <tr key={[name, ...cells].join(' ')}>
                   <th scope="row">{name}</th>
                   {cells.map((cell, index) => (
-                    <td key={columns[index + 1]}>{cell}</td>
+                    <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}

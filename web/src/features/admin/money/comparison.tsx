@@ -31,7 +31,7 @@ export function Comparison({ report: { months, comparison } }: { readonly report
       </p>
       {agrees ? <p>{t('money.agrees')}</p> : null}
       {compared.length === 0 ? null : (
-        <Table caption={t('money.compared')}>
+        <Table caption={t('money.compared')} stacks>
           <thead>
             <tr>
               <th scope="col">{t('money.month')}</th>
@@ -44,9 +44,9 @@ export function Comparison({ report: { months, comparison } }: { readonly report
             {compared.map(({ month, providerCents, ledgerCents }) => (
               <tr key={month}>
                 <th scope="row">{nameOf(month)}</th>
-                <td>{cents(providerCents)}</td>
-                <td>{cents(ledgerCents)}</td>
-                <td>{cents(ledgerCents - providerCents)}</td>
+                <td data-label={t('money.provider')}>{cents(providerCents)}</td>
+                <td data-label={t('money.ledger')}>{cents(ledgerCents)}</td>
+                <td data-label={t('money.difference')}>{cents(ledgerCents - providerCents)}</td>
               </tr>
             ))}
           </tbody>

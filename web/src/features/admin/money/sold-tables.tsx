@@ -53,7 +53,7 @@ export function CoachTable({ coaches }: { readonly coaches: NonNullable<MoneyRep
     <Card>
       <h2>{t('money.by-coach')}</h2>
       <p className="muted">{t('money.by-coach-text')}</p>
-      <Table caption={t('money.by-coach')}>
+      <Table caption={t('money.by-coach')} stacks>
         <thead>
           <tr>
             <th scope="col">{t('money.coach')}</th>
@@ -67,12 +67,14 @@ export function CoachTable({ coaches }: { readonly coaches: NonNullable<MoneyRep
           {coaches.map((each) => (
             <tr key={`${each.coachId}`}>
               <th scope="row">{nameOf(each)}</th>
-              <td>
+              <td data-label={t('money.payments')}>
                 {cents(each.paymentsCents)} ({each.payments})
               </td>
-              <td>{cents(each.returnedCents)}</td>
-              <td>{cents(-each.feesCents)}</td>
-              <td>{cents(each.paymentsCents + each.returnedCents - each.feesCents)}</td>
+              <td data-label={t('money.returned')}>{cents(each.returnedCents)}</td>
+              <td data-label={t('money.fees')}>{cents(-each.feesCents)}</td>
+              <td data-label={t('money.net')}>
+                {cents(each.paymentsCents + each.returnedCents - each.feesCents)}
+              </td>
             </tr>
           ))}
         </tbody>

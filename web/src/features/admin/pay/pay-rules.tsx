@@ -24,7 +24,7 @@ export function PayRules({ overview }: { readonly overview: PayOverview }) {
       <h2>{t('pay.rules')}</h2>
       <p className="muted">{t(rules.length === 0 ? 'pay.rules-none' : 'pay.rules-text')}</p>
       {rules.length === 0 ? null : (
-        <Table caption={t('pay.rules')}>
+        <Table caption={t('pay.rules')} stacks>
           <thead>
             <tr>
               <th scope="col">{t('pay.rule-for')}</th>
@@ -45,12 +45,16 @@ export function PayRules({ overview }: { readonly overview: PayOverview }) {
             {rules.map((rule) => (
               <tr key={`${rule.from} ${rule.coachId}`}>
                 <th scope="row">{nameOf(rule)}</th>
-                <td>{month(rule.from)}</td>
+                <td data-label={t('pay.rule-from')}>{month(rule.from)}</td>
                 {payGroups.map((each) => (
-                  <td key={each}>{share(rule.terms.shares[each])}</td>
+                  <td key={each} data-label={group(each)}>
+                    {share(rule.terms.shares[each])}
+                  </td>
                 ))}
                 {pieceKinds.map((piece) => (
-                  <td key={piece}>{cents(rule.terms.pieces[piece])}</td>
+                  <td key={piece} data-label={t(`pay.piece-${piece}`)}>
+                    {cents(rule.terms.pieces[piece])}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -60,9 +60,12 @@ export function PersonActs({ client }: { readonly client: AdminClient }) {
         <div className="actions">
           {holds(needed) ? (
             <>
-              <Button variant="secondary" onClick={() => setOpen('sign-out')}>
-                {t('admin-clients.act-sign-out')}
-              </Button>
+              {/* An admin who sees the logins has it below them. */}
+              {holds('logins.write') ? null : (
+                <Button variant="secondary" onClick={() => setOpen('sign-out')}>
+                  {t('admin-clients.act-sign-out')}
+                </Button>
+              )}
               {disabledAt === null ? (
                 <Button variant="danger" onClick={() => setOpen('disable')}>
                   {t('admin-clients.act-disable')}

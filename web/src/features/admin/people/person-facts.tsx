@@ -4,6 +4,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { EmptyState } from '#web/ui/display/display.tsx';
+import { mailNameOf } from './mail-names.ts';
 
 const shown = 20;
 
@@ -41,11 +42,14 @@ export function PersonFacts({ client }: { readonly client: AdminClient }) {
       <p className="muted">{t('admin-clients.mails-lead')}</p>
       {mails.length === 0 ? <EmptyState title={t('admin-clients.no-mails')} /> : null}
       <ul>
-        {mails.slice(0, shown).map(({ kind, at }) => (
-          <li key={`${at} ${kind}`}>
-            {show(at, dayAndTime)}: <code>{kind}</code>
-          </li>
-        ))}
+        {mails.slice(0, shown).map(({ kind, at }) => {
+          const name = mailNameOf(kind);
+          return (
+            <li key={`${at} ${kind}`}>
+              {show(at, dayAndTime)}: {name === undefined ? <code>{kind}</code> : t(name)}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -60,7 +60,7 @@ function Logins({ client: { id, name }, isOwn }: { readonly client: AdminClient;
         ))}
       </ul>
       {isOwn ? <Alert>{t('admin-clients.own')}</Alert> : null}
-      {isOwn || data.length === 0 ? null : (
+      {isOwn ? null : (
         <div className="actions">
           <Button variant="danger" onClick={() => setOpen('all')}>
             {t('admin-clients.logins-end-all')}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type WebhookEvent, webhookLogDays } from '#shared/contracts/admin/webhook-events.ts';
+import { webhookLogDays } from '#shared/contracts/admin/webhook-events.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
-import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
-import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { Card, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { EventList } from './event-list.tsx';
 import { webhookEventsQuery } from './queues-api.ts';
 import { ReplayEvents } from './replay-events.tsx';
 
@@ -50,7 +49,7 @@ export function WebhookLog() {
           {data && data.events.length === 0 ? <EmptyState title={t('admin-queues.no-events')} /> : null}
           {data && data.events.length > 0 ? (
             <>
-              <Events events={data.events} chosen={chosen} onToggle={toggle} />
+              <EventList key={day} events={data.events} chosen={chosen} onToggle={toggle} />
               {data.hasMore ? <p className="muted">{t('admin-queues.more-events')}</p> : null}
             </>
           ) : null}
@@ -62,58 +61,3 @@ export function WebhookLog() {
     </>
   );
 }
-
-type EventsProps = {
-  readonly events: readonly WebhookEvent[];
-  readonly chosen: readonly string[];
-  readonly onToggle: (id: string) => void;
-};
-
-function Events({ events, chosen, onToggle }: EventsProps) {
-  const t = useText();
-  const { show } = usePersonClock();
-  return (
-    <Table caption={t('admin-queues.webhooks')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('admin-queues.event-when')}</th>
-          <th scope="col">{t('admin-queues.event-type')}</th>
-          <th scope="col">{t('admin-queues.event-state')}</th>
-          <th scope="col">{t('admin-queues.event-tries')}</th>
-          <th scope="col">{t('admin-queues.event-duration')}</th>
-          <th scope="col">{t('admin-queues.event-names')}</th>
-          <th scope="col">{t('admin-queues.event-replay')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={event.id}>
-            <td>{show(event.receivedAt, dayAndTime)}</td>
-            <td>{event.type}</td>
-            <td>
-              {t(`admin-queues.event-${event.state}`)}
-              {event.failure === null ? null : ` (${event.failure})`}
-            </td>
-            <td>{event.tries}</td>
-            <td>{event.durationMs === null ? '–' : `${event.durationMs} ms`}</td>
-            <td>{namesOf(event)}</td>
-            <td>
-              <Button
-                size="small"
-                variant="secondary"
-                aria-pressed={chosen.includes(event.id)}
-                aria-label={t('admin-queues.choose-event', { id: event.id })}
-                onClick={() => onToggle(event.id)}
-              >
-                {t(chosen.includes(event.id) ? 'admin-queues.chosen' : 'admin-queues.choose')}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-const namesOf = ({ id, customerId, invoiceId, paymentIntentId, apiVersion }: WebhookEvent) =>
-  [id, customerId, invoiceId, paymentIntentId, apiVersion].filter((name) => name !== null).join(', ');
