@@ -69,7 +69,25 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
         .evaluate((img: HTMLImageElement) => img.naturalWidth),
     )
     .toBe(640);
-  await page.getByRole('button', { name: 'Submit Another Check-in' }).click();
+
+  // Until the coach answers, the client corrects what was wrong; the photos stay.
+  await card.getByRole('button', { name: /^Correct / }).click();
+  await expect(form.getByRole('heading', { name: 'Correct your check-in of' })).toBeFocused();
+  await expect(form.getByLabel('Weight (kg)')).toHaveValue('82.5');
+  await form.getByLabel('Weight (kg)').fill('81,5');
+  await page.reload();
+  await page
+    .locator('.check-in-card', { hasText: note })
+    .getByRole('button', { name: /^Correct / })
+    .click();
+  const correction = page.locator('form.check-in-form', { hasText: 'Correct your check-in of' });
+  await expect(correction.getByLabel('Weight (kg)')).toHaveValue('81,5');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await correction.getByRole('button', { name: 'Save correction' }).click();
+  await expect(card.getByText('81.5 kg')).toBeVisible();
+  await expect(card.getByText('Corrected on')).toBeVisible();
+  await expect(card.getByRole('img')).toHaveCount(2);
   await expect(form.getByLabel('Notes')).toHaveValue('');
 
   const context = await browser.newContext();
@@ -102,6 +120,7 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   await coach.getByRole('tab', { name: 'Check-ins' }).click();
   const received = coach.locator('.check-in-card', { hasText: note });
   await expect(received.getByRole('img')).toHaveCount(2);
+  await expect(received.getByText('Corrected on')).toBeVisible();
   await received.getByLabel('Your answer').fill(answer);
   await received.getByRole('button', { name: 'Send answer' }).click();
   // What stands in the field is text of the page as well.

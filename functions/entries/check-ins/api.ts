@@ -13,6 +13,7 @@ import {
 } from '#functions/modules/check-ins/body-metrics.ts';
 import { readClientBiomarkers, readClientBody } from '#functions/modules/check-ins/coach-body.ts';
 import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
+import { correctCheckIn } from '#functions/modules/check-ins/correct-check-in.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
 import { createPhotoStore } from '#functions/modules/check-ins/photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from '#functions/modules/check-ins/photo-uploads.ts';
@@ -117,6 +118,10 @@ export function createCheckInsApi(
       getCheckIns: ({ caller }) => listCheckIns(deps, caller),
       submitCheckIn: async ({ caller, body }) => ({
         checkIn: await submitCheckIn(deps, caller, body),
+        ...safetyNotice(writtenBy(body), caller.account),
+      }),
+      correctCheckIn: async ({ caller, params, body }) => ({
+        checkIn: await correctCheckIn(deps, caller, params.checkInId, body),
         ...safetyNotice(writtenBy(body), caller.account),
       }),
       getAskedQuestions: async ({ caller }) => ({ asked: await askQuestions(deps, caller.accountId) }),

@@ -21,10 +21,22 @@ export type CheckInRepository = CheckInDays & {
   ): Promise<StoredCheckIn>;
   find(accountId: string, checkInId: string): Promise<StoredCheckIn | null>;
   /**
-   * Keeps or ends what was promised of it. Does nothing when there is an answer already.
+   * Writes the correction, with the weight that it changes, in place of the version before it.
+   * @param before The check-in as it was read.
+   * @returns False if it has an answer or another version by now.
+   */
+  correct(accountId: string, corrected: StoredCheckIn, before: StoredCheckIn): Promise<boolean>;
+  /**
+   * Keeps or ends what was promised of it. Does nothing when there is an answer already, or when its version is
+   * not the one that the coach read.
    * @returns The check-in as stored; null for an unknown id.
    */
-  answer(accountId: string, checkInId: string, answer: StoredAnswer): Promise<StoredCheckIn | null>;
+  answer(
+    accountId: string,
+    checkInId: string,
+    answer: StoredAnswer,
+    version?: number,
+  ): Promise<StoredCheckIn | null>;
   setDueWeekday(accountId: string, dueWeekday: number): Promise<void>;
   addPhoto(accountId: string, photo: StoredPhoto): Promise<void>;
   findPhoto(accountId: string, photoId: string): Promise<StoredPhoto | null>;

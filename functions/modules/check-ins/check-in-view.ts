@@ -30,6 +30,7 @@ export async function checkInView(
     answerDueAt: promisedBy(checkIn, coaching),
     photos: await Promise.all(checkIn.photos.map((photo) => photoView(photos, accountId, photo))),
     asked: asked && {
+      versionId: asked.versionId,
       coachName: asked.coachName,
       answers: await Promise.all(
         asked.answers.map(async ({ photo, ...one }) => ({

@@ -52,6 +52,10 @@ export type StoredCheckIn = {
   readonly answerDueAt: string | null;
   /** Its entry in the promise ledger. Null without a promise, and for check-ins from before the ledger. */
   readonly promiseId: string | null;
+  /** 1 as it was sent; each correction of the client counts one more. */
+  readonly version: number;
+  /** ISO instant. Null while it is as it was sent. */
+  readonly correctedAt: string | null;
 };
 
 /** Everything that the client wrote in it. */

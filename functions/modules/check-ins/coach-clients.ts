@@ -42,13 +42,13 @@ export async function listClientCheckIns(
 /**
  * An answer cannot be changed, because the client may have read it.
  * @throws AppError not-found (client or check-in); invalid (`answer_unfinished`) while the line of a draft is to be written;
- * conflict (`already_answered`); what `keepVoice` throws.
+ * conflict (`already_answered`, `check_in_changed`); what `keepVoice` throws.
  */
 export async function answerCheckIn(
   deps: Deps,
   coach: Account,
   target: { readonly clientId: string; readonly checkInId: string },
-  { text, drafted = false, voiceId }: AnswerRequest,
+  { text, drafted = false, voiceId, version }: AnswerRequest,
 ): Promise<CheckIn> {
   const { checkIns, coaches, clock } = deps;
   const { clientId, checkInId } = target;
@@ -62,16 +62,24 @@ export async function answerCheckIn(
   }
   const voice =
     voiceId === undefined ? null : await keepVoice(deps, { ...target, coachId: coach.id, voiceId });
-  const answered = await checkIns.answer(clientId, checkInId, {
+  const written = {
     text,
     drafted,
     voice,
     coachId: coach.id,
     coachName: coach.fullName,
     answeredAt: new Date(clock()).toISOString(),
-  });
+  };
+  const answered = await checkIns.answer(clientId, checkInId, written, version);
   if (answered === null) throw noSuchCheckIn();
   const { answer } = answered;
+  if (answer === null && version !== undefined && answered.version !== version) {
+    throw new AppError(
+      'conflict',
+      'check_in_changed',
+      'Your client corrected this check-in meanwhile. Read it again, then send your answer.',
+    );
+  }
   if (answer?.text !== text || answer.coachId !== coach.id || answer.voice?.id !== voiceId)
     throw alreadyAnswered();
   if (voiceId !== undefined) await deps.voices.removeUpload({ clientId, coachId: coach.id, voiceId });

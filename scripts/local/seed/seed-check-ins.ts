@@ -108,5 +108,7 @@ function checkInOf(
         : { text: week.answer, coachId, coachName, answeredAt, drafted: false, voice: null },
     answerDueAt: null,
     promiseId: null,
+    version: 1,
+    correctedAt: null,
   };
 }

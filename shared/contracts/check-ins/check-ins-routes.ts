@@ -31,6 +31,16 @@ export const checkInsRoutes = {
     request: checkIns.checkInRequestSchema,
     response: checkIns.submitCheckInResponseSchema,
   },
+  correctCheckIn: {
+    method: 'PUT',
+    path: '/api/check-ins/{checkInId}/correction',
+    function: 'check-ins',
+    access: client,
+    summary: 'Correct an own check-in until it is answered; the same correction again changes nothing',
+    params: z.object({ checkInId: z.uuid() }),
+    request: checkIns.correctionRequestSchema,
+    response: checkIns.submitCheckInResponseSchema,
+  },
   setCheckInDay: {
     method: 'PUT',
     path: '/api/check-ins/due-day',

@@ -22,10 +22,7 @@ export const enteredWeightSchema = z.strictObject({
   unit: z.enum(['kg', 'lb']),
 });
 
-export const checkInRequestSchema = z.strictObject({
-  id: z.uuid(),
-  /** The day that it was written for, which is earlier than today if the device sends it late. Missing: today. */
-  day: z.optional(localDaySchema),
+const entered = {
   weight: z.nullable(enteredWeightSchema),
   bodyFatPercent: z.nullable(z.number().check(z.gte(1), z.lte(80))),
   energy: scale(checkInRanges.energy),
@@ -43,8 +40,24 @@ export const checkInRequestSchema = z.strictObject({
   poses: z.optional(z.record(photoId, pose)),
   /** Answers to the coach's own questions, by the version that the form showed. */
   asked: z.optional(questionAnswersSchema),
+};
+
+export const checkInRequestSchema = z.strictObject({
+  id: z.uuid(),
+  /** The day that it was written for, which is earlier than today if the device sends it late. Missing: today. */
+  day: z.optional(localDaySchema),
+  ...entered,
 });
 export type CheckInRequest = z.infer<typeof checkInRequestSchema>;
+
+const version = z.int().check(z.gte(1));
+/** The whole check-in as it should be. Without `asked` the answers to the coach's own questions stay. */
+export const correctionRequestSchema = z.strictObject({
+  ...entered,
+  /** The version that is corrected. */
+  version,
+});
+export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
 
 export const photoSchema = z.object({
   id: photoId,
@@ -87,10 +100,20 @@ export const checkInSchema = z.object({
   notes: z.string(),
   photos: z.array(photoSchema),
   /** Null when the coach asked nothing of their own. */
-  asked: z.nullable(z.object({ coachName: z.string(), answers: z.array(askedAnswerSchema) })),
+  asked: z.nullable(
+    z.object({
+      /** Missing from an API that knows no corrections. */
+      versionId: z.optional(z.uuid()),
+      coachName: z.string(),
+      answers: z.array(askedAnswerSchema),
+    }),
+  ),
   answer: z.nullable(answerSchema),
   /** The tier's response time, at most 48 support hours. Null without a coach, or a tier that promises an answer. */
   answerDueAt: z.nullable(z.string()),
+  /** 1 as it was sent; each correction counts one more. Missing from an API that knows no corrections. */
+  version: z.optional(version),
+  correctedAt: z.optional(z.nullable(z.string())),
 });
 export type CheckIn = z.infer<typeof checkInSchema>;
 
@@ -155,6 +178,8 @@ export const answerRequestSchema = z
     drafted: z.optional(z.boolean()),
     /** Of a recording that was uploaded. */
     voiceId: z.optional(z.uuid()),
+    /** The version that the coach read. Pages from before corrections say none. */
+    version: z.optional(version),
   })
   .check(
     z.refine(

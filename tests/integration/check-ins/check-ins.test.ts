@@ -52,6 +52,37 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('check-ins', () => {
+  test('are corrected until they are answered: of a correction and an answer at once, one counts', async () => {
+    const id = randomUUID();
+    await answerOf(checkInResponseSchema, callApi('POST', '/api/check-ins', client.token, entered(id)));
+    const { id: _id, ...request } = entered(id);
+    const correct = (who: Person, version: number, notes: string) =>
+      callApi('PUT', `/api/check-ins/${id}/correction`, who.token, { ...request, notes, version });
+    await answerOf(refusal, correct(stranger, 1, 'Not mine'), 404);
+    const [first, second] = await Promise.all([
+      answerOf(checkInResponseSchema, correct(client, 1, 'Slept badly')),
+      answerOf(checkInResponseSchema, correct(client, 1, 'Slept badly')),
+    ]);
+    expect(second).toEqual(first);
+    expect(first.checkIn).toMatchObject({ notes: 'Slept badly', version: 2 });
+
+    const answer = (version: number) =>
+      callApi('POST', `/api/coach/clients/${client.id}/check-ins/${id}/answer`, coach.token, {
+        text: 'Rest more.',
+        version,
+      });
+    const unread = await answerOf(refusal, answer(1), 409);
+    expect(unread.error.code).toBe('check_in_changed');
+    const [answered, corrected] = await Promise.all([answer(2), correct(client, 2, 'Slept well')]);
+    expect([answered.status, corrected.status].toSorted()).toEqual([200, 409]);
+    const page = await answerOf(
+      clientCheckInsResponseSchema,
+      callApi('GET', `/api/coach/clients/${client.id}/check-ins`, coach.token),
+    );
+    const stored = page.checkIns.find((checkIn) => checkIn.id === id);
+    expect(stored?.answer?.text ?? stored?.notes).toBe(answered.status === 200 ? 'Rest more.' : 'Slept well');
+  });
+
   test('are stored once, with their body measurement, and answered by the assigned coach', async () => {
     const id = randomUUID();
     const send = () => callApi('POST', '/api/check-ins', client.token, entered(id));

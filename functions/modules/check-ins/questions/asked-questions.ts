@@ -1,7 +1,11 @@
 import type { CoachAssignments } from '#functions/modules/coaches/coach-assignments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import type { AskedQuestions, QuestionAnswers } from '#shared/contracts/check-ins/check-in-questions.ts';
+import type {
+  AskedQuestions,
+  Question,
+  QuestionAnswers,
+} from '#shared/contracts/check-ins/check-in-questions.ts';
 import { answerProblems, maxAskedQuestions } from '#shared/domain/check-ins/check-in-questions.ts';
 import type { AskedOfClient, StoredPhoto } from '../check-in.ts';
 import type { AskedOnce, QuestionsRepository, StoredAsked, StoredQuestions } from './questions.ts';
@@ -70,21 +74,33 @@ export async function takeAnswers(
   { versionId, answers }: QuestionAnswers,
 ): Promise<{ readonly asked: AskedOfClient; readonly formIds: readonly string[] }> {
   const asked = await deps.questions.findAsked(clientId, versionId);
-  if (asked === null) {
-    throw new AppError(
-      'conflict',
-      'questions_unknown',
-      "Your coach's questions changed. Please answer the new ones.",
-    );
-  }
+  if (asked === null) throw questionsUnknown();
   const { questions, coachName, formIds } = asked;
+  const taken = await takenAnswers(deps.findPhoto, questions, answers);
+  return { asked: { versionId, coachName, answers: taken }, formIds };
+}
+
+export function questionsUnknown(): AppError {
+  return new AppError(
+    'conflict',
+    'questions_unknown',
+    "Your coach's questions changed. Please answer the new ones.",
+  );
+}
+
+/** @throws AppError invalid (`check_in_answers`) with one field per question. */
+export async function takenAnswers(
+  findPhoto: (photoId: string) => Promise<StoredPhoto | null>,
+  questions: readonly Question[],
+  answers: QuestionAnswers['answers'],
+): Promise<AskedOfClient['answers']> {
   const given = new Map(answers.map(({ questionId, value }) => [questionId, value === '' ? null : value]));
   const taken = await Promise.all(
     questions.map(async (question) => {
       const value = given.get(question.id) ?? null;
       if (question.kind !== 'photo' || typeof value !== 'string')
         return { question, value, photo: null, wanted: false };
-      return { question, value: null, photo: await deps.findPhoto(value), wanted: true };
+      return { question, value: null, photo: await findPhoto(value), wanted: true };
     }),
   );
   const lost = taken.filter(({ photo, wanted }) => wanted && photo === null);
@@ -97,6 +113,5 @@ export async function takeAnswers(
       fields: problems.map(({ questionId, problem }) => ({ field: questionId, problem })),
     });
   }
-  const stored = taken.map(({ question, value, photo }) => ({ question, value, photo }));
-  return { asked: { versionId, coachName, answers: stored }, formIds };
+  return taken.map(({ question, value, photo }) => ({ question, value, photo }));
 }

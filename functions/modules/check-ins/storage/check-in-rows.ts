@@ -77,6 +77,8 @@ const checkInRow = z.object({
   ),
   answerDueAt: z.nullable(z.string()),
   promiseId: z._default(z.nullable(z.string()), null),
+  version: z._default(z.number(), 1),
+  correctedAt: z._default(z.nullable(z.string()), null),
 });
 
 export const idRow = z.object({ schemaVersion: z.literal(schemaVersion), target: z.string() });

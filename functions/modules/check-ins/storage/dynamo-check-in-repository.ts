@@ -84,7 +84,22 @@ export function createDynamoCheckInRepository(
       if (earlier === null) throw new Error('The check-in that has this id is not there');
       return earlier;
     },
-    async answer(accountId, checkInId, answer) {
+    async correct(accountId, corrected, before) {
+      const isOpen = openAt(corrected.version - 1);
+      const body = toBodyRow(accountId, corrected);
+      const bodyBefore = toBodyRow(accountId, before);
+      // Left to its time to live as well.
+      const gone = bodyBefore && { ...bodyBefore, expiresAt: Math.floor(clock() / 1000) };
+      const item = body ?? gone;
+      const write = new TransactWriteCommand({
+        TransactItems: [
+          { Put: { TableName, Item: toCheckInRow(accountId, corrected), ...isOpen } },
+          ...(item === null ? [] : [{ Put: { TableName: names.training, Item: item } }]),
+        ],
+      });
+      return tryConditionalWrite(() => tables.send(write));
+    },
+    async answer(accountId, checkInId, answer, version) {
       const sk = await targetOf(accountId, checkInId);
       const asked = sk === null ? null : parsed(await get(accountId, sk));
       if (sk === null || asked === null) return null;
@@ -94,12 +109,13 @@ export function createDynamoCheckInRepository(
         day: asked.day,
         isSpoken: answer.voice !== null,
       });
+      const isOpen = openAt(version);
       const update = {
         TableName,
         Key: { pk: checkInKeys.owner(accountId), sk },
         UpdateExpression: 'SET answer = :answer',
-        ConditionExpression: 'attribute_exists(pk) AND answer = :none',
-        ExpressionAttributeValues: { ':answer': answer, ':none': null },
+        ConditionExpression: isOpen.ConditionExpression,
+        ExpressionAttributeValues: { ':answer': answer, ...isOpen.ExpressionAttributeValues },
       };
       const act = answering(accountId, asked, answer);
       const TransactItems = [
@@ -126,5 +142,22 @@ export function createDynamoCheckInRepository(
       const row = parseRow('photo', photoRow, await get(accountId, checkInKeys.photo(photoId)), clock());
       return row && { id: row.id, width: row.width, height: row.height };
     },
+  };
+}
+
+/**
+ * The condition for a check-in without an answer.
+ * @param version Undefined for any: pages from before corrections do not say which one they show.
+ */
+function openAt(version: number | undefined) {
+  const isOpen = 'attribute_exists(pk) AND answer = :none';
+  if (version === undefined) {
+    return { ConditionExpression: isOpen, ExpressionAttributeValues: { ':none': null } };
+  }
+  // Check-ins from before corrections have no version.
+  const isFirst = version === 1 ? 'attribute_not_exists(version) OR ' : '';
+  return {
+    ConditionExpression: `${isOpen} AND (${isFirst}version = :version)`,
+    ExpressionAttributeValues: { ':none': null, ':version': version },
   };
 }

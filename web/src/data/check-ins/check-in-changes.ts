@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
+import type { CheckIn, CheckInRequest, CorrectionRequest } from '#shared/contracts/check-ins/check-ins.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
@@ -8,8 +8,10 @@ import { callApi, isUnreachable } from '#web/lib/api/api-client.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { checkInsQuery, useCheckIns } from './check-in-queries.ts';
+import { correctedPreview } from './corrected-preview.ts';
 
 const { queryKey } = checkInsQuery;
+const lane = 'check-ins';
 
 type Written = {
   readonly request: CheckInRequest & { readonly day: string };
@@ -53,11 +55,48 @@ export function useSubmitCheckIn(accountId: string) {
         if (!isUnreachable(error)) throw error;
       }
       const preview = { checkIn: previewOf(request), draft };
-      await outbox.put(accountId, { route: 'submitCheckIn', lane: 'check-ins', body: request, preview });
+      await outbox.put(accountId, { route: 'submitCheckIn', lane, body: request, preview });
       return null;
     },
     // Without a network, loading again would not end.
     onSuccess: (checkIn) => checkIn && cache.invalidateQueries({ queryKey }),
+  });
+}
+
+type Correction = { readonly request: CorrectionRequest; readonly draft: unknown };
+
+/**
+ * As with a new check-in, the form waits for the answer. A correction never overtakes what waits on the device.
+ * @returns Null if it waits on the device.
+ */
+export function useCorrectCheckIn(accountId: string, checkIn: CheckIn) {
+  const cache = useQueryClient();
+  const params = { checkInId: checkIn.id };
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ request, draft }: Correction): Promise<CheckIn | null> => {
+      const isBehind = outbox.current(accountId).some((write) => write.lane === lane && !write.refusedAs);
+      try {
+        if (!isBehind) {
+          const answer = await callApi('correctCheckIn', request, { params });
+          showSafetyNotice(answer);
+          return answer.checkIn;
+        }
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+      }
+      const preview = { checkIn: correctedPreview(checkIn, request), draft };
+      await outbox.put(accountId, { route: 'correctCheckIn', lane, params, body: request, preview });
+      return null;
+    },
+    onSuccess: (corrected) => {
+      if (corrected === null) return;
+      // Without a network, loading again would not end.
+      void cache.invalidateQueries({ queryKey });
+      for (const of of [['progress'], ['analytics'], ['nutrition', 'settings']]) {
+        void cache.invalidateQueries({ queryKey: of });
+      }
+    },
   });
 }
 

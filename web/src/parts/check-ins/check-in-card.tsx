@@ -26,6 +26,7 @@ export function CheckInCard({
 }) {
   const t = useText();
   const language = useLanguage();
+  const { show } = usePersonClock();
   const number = (value: number) => value.toLocaleString(language);
   const day = showDay(checkIn.day, language, { dateStyle: 'long' });
   const figures: readonly (readonly [string, string])[] = [
@@ -45,6 +46,13 @@ export function CheckInCard({
       <h3>
         <time dateTime={checkIn.day}>{day}</time>
       </h3>
+      {checkIn.correctedAt ? (
+        <p className="muted">
+          <time dateTime={checkIn.correctedAt}>
+            {t('check-ins.corrected', { at: show(checkIn.correctedAt, dayAndTime) })}
+          </time>
+        </p>
+      ) : null}
       <dl className="check-in-figures">
         {figures.map(([name, value]) => (
           <div key={name}>

@@ -77,6 +77,8 @@ const checkInOf = (from: string): StoredCheckIn => ({
   answer: null,
   answerDueAt: `${from}T10:00:00.000Z`,
   promiseId: null,
+  version: 1,
+  correctedAt: null,
 });
 
 describe('a reminder', () => {

@@ -3,19 +3,14 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { legalNumbers, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
-import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { Card, EmptyState } from '#web/ui/display/display.tsx';
-import { LoadFailed } from '#web/ui/display/load-failed.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { CheckInForm, type SentCheckIn } from './check-in-form.tsx';
+import { CheckInHistory } from './check-in-history.tsx';
 import { DueBanner } from './due-banner.tsx';
 import { LatestAnswer } from './latest-answer.tsx';
 import { RefusedCheckIns } from './refused-check-ins.tsx';
@@ -25,6 +20,7 @@ export default function CheckInsModule() {
   const { profile, entitlement } = useAuth();
   const [submitted, setSubmitted] = useState<SentCheckIn | null>(null);
   const [edits, setEdits] = useState(0);
+  const [correcting, setCorrecting] = useState<string | null>(null);
   const { data } = useCheckIns();
   const writes = useWaitingWrites(profile?.id ?? '');
   if (profile === null || entitlement === null) return null;
@@ -44,13 +40,14 @@ export default function CheckInsModule() {
           again();
           setEdits(edits + 1);
         }}
+        onCorrect={setCorrecting}
       />
       {sent ? (
         <Sent promiseHours={sent.answerDueAt === null ? null : promiseHours} onAnother={again} />
       ) : null}
       {submitted && !sent && isWaiting ? <WaitingOnDevice onAnother={again} /> : null}
       {isWriting ? <CheckInForm key={edits} account={profile} onSent={setSubmitted} /> : null}
-      <History account={profile} />
+      <CheckInHistory account={profile} correcting={correcting} onCorrect={setCorrecting} />
     </div>
   );
 }
@@ -97,41 +94,5 @@ function WaitingOnDevice({ onAnother }: { readonly onAnother: () => void }) {
         <Button onClick={onAnother}>{t('check-ins.another')}</Button>
       </div>
     </Card>
-  );
-}
-
-function History({ account }: { readonly account: Account }) {
-  const t = useText();
-  const { data, isPending, error, refetch } = useCheckIns();
-  const { show } = usePersonClock();
-  const until = (instant: string) => show(instant, dayAndTime);
-  return (
-    <section className="check-ins" aria-busy={isPending}>
-      <h2>{t('check-ins.history')}</h2>
-      {isPending ? <Skeleton lines={4} /> : null}
-      {failedToLoad({ data, error }) ? (
-        <LoadFailed title={t('check-ins.history-failed')} onRetry={() => void refetch()} />
-      ) : null}
-      {data?.checkIns.length === 0 ? (
-        <EmptyState title={t('check-ins.history-empty')}>
-          <p className="muted">{t('check-ins.history-empty-text')}</p>
-        </EmptyState>
-      ) : null}
-      {data?.checkIns.map((checkIn) => (
-        <CheckInCard key={checkIn.id} checkIn={checkIn} unit={account.weightUnit}>
-          {checkIn.waiting ? (
-            <Badge>{t('frame.unsent.waiting')}</Badge>
-          ) : checkIn.answer ? (
-            <CoachAnswer checkIn={checkIn} reload={async () => (await refetch()).data?.checkIns} />
-          ) : (
-            <p className="muted">
-              {checkIn.answerDueAt === null
-                ? t('check-ins.waiting-no-coach')
-                : t('check-ins.waiting', { at: until(checkIn.answerDueAt) })}
-            </p>
-          )}
-        </CheckInCard>
-      ))}
-    </section>
   );
 }

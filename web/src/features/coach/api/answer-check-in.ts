@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { voiceTypes } from '#shared/domain/messages/voice-limits.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { sendForm } from '#web/lib/api/send-form.ts';
@@ -11,20 +13,34 @@ type CheckInName = { readonly clientId: string; readonly checkInId: string };
 const voiceIds = new WeakMap<Blob, string>();
 const nothing = () => {};
 
-export function useAnswerCheckIn(clientId: string, checkInId: string) {
+/** The answer says which version it is of. `isCorrected` once the client corrected what the coach began to answer. */
+export function useAnswerCheckIn(
+  clientId: string,
+  { id: checkInId, version }: Pick<CheckIn, 'id' | 'version'>,
+) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (answer: Answer) => sendAnswer({ clientId, checkInId }, answer),
+  const [begunWith] = useState(version);
+  const reload = () => cache.invalidateQueries({ queryKey: ['coach', 'client'] });
+  const answer = useMutation({
+    mutationFn: (answer: Answer) => sendAnswer({ clientId, checkInId }, version, answer),
     onSuccess: () => {
       showAnswered(cache, clientId);
-      return cache.invalidateQueries({ queryKey: ['coach', 'client'] });
+      return reload();
     },
+    onError: (error) => (isChanged(error) ? reload() : undefined),
   });
+  return { ...answer, isCorrected: version !== begunWith || isChanged(answer.error) };
 }
 
-async function sendAnswer(params: CheckInName, { text, drafted = false, recording }: Answer) {
+const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'check_in_changed';
+
+async function sendAnswer(
+  params: CheckInName,
+  version: number | undefined,
+  { text, drafted = false, recording }: Answer,
+) {
   const voice = recording ? { voiceId: await upload(params, recording) } : {};
-  return callApi('answerCheckIn', { text, drafted, ...voice }, { params });
+  return callApi('answerCheckIn', { text, drafted, ...voice, ...(version && { version }) }, { params });
 }
 
 async function upload(params: CheckInName, recording: Blob): Promise<string> {

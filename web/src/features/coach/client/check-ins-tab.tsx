@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -12,6 +13,7 @@ import { TextAreaField } from '#web/ui/input/field.tsx';
 import { useAnswerCheckIn } from '../api/answer-check-in.ts';
 import { useClientCheckIns } from '../api/clients.ts';
 import { AnswerRecorder } from '../queue/answer-recorder.tsx';
+import { CorrectedMeanwhile } from '../queue/corrected-meanwhile.tsx';
 import { useAnswerRecording } from '../queue/use-answer-recording.ts';
 import type { Client } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
@@ -45,7 +47,7 @@ export default function CheckInsTab({ client }: { readonly client: Client }) {
                   reload={async () => (await checkIns.refetch()).data?.checkIns}
                 />
               ) : (
-                <AnswerForm clientId={client.id} checkInId={checkIn.id} />
+                <AnswerForm client={client} checkIn={checkIn} />
               )}
             </CheckInCard>
           ))}
@@ -63,11 +65,11 @@ export default function CheckInsTab({ client }: { readonly client: Client }) {
 }
 
 /** The coach cannot edit an answer, because the client may read it as soon as it is sent. */
-function AnswerForm({ clientId, checkInId }: { readonly clientId: string; readonly checkInId: string }) {
+function AnswerForm({ client, checkIn }: { readonly client: Client; readonly checkIn: CheckIn }) {
   const t = useText();
-  const answer = useAnswerCheckIn(clientId, checkInId);
+  const answer = useAnswerCheckIn(client.id, checkIn);
   const { profile } = useAuth();
-  const voice = useAnswerRecording(profile?.id ?? '', checkInId);
+  const voice = useAnswerRecording(profile?.id ?? '', checkIn.id);
   const [text, setText] = useState('');
   const send = async (written: string) => {
     // Listen to it first.
@@ -97,7 +99,10 @@ function AnswerForm({ clientId, checkInId }: { readonly clientId: string; readon
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <AnswerRecorder recording={voice} />
-      {answer.isError ? <Alert tone="danger" title={t('coach.answer-failed')} /> : null}
+      {answer.isCorrected ? <CorrectedMeanwhile name={client.name} /> : null}
+      {answer.isError && !answer.isCorrected ? (
+        <Alert tone="danger" title={t('coach.answer-failed')} />
+      ) : null}
       <div>
         <Button type="submit" busy={answer.isPending}>
           {t('coach.answer-send')}

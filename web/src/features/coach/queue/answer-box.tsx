@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
@@ -12,6 +13,7 @@ import { useAnswerCheckIn } from '../api/answer-check-in.ts';
 import { answerDraft } from './answer-draft.ts';
 import { problemIn } from './answer-problem.ts';
 import { AnswerRecorder } from './answer-recorder.tsx';
+import { CorrectedMeanwhile } from './corrected-meanwhile.tsx';
 import { DraftAnswer } from './draft-answer.tsx';
 import { useAnswerRecording } from './use-answer-recording.ts';
 
@@ -20,7 +22,7 @@ const longest = 4000;
 type AnswerBoxProps = {
   readonly coachId: string;
   readonly client: { readonly id: string; readonly name: string };
-  readonly checkInId: string;
+  readonly checkIn: Pick<CheckIn, 'id' | 'version'>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly record: RefObject<HTMLButtonElement | null>;
   readonly repliesOpen: boolean;
@@ -32,7 +34,7 @@ type AnswerBoxProps = {
 export function AnswerBox({
   coachId,
   client,
-  checkInId,
+  checkIn,
   field,
   record,
   repliesOpen,
@@ -40,7 +42,8 @@ export function AnswerBox({
   onAnswered,
 }: AnswerBoxProps) {
   const t = useText();
-  const answer = useAnswerCheckIn(client.id, checkInId);
+  const answer = useAnswerCheckIn(client.id, checkIn);
+  const { id: checkInId } = checkIn;
   const [text, setText] = useState(() => answerDraft.load(coachId, checkInId) ?? '');
   const draftMark = `${checkInId}.drafted`;
   /** What was drafted, where the coach has to write of the client's health themselves. */
@@ -127,7 +130,8 @@ export function AnswerBox({
           }}
         />
         <AnswerRecorder recording={voice} button={record} />
-        {answer.isError ? (
+        {answer.isCorrected ? <CorrectedMeanwhile name={client.name} /> : null}
+        {answer.isError && !answer.isCorrected ? (
           <Alert tone="danger" title={t(isTaken ? 'coach-queue.answered-already' : 'coach.answer-failed')} />
         ) : null}
         <div className="queue-acts">

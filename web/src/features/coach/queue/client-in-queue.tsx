@@ -64,7 +64,7 @@ export function ClientInQueue({ coachId, clientId, ...box }: ClientInQueueProps)
         ) : null}
       </div>
       <div className="queue-answer">
-        <AnswerBox key={checkIn.id} coachId={coachId} client={client} checkInId={checkIn.id} {...box} />
+        <AnswerBox key={checkIn.id} coachId={coachId} client={client} checkIn={checkIn} {...box} />
       </div>
     </div>
   );

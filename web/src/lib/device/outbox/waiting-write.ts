@@ -16,6 +16,7 @@ export const queuedRoutes = [
   'addGirths',
   'addBiomarker',
   'submitCheckIn',
+  'correctCheckIn',
   'setCheckInDay',
   'markHabit',
   'saveArticle',

@@ -37,6 +37,8 @@ function weekly(count: number): StoredCheckIn[] {
         : null,
     answerDueAt: null,
     promiseId: null,
+    version: 1,
+    correctedAt: null,
   }));
 }
 

@@ -45,21 +45,24 @@ afterEach(() => {
 });
 
 function open(checkInId: string, repliesOpen = false) {
+  const cache = new QueryClient();
   const record = createRef<HTMLButtonElement>();
-  const box = (
-    <AnswerBox
-      coachId="casey"
-      client={{ id: 'ana', name: 'Ana' }}
-      checkInId={checkInId}
-      record={record}
-      repliesOpen={repliesOpen}
-      field={createRef<HTMLTextAreaElement>()}
-      onReplies={() => {}}
-      onAnswered={() => {}}
-    />
+  const box = (version: number) => (
+    <QueryClientProvider client={cache}>
+      <AnswerBox
+        coachId="casey"
+        client={{ id: 'ana', name: 'Ana' }}
+        checkIn={{ id: checkInId, version }}
+        record={record}
+        repliesOpen={repliesOpen}
+        field={createRef<HTMLTextAreaElement>()}
+        onReplies={() => {}}
+        onAnswered={() => {}}
+      />
+    </QueryClientProvider>
   );
-  const { unmount } = render(<QueryClientProvider client={new QueryClient()}>{box}</QueryClientProvider>);
-  return { user: userEvent.setup(), unmount };
+  const { unmount, rerender } = render(box(1));
+  return { user: userEvent.setup(), unmount, correctTo: (version: number) => rerender(box(version)) };
 }
 
 test('one button starts and stops; the recording waits when the coach looks at another check-in', async () => {
@@ -119,4 +122,25 @@ test('saving a reply for another time sends nothing to the client', async () => 
   await user.type(screen.getByLabelText('Title'), 'Elbows{Enter}');
   await vi.waitFor(() => expect(written).not.toEqual([]));
   expect(written).toEqual([expect.stringMatching(/saved-replies$/)]);
+});
+
+test('a correction that comes while the coach writes is announced, the text stays, and the answer is to what is shown', async () => {
+  setAccessTokenProvider(async () => 'token');
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    sent.push(JSON.parse(String(body)));
+    const error = { code: 'check_in_changed', message: 'Read it again.', requestId: 'request' };
+    return Response.json({ error }, { status: 409 });
+  });
+  const { user, correctTo } = open('check-in-6');
+  await user.type(screen.getByLabelText('Your answer'), 'Well done.');
+  expect(screen.queryByText('Ana corrected this check-in')).toBeNull();
+  // The page does not know of the correction yet, but the API does.
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByText('Ana corrected this check-in');
+  expect(screen.queryByText('The answer was not sent. Please try again.')).toBeNull();
+  correctTo(2);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Well done.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ version: 1 }, { version: 2 }]));
 });

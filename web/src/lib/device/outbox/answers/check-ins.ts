@@ -30,12 +30,18 @@ export const checkInDayRule = answerRule({
 
 export const checkInsRule = answerRule({
   key,
-  routes: ['submitCheckIn'],
+  routes: ['submitCheckIn', 'correctCheckIn'],
   schema,
-  apply(answer, { said, isWaiting }) {
+  apply(answer, { said, isWaiting, write }) {
     const read = z.safeParse(checkInResponseSchema, said);
     if (!read.success) return answer;
     const checkIn: ListedCheckIn = { ...read.data.checkIn, ...(isWaiting && { waiting: true }) };
+    if (write.route === 'correctCheckIn') {
+      // One that waits came too late for a check-in with an answer.
+      const isTooLate = (one: ListedCheckIn) => isWaiting && one.answer !== null;
+      const replaced = (one: ListedCheckIn) => (one.id !== checkIn.id || isTooLate(one) ? one : checkIn);
+      return { ...answer, checkIns: answer.checkIns.map(replaced) };
+    }
     const others = answer.checkIns.filter(({ id }) => id !== checkIn.id);
     return { checkIns: [checkIn, ...others], schedule: scheduleAfter(answer.schedule, checkIn.day) };
   },

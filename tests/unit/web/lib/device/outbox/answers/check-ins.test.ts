@@ -81,3 +81,38 @@ test('a due day that was sent is as the API has it, and no check-in of the list'
   });
   expect(checkInsRule.isOf(dayWrite)).toBe(false);
 });
+
+const correction: WaitingWrite = {
+  ...write,
+  route: 'correctCheckIn',
+  params: { checkInId: before.id },
+  preview: { checkIn: { ...before, notes: 'Slept badly.', version: 2 } },
+};
+
+test('a correction that waits is shown in the place of its check-in, and settles no other week', () => {
+  const listed = { ...answer, checkIns: [written, before] };
+  expect(checkInsRule.withWaiting(listed, [correction], ['check-ins'])).toEqual({
+    ...listed,
+    checkIns: [written, { ...before, notes: 'Slept badly.', version: 2, waiting: true }],
+  });
+  const sent = { write: correction, answer: { checkIn: { ...before, notes: 'Slept badly.', version: 2 } } };
+  expect(checkInsRule.withSent(listed, sent, ['check-ins'])).toEqual({
+    ...listed,
+    checkIns: [written, { ...before, notes: 'Slept badly.', version: 2 }],
+  });
+});
+
+test('a correction of a check-in that waits, too, follows it', () => {
+  const behind = { ...correction, preview: { checkIn: { ...written, notes: 'Slept badly.', version: 2 } } };
+  expect(checkInsRule.withWaiting(answer, [write, behind], ['check-ins']).checkIns[0]).toMatchObject({
+    id: written.id,
+    notes: 'Slept badly.',
+    waiting: true,
+  });
+});
+
+test('a correction that waits hides no answer of the coach', () => {
+  const coachAnswer = { text: 'Well done.', coachName: 'Casey', answeredAt: '', drafted: false, voice: null };
+  const listed = { ...answer, checkIns: [{ ...before, answer: coachAnswer }] };
+  expect(checkInsRule.withWaiting(listed, [correction], ['check-ins'])).toEqual(listed);
+});

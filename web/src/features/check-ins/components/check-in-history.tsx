@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { checkInResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
+import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import type { ListedCheckIn } from '#web/lib/device/outbox/answers/check-ins.ts';
+import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { draftSchema } from '../check-in-draft.ts';
+import { CorrectionForm } from './correction-form.tsx';
+
+const waitingSchema = z.extend(checkInResponseSchema, { draft: draftSchema });
+
+/** Every check-in; the client can correct one that has no answer yet. */
+export function CheckInHistory({
+  account,
+  correcting,
+  onCorrect,
+}: {
+  readonly account: Account;
+  /** The id of the check-in whose form is open. */
+  readonly correcting: string | null;
+  readonly onCorrect: (id: string | null) => void;
+}) {
+  const t = useText();
+  const { data, isPending, error, refetch } = useCheckIns();
+  const writes = useWaitingWrites(account.id);
+  const writtenOf = (id: string) => {
+    const waiting = writes.flatMap(({ preview }) => z.safeParse(waitingSchema, preview).data ?? []);
+    return waiting.findLast(({ checkIn }) => checkIn.id === id)?.draft ?? null;
+  };
+  return (
+    <section className="check-ins" aria-busy={isPending}>
+      <h2>{t('check-ins.history')}</h2>
+      {isPending ? <Skeleton lines={4} /> : null}
+      {failedToLoad({ data, error }) ? (
+        <LoadFailed title={t('check-ins.history-failed')} onRetry={() => void refetch()} />
+      ) : null}
+      {data?.checkIns.length === 0 ? (
+        <EmptyState title={t('check-ins.history-empty')}>
+          <p className="muted">{t('check-ins.history-empty-text')}</p>
+        </EmptyState>
+      ) : null}
+      {data?.checkIns.map((checkIn) =>
+        checkIn.id === correcting ? (
+          <CorrectionForm
+            key={checkIn.id}
+            account={account}
+            checkIn={checkIn}
+            written={writtenOf(checkIn.id)}
+            onClose={() => onCorrect(null)}
+          />
+        ) : (
+          <CheckInCard key={checkIn.id} checkIn={checkIn} unit={account.weightUnit}>
+            {checkIn.answer ? (
+              <CoachAnswer checkIn={checkIn} reload={async () => (await refetch()).data?.checkIns} />
+            ) : (
+              <Unanswered checkIn={checkIn} onCorrect={() => onCorrect(checkIn.id)} />
+            )}
+          </CheckInCard>
+        ),
+      )}
+    </section>
+  );
+}
+
+function Unanswered({
+  checkIn: { day, waiting, answerDueAt },
+  onCorrect,
+}: {
+  readonly checkIn: ListedCheckIn;
+  readonly onCorrect: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { show } = usePersonClock();
+  return (
+    <>
+      {waiting ? (
+        <Badge>{t('frame.unsent.waiting')}</Badge>
+      ) : (
+        <p className="muted">
+          {answerDueAt === null
+            ? t('check-ins.waiting-no-coach')
+            : t('check-ins.waiting', { at: show(answerDueAt, dayAndTime) })}
+        </p>
+      )}
+      <div>
+        <Button size="small" variant="secondary" onClick={onCorrect}>
+          {t('check-ins.correct')}{' '}
+          <span className="visually-hidden">{showDay(day, language, { dateStyle: 'long' })}</span>
+        </Button>
+      </div>
+    </>
+  );
+}
