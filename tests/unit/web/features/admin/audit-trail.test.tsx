@@ -124,6 +124,20 @@ test('shows who did what about whom and when, by the clock of the admin, and lea
   expect(screen.queryByRole('button', { name: 'Show older acts' })).toBeNull();
 });
 
+test('says at its field what cannot be searched for, and searches for nothing', async () => {
+  show(() => page([]));
+  await screen.findByText('No act matches');
+  type('Who acted', ' a ');
+  type('From', '2026-11-02');
+  type('To', '2026-11-01');
+  press('Search');
+  expect(await screen.findByText('Type at least two characters.')).toBeTruthy();
+  expect(screen.getByText('Choose a day from Nov 2, 2026 to Dec 31, 2099.')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  press('Clear filters');
+  expect(screen.queryByText('Type at least two characters.')).toBeNull();
+});
+
 test.each([
   [
     'client',

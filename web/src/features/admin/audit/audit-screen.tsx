@@ -1,6 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { auditQuerySchema } from '#shared/contracts/admin/audit-lines.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -37,6 +40,7 @@ function FilterForm({ filter, onSearch }: FilterProps) {
   const t = useText();
   const { actionOf } = useAuditTexts();
   const { zone, today } = usePersonClock();
+  const { day } = useMoneyFormats();
   const [typed, setTyped] = useState(filter);
   // The form itself stays, so that its buttons keep the focus; it follows an address that changed elsewhere.
   const [shown, setShown] = useState(filter);
@@ -44,25 +48,42 @@ function FilterForm({ filter, onSearch }: FilterProps) {
     setShown(filter);
     setTyped(filter);
   }
-  const field = (name: keyof AuditFilter) => ({
-    value: typed[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+  const short = t('admin-acts.search-short');
+  const { problems } = readByContract(
+    auditQuerySchema,
+    { by: typed.by || undefined, about: typed.about || undefined },
+    { by: short, about: short },
+  );
+  const outside = (date: string, first: string, last: string) =>
+    date !== '' && (date < first || date > last)
+      ? t('admin-acts.day-range', { first: day(first), last: day(last) })
+      : undefined;
+  const { form, errorOf, reset } = useContractForm<AuditFilter, keyof AuditFilter>({
+    problems: {
+      ...problems,
+      from: outside(typed.from, searchableDays.first, today()),
+      to: outside(typed.to, typed.from || searchableDays.first, searchableDays.last),
+    },
+    request: { ...typed, by: typed.by.trim(), about: typed.about.trim() },
+    send: onSearch,
   });
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch({ ...typed, by: typed.by.trim(), about: typed.about.trim() });
-  };
   const clear = () => {
+    reset();
     setTyped(noFilter);
     onSearch(noFilter);
   };
-  const party = { type: 'search', minLength: 2, maxLength: 200 } as const;
+  const field = (name: keyof AuditFilter) => ({
+    value: typed[name],
+    error: errorOf(name),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  const party = { type: 'search', maxLength: 200 } as const;
   const actions = auditActions
     .map((action) => ({ action, name: actionOf(action) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
-    <form className="admin-stack" onSubmit={search}>
+    <form className="admin-stack" {...form}>
       <Field label={t('admin-audit.by')} hint={t('admin-audit.by-hint')} {...party} {...field('by')} />
       <Field
         label={t('admin-audit.about')}

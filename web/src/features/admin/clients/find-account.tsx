@@ -1,10 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { FoundPerson, PendingPurchaseView } from '#shared/contracts/admin/admin-clients.ts';
+import {
+  type FoundPerson,
+  findAccountQuerySchema,
+  type PendingPurchaseView,
+} from '#shared/contracts/admin/admin-clients.ts';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { formatDate } from '#web/lib/format-date.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -18,28 +23,29 @@ export function FindAccount() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const find = useFindAccount();
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    find.mutate(typed.trim(), {
-      onSuccess: ({ people: [person, ...others], hasMore }) => {
-        if (person === undefined || others.length > 0 || hasMore) return;
-        void navigate(paths.adminClients.to(person.id));
-      },
-    });
-  };
+  const { form, errorOf } = useContractForm({
+    ...readByContract(findAccountQuerySchema, { q: typed }, { q: t('admin-acts.search-short') }),
+    send: ({ q = '' }) =>
+      find.mutate(q, {
+        onSuccess: ({ people: [person, ...others], hasMore }) => {
+          if (person === undefined || others.length > 0 || hasMore) return;
+          void navigate(paths.adminClients.to(person.id));
+        },
+      }),
+  });
   const people = find.data?.people ?? [];
   const purchases = find.data?.pendingPurchases ?? [];
   return (
     <Card>
-      <form className="admin-stack" onSubmit={search}>
+      <form className="admin-stack" {...form}>
         <Field
           label={t('admin-clients.search')}
           hint={t('admin-clients.search-hint')}
           type="search"
           required
-          minLength={2}
           maxLength={200}
           value={typed}
+          error={errorOf('q')}
           onChange={(event) => setTyped(event.target.value)}
         />
         <div>

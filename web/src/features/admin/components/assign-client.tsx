@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
+import { useState } from 'react';
+import { findClientQuerySchema, type ListedCoach } from '#shared/contracts/coaching/coaching.ts';
+import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -14,21 +15,28 @@ export function AssignClient({ coaches }: { readonly coaches: readonly ListedCoa
   const assign = useAssignCoach();
   const client = assign.data ?? find.data;
 
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    assign.reset();
-    find.mutate(email.trim());
-  };
+  const { form, errorOf } = useContractForm({
+    ...readByContract(
+      findClientQuerySchema,
+      { email: email.trim() },
+      { email: t('auth.error.email-invalid') },
+    ),
+    send: (request) => {
+      assign.reset();
+      find.mutate(request.email);
+    },
+  });
   return (
     <Card>
       <section className="admin-stack">
         <h2>{t('admin.coaches.assign-title')}</h2>
-        <form className="admin-stack" onSubmit={search}>
+        <form className="admin-stack" {...form}>
           <Field
             label={t('admin.coaches.client-email')}
             type="email"
             required
             value={email}
+            error={errorOf('email')}
             onChange={(event) => setEmail(event.target.value)}
           />
           <div>
