@@ -13,7 +13,7 @@ type Chunks = ReadonlyMap<string, Chunk>;
  * What opening and running a workout loads: modules, or folders of them. The worker stores it when it is installed, and the
  * other screens of a client after their first visit.
  */
-const workoutModules = [
+export const workoutModules: readonly string[] = [
   'app/routes/signed-in/dashboard',
   'app/routes/signed-in/dashboard-training',
   'session/amplify/amplify-settings',
@@ -50,6 +50,9 @@ const clientScreens = [
 /** Large, and of no use without a network or to a client: uploads of clips, poses, and what coaches and operators do. */
 const leftOut = /\/(lib\/clips|lib\/poses|features\/(coach|admin|programs|articles|messages\/review))\//;
 
+/** Not another screen: those are kept after they were opened, or once the page has time. */
+const partsOfScreens = /\/web\/src\/(lib|data|session|ui|parts|features\/(today|training))\//;
+
 const isNeeded = (id: string, needed: string) =>
   needed.endsWith('/') ? id.includes(`/${needed}`) : id.replace(/\.tsx?$/, '').endsWith(`/${needed}`);
 
@@ -82,10 +85,12 @@ function filesOf(chunks: Chunks, starts: readonly Chunk[], follows: (chunk: Chun
   return files;
 }
 
-/** Files that a workout without a network needs. */
+/** Files that a workout without a network needs, and those of the parts that load while it runs. */
 export function workoutFiles(chunks: Chunks): Set<string> {
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry);
-  return filesOf(chunks, [...entries, ...chunksOf(chunks, workoutModules)], () => false);
+  const isPart = ({ moduleIds }: Chunk) =>
+    moduleIds.some((id) => partsOfScreens.test(id)) && !moduleIds.some((id) => leftOut.test(id));
+  return filesOf(chunks, [...entries, ...chunksOf(chunks, workoutModules)], isPart);
 }
 
 /** Files of every screen in a client's navigation and of their parts, which load when they are first shown. */

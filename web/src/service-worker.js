@@ -41,10 +41,10 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** The screens that were not opened yet, one file after the other. A later page goes on where the network went. */
+/** Texts, which are small, then the screens that were not opened yet, one file after the other. A later page goes on where the network went. */
 async function keepScreens(language) {
   const cache = await caches.open(assets);
-  for (const url of [...__SCREENS__, ...__TEXTS__.map((text) => text.replace('*', language))]) {
+  for (const url of [...__TEXTS__.map((text) => text.replace('*', language)), ...__SCREENS__]) {
     const kept = (await cache.match(url)) ?? (await matchPrecache(url));
     if (kept === undefined) await cache.add(url);
   }

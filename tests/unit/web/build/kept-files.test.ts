@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readMessages } from '../../../../web/build/compile-messages.ts';
-import { type Chunk, screenFiles, textsOfOthers, workoutFiles } from '../../../../web/build/kept-files.ts';
+import {
+  type Chunk,
+  screenFiles,
+  textsOfOthers,
+  workoutFiles,
+  workoutModules,
+} from '../../../../web/build/kept-files.ts';
 
 const root = new URL('../../../../', import.meta.url).pathname;
 const clientScreens = ['account', 'ai-assistant', 'biomarkers', 'elegant-dashboard', 'in-person-training'];
@@ -43,6 +49,27 @@ test('each screen of a client is kept with its styles and the parts that load wh
 test('what coaches use, and what only an upload needs, is not kept', () => {
   const kept = screenFiles(built);
   for (const other of ['review.js', 'heic.js', 'coach.js']) expect([...kept]).not.toContain(other);
+});
+
+test('a workout has the parts that load while it runs from the start, but no other screen', () => {
+  const part = (name: string, module: string) => chunk(`${name}.js`, `/app/web/src/${module}.tsx`);
+  const workout = new Map([
+    chunk('entry.js', '/app/web/src/entry-client.tsx', { isEntry: true, dynamicImports: ['coach.js'] }),
+    ...workoutModules.map((name, at) =>
+      chunk(`workout-${at}.js`, `/app/web/src/${name}${name.endsWith('/') ? 'part' : ''}.tsx`, {
+        dynamicImports: ['changed.js', 'answers.js', 'meals.js', 'review.js', 'heic.js'],
+      }),
+    ),
+    part('changed', 'parts/session-for-today/what-changed'),
+    part('answers', 'lib/device/outbox/answers-after-writes'),
+    part('meals', 'features/nutrition/nutrition-module'),
+    part('review', 'features/messages/review/review-dialog'),
+    part('coach', 'app/routes/signed-in/coach'),
+    chunk('heic.js', '/app/node_modules/heic-to/dist/heic-to.js'),
+  ]);
+  const kept = [...workoutFiles(workout)];
+  expect(kept).toEqual(expect.arrayContaining(['changed.js', 'answers.js']));
+  for (const other of ['meals.js', 'review.js', 'coach.js', 'heic.js']) expect(kept).not.toContain(other);
 });
 
 test('a build in which a screen has moved fails rather than keeping less', () => {
