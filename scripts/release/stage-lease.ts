@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { Stage } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
@@ -41,7 +41,7 @@ const leaseRow = z.object({
   /** Epoch seconds. */
   expiresAt: z.number(),
 });
-type LeaseRow = z.infer<typeof leaseRow>;
+type LeaseRow = RowOf<typeof leaseRow>;
 
 export type StageLease = {
   /** Before each step that cannot be taken back. @throws OperatorError where somebody took the stage over */
@@ -93,7 +93,7 @@ export function stageLeases(tables: DynamoDBDocumentClient, stage: Stage, table:
     async take({ act, takeOver, now = Date.now }) {
       const id = randomUUID().slice(0, 8);
       const begin = now();
-      const Item: LeaseRow & typeof leaseKey = {
+      const Item: z.infer<typeof leaseRow> & typeof leaseKey = {
         ...leaseKey,
         schemaVersion: 1,
         id,

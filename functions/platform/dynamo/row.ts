@@ -8,6 +8,10 @@ export class UnreadableRow extends Error {
   }
 }
 
+/** What a parsed row says. The version is only for its schema, so no reader gets it. */
+export type RowData<T> = { [K in keyof T as Exclude<K, 'schemaVersion'>]: T[K] };
+export type RowOf<Schema extends z.ZodMiniType> = RowData<z.infer<Schema>>;
+
 const expiring = z.object({ expiresAt: z.number() });
 
 /**
@@ -17,14 +21,24 @@ const expiring = z.object({ expiresAt: z.number() });
  * @returns null when there is no row.
  * @throws UnreadableRow that names the fields, never their values.
  */
-export function parseRow<T>(what: string, schema: z.ZodMiniType<T>, item: unknown, now: number): T | null {
+export function parseRow<T extends object>(
+  what: string,
+  schema: z.ZodMiniType<T>,
+  item: unknown,
+  now: number,
+): RowData<T> | null {
   if (item === undefined || item === null) return null;
   const expiry = z.safeParse(expiring, item);
   if (expiry.success && expiry.data.expiresAt * 1000 <= now) return null;
   const parsed = z.safeParse(schema, item);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withoutVersion(parsed.data);
   throw new UnreadableRow(
     what,
     parsed.error.issues.map((issue) => issue.path.join('.') || issue.code),
   );
+}
+
+export function withoutVersion<T extends object>(row: T): RowData<T>;
+export function withoutVersion({ schemaVersion: _version, ...data }: Readonly<Record<string, unknown>>) {
+  return data;
 }

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { Clock } from '../clock.ts';
+import type { RowOf } from '../dynamo/row.ts';
 import { createRowReader } from '../dynamo/row-reader.ts';
 import { shardName, shardNames, shardOf } from '../dynamo/shard.ts';
 import {
@@ -29,7 +30,7 @@ const totalsRow = z.looseObject({
 
 const rangeName = (range: number) => `range${range}`;
 
-function totalsOf(row: z.infer<typeof totalsRow>): RequestTotals {
+function totalsOf(row: RowOf<typeof totalsRow>): RequestTotals {
   const { requests, refused, failed } = row;
   const durations = noRequests.durations.map((_, range) => Number(row[rangeName(range)] ?? 0));
   return { requests, refused, failed, durations };

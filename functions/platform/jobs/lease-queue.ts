@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { parseRow, UnreadableRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, type RowOf, UnreadableRow } from '#functions/platform/dynamo/row.ts';
 import { shardName, shardNames, shardOf } from '#functions/platform/dynamo/shard.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -115,7 +115,7 @@ export function createLeaseQueue<Content>(
     }
   };
   const dueIn = async (partition: string, now: number) => {
-    const jobs: z.infer<typeof row>[] = [];
+    const jobs: RowOf<typeof row>[] = [];
     for await (const item of queryAll(tables, {
       TableName,
       IndexName: 'gsi1',

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type MailCategory, mailCategories } from '#shared/domain/access/mail-categories.ts';
+import type { RowOf } from '../dynamo/row.ts';
 
 export const mailChoice = z.object({
   on: z.boolean(),
@@ -25,7 +26,7 @@ export const mailAddressRow = z.object({
     'waiting-list': z.optional(mailChoice),
   } satisfies Record<MailCategory, unknown>),
 });
-export type MailAddress = z.infer<typeof mailAddressRow>;
+export type MailAddress = RowOf<typeof mailAddressRow>;
 
 export type MailAddresses = {
   /** @param id Of `mailAddressId`. */

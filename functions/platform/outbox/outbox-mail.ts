@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
+import type { RowOf } from '../dynamo/row.ts';
 
 const schemaVersion = 1;
 /** As long as the dead-letter queue keeps a mail that could not be sent. */
@@ -56,7 +57,7 @@ export const outboxRow = z.object({
   /** Epoch seconds from which the mail is worth nothing. */
   expiresAt: z.optional(z.number()),
 });
-export type OutboxRow = z.infer<typeof outboxRow>;
+export type OutboxRow = RowOf<typeof outboxRow>;
 
 export const mailPrefix = 'MAIL#';
 

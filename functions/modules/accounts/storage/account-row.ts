@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { type Account, accountSchema } from '#shared/contracts/account/account.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -32,7 +33,7 @@ export const accountRow = z.extend(accountSchema, {
   removalBegunAt: z.optional(z.string()),
   disabledAt: z.optional(z.string()),
 });
-type AccountRow = z.infer<typeof accountRow>;
+type AccountRow = RowOf<typeof accountRow>;
 
 export function toRow(account: Account) {
   const { permissions: _granted, ...stored } = account;
@@ -54,7 +55,6 @@ export function removalDueOf(requestedAt: string, removalDueAt: string | undefin
 
 export function fromRow(row: AccountRow): StoredAccount {
   const {
-    schemaVersion: _version,
     groupPending = false,
     permissions,
     sessionsEndedAt,

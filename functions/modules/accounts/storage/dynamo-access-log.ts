@@ -22,13 +22,11 @@ export function createDynamoAccessLog(
       });
       await tryConditionalWrite(() => tables.send(put));
     },
-    async newest(clientId, Limit) {
-      const found = await rows.list('health look', healthLookRow, {
+    newest: (clientId, Limit) =>
+      rows.list('health look', healthLookRow, {
         ...byPrefix(healthLookKey.owner(clientId), healthLookKey.prefix),
         ScanIndexForward: false,
         Limit,
-      });
-      return found.map(({ schemaVersion: _version, ...look }) => look);
-    },
+      }),
   };
 }

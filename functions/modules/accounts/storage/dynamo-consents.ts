@@ -38,15 +38,13 @@ export function createDynamoConsents(
 ): ConsentRepository {
   const rows = createRowReader(tables, TableName, clock);
   return {
-    async list(accountId) {
-      const found = await rows.list('consent', consentRow, {
+    list: (accountId) =>
+      rows.list('consent', consentRow, {
         ...byPrefix(accountKey.profile(accountId).pk, consentKey.prefix),
         ScanIndexForward: false,
         ConsistentRead: true,
         Limit,
-      });
-      return found.map(({ schemaVersion: _version, ...line }) => line);
-    },
+      }),
     async withdraw(account, given, at) {
       const items: Write<'ended'>['item'][] = [
         endedConsentPut(TableName, account.id, given),

@@ -8,7 +8,7 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import type { LoginRepository, StoredLogin } from '../logins/login-repository.ts';
+import type { LoginRepository } from '../logins/login-repository.ts';
 import { accountKey } from './account-row.ts';
 import { knownDevicesRow, loginKey, loginRow, toKnownDevicesRow, toLoginRow } from './login-row.ts';
 
@@ -22,10 +22,7 @@ export function createDynamoLogins(
   const TableName = names.accounts;
   const rows = createRowReader(tables, TableName, clock);
   return {
-    async find(accountId, sessionId) {
-      const row = await rows.find('login', loginRow, loginKey.of(accountId, sessionId));
-      return row === null ? null : fromLoginRow(row);
-    },
+    find: (accountId, sessionId) => rows.find('login', loginRow, loginKey.of(accountId, sessionId)),
     async listOpen(accountId) {
       const found = await rows.all('login', loginRow, {
         ...byPrefix(loginKey.owner(accountId), loginKey.prefix),
@@ -36,9 +33,7 @@ export function createDynamoLogins(
       const marks = found.map(({ sessionId }) => accountKey.session(accountId, sessionId));
       const { [TableName]: ended = [] } = await batchGet(tables, { [TableName]: marks });
       const signedOut = new Set(ended.map((mark) => z.parse(sorted, mark).sk));
-      return found
-        .filter(({ sessionId }) => !signedOut.has(accountKey.session(accountId, sessionId).sk))
-        .map(fromLoginRow);
+      return found.filter(({ sessionId }) => !signedOut.has(accountKey.session(accountId, sessionId).sk));
     },
     async markUsed(accountId, sessionId, at) {
       const update = new UpdateCommand({
@@ -79,8 +74,4 @@ export function createDynamoLogins(
       return refused.includes('devices') && !refused.includes('login') ? 'changed' : 'noted';
     },
   };
-}
-
-function fromLoginRow({ schemaVersion: _version, ...login }: z.infer<typeof loginRow>): StoredLogin {
-  return login;
 }

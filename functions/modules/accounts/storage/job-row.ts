@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 const schemaVersion = 1;
@@ -15,7 +16,7 @@ export const jobRow = z.object({
   /** How often it was begun. Absent in rows of before. */
   attempts: z.optional(z.number()),
 });
-type Job = Pick<z.infer<typeof jobRow>, 'accountId' | 'dueAt'>;
+type Job = Pick<RowOf<typeof jobRow>, 'accountId' | 'dueAt'>;
 
 export const jobKey = {
   all: (kind: JobKind) => partitions[kind],

@@ -52,7 +52,7 @@ export function createDynamoAbTestRuns(
         // A test that the site no longer has.
         const test = abTestIds.find((each) => each === row.test);
         if (row.kind === 'end' || test === undefined) return [];
-        const { schemaVersion: _version, kind: _kind, ...run } = row;
+        const { kind: _kind, ...run } = row;
         const end = endOf(row.test, row.number);
         return [{ ...run, test, endedAt: end?.kind === 'end' ? end.endedAt : null }];
       });

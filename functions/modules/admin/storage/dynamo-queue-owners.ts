@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type AuditEntry, auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -23,7 +24,7 @@ const ownerRow = z.object({
 });
 
 const keyOf = (queue: WorkQueue, itemId: string) => ({ pk: partition, sk: `${queue}#${itemId}` });
-const toOwner = ({ queue, itemId, byAccountId, at }: z.infer<typeof ownerRow>): readonly ItemOwner[] =>
+const toOwner = ({ queue, itemId, byAccountId, at }: RowOf<typeof ownerRow>): readonly ItemOwner[] =>
   byAccountId === null ? [] : [{ queue, itemId, byAccountId, at }];
 
 export function createDynamoQueueOwners(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import type { RecordFact } from '../client-records.ts';
 
@@ -20,7 +21,7 @@ export const checkInRow = z.object({
   stress: z.number(),
   sleepHours: z.number(),
 });
-export type CheckInMetrics = z.infer<typeof checkInRow>;
+export type CheckInMetrics = RowOf<typeof checkInRow>;
 
 export const workoutRow = z.pipe(
   z.object({
@@ -32,14 +33,14 @@ export const workoutRow = z.pipe(
   // Counts on the day it was done.
   z.transform(({ name, status, ...workout }) => ({ name, status, day: doneDay(workout) })),
 );
-export type WorkoutMetrics = z.infer<typeof workoutRow>;
+export type WorkoutMetrics = RowOf<typeof workoutRow>;
 
 export function readLoosely<T>(schema: z.ZodMiniType<T>, item: unknown): T | null {
   const parsed = z.safeParse(schema, item);
   return parsed.success ? parsed.data : null;
 }
 
-export function intakeFact(row: z.infer<typeof intakeRow> | null): readonly RecordFact[] {
+export function intakeFact(row: RowOf<typeof intakeRow> | null): readonly RecordFact[] {
   if (row === null) return [];
   const { primaryGoal, experience, trainingDays } = row.intake;
   const parts = [

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { tierGiven } from '#shared/domain/access/access-status.ts';
 import { giftTiers } from '#shared/domain/billing/gifts.ts';
 import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
-import type {
-  BillingEntitlement,
-  CheckoutSlot,
-  CustomerSlot,
-  StoredOrder,
-  StoredSubscription,
-} from '../billing-repository.ts';
+import type { BillingEntitlement, CheckoutSlot, CustomerSlot, StoredOrder } from '../billing-repository.ts';
 
 export const billingSchemaVersion = 1;
 
@@ -206,13 +201,13 @@ export const checkoutRow = z.discriminatedUnion('state', [
   }),
 ]);
 
-export function toCustomerSlot(accountId: string, row: z.infer<typeof customerRow>): CustomerSlot {
+export function toCustomerSlot(accountId: string, row: RowOf<typeof customerRow>): CustomerSlot {
   const { email, customerId = null, attempt, syncs, mrr } = row;
   return { accountId, email, customerId, attempt, syncs, ...(mrr !== undefined && { mrr }) };
 }
 
-export function toEntitlement(row: z.infer<typeof entitlementRow>): BillingEntitlement {
-  const { schemaVersion: _version, pastDueSince = null, cancelAt = null, ...rest } = row;
+export function toEntitlement(row: RowOf<typeof entitlementRow>): BillingEntitlement {
+  const { pastDueSince = null, cancelAt = null, ...rest } = row;
   return { ...rest, pastDueSince, cancelAt };
 }
 
@@ -240,19 +235,13 @@ function entitledIndex(entitlement: BillingEntitlement) {
   };
 }
 
-export function toStoredSubscription(row: z.infer<typeof subscriptionRow>): StoredSubscription {
-  const { schemaVersion: _version, ...record } = row;
-  return record;
+export function toOrder(row: RowOf<typeof orderRow>): StoredOrder {
+  return { ...row, refundedCents: row.refundedCents ?? null };
 }
 
-export function toOrder(row: z.infer<typeof orderRow>): StoredOrder {
-  const { schemaVersion: _version, ...record } = row;
-  return { ...record, refundedCents: row.refundedCents ?? null };
-}
-
-export function toCheckoutSlot(row: z.infer<typeof checkoutRow>): CheckoutSlot {
+export function toCheckoutSlot(row: RowOf<typeof checkoutRow>): CheckoutSlot {
   if (row.state === 'closed') return 'closed';
-  const { schemaVersion: _version, state: _state, sessionId = null, ...intent } = row;
+  const { state: _state, sessionId = null, ...intent } = row;
   return { ...intent, sessionId };
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { BalanceCredit, BalanceCreditRepository } from '../balance/balance-credit.ts';
+import type { BalanceCreditRepository } from '../balance/balance-credit.ts';
 import { billingKey, billingSchemaVersion } from './billing-rows.ts';
 
 const version = { schemaVersion: z.literal(billingSchemaVersion) };
@@ -39,19 +39,17 @@ export function createDynamoBalanceCreditRepository(
     ...byPrefix(billingKey.account(accountId), key.sk),
     ConsistentRead: true,
   });
-  const toCredit = ({ schemaVersion: _version, ...credit }: z.infer<typeof creditRow>): BalanceCredit =>
-    credit;
   return {
     async add(accountId, credit) {
       const key = billingKey.balanceCredit(accountId, credit.source, credit.sourceId);
       if (await put(key, credit)) return credit;
       const stored = await rows.find('balance credit', creditRow, key);
       if (stored === null) throw new Error('A balance credit that exists cannot be read');
-      return toCredit(stored);
+      return stored;
     },
     async list(accountId) {
       const key = billingKey.balanceCredit(accountId);
-      return (await rows.all('balance credit', creditRow, below(accountId, key))).map(toCredit);
+      return rows.all('balance credit', creditRow, below(accountId, key));
     },
     async addReported(accountId, transactionId) {
       await put(billingKey.reportedTransaction(accountId, transactionId), { transactionId });

@@ -26,7 +26,6 @@ import {
   toCustomerSlot,
   toEntitlement,
   toOrder,
-  toStoredSubscription,
 } from './billing-rows.ts';
 import { type BillingTables, billingChangeWrites } from './dynamo-billing-change.ts';
 import { pendingPurchaseKey, pendingPurchaseRow } from './pending-purchase-row.ts';
@@ -152,18 +151,12 @@ export function createDynamoBillingRepository(
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
 
-    async findSubscription(accountId, subscriptionId) {
-      const row = await rows.find(
-        'subscription',
-        subscriptionRow,
-        billingKey.subscription(accountId, subscriptionId),
-      );
-      return row === null ? null : toStoredSubscription(row);
-    },
+    findSubscription: (accountId, subscriptionId) =>
+      rows.find('subscription', subscriptionRow, billingKey.subscription(accountId, subscriptionId)),
 
     async listSubscriptions(accountId) {
       const query = newest(accountId, listPrefix.subscriptions);
-      return (await rows.list('subscription', subscriptionRow, query)).map(toStoredSubscription);
+      return rows.list('subscription', subscriptionRow, query);
     },
 
     async listOrders(accountId) {

@@ -78,7 +78,7 @@ export function createDynamoCancellationRepository(
           return row === null ? [] : [[row.subscriptionId, row.comment] as const];
         }),
       );
-      return [...listed.values()].map(({ schemaVersion: _, ...each }) => ({
+      return [...listed.values()].map((each) => ({
         ...each,
         comment: words.get(each.subscriptionId) ?? '',
       }));

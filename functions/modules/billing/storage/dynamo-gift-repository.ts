@@ -49,12 +49,7 @@ export function createDynamoGiftRepository(
 ): GiftRepository {
   const TableName = names.billing;
   const rows = createRowReader(tables, TableName, clock);
-  const find = async (code: string): Promise<Gift | null> => {
-    const row = await rows.find('gift', giftRow, billingKey.gift(code));
-    if (row === null) return null;
-    const { schemaVersion: _version, ...gift } = row;
-    return gift;
-  };
+  const find = (code: string): Promise<Gift | null> => rows.find('gift', giftRow, billingKey.gift(code));
   const behind = async (key: { readonly pk: string; readonly sk: string }) => {
     const row = await rows.find('gift of account', codeRow, key);
     return row === null ? null : find(row.code);

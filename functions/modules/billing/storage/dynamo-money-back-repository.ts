@@ -30,12 +30,7 @@ export function createDynamoMoneyBackRepository(
   const rows = createRowReader(tables, names.billing, clock);
   const ConditionExpression = 'attribute_not_exists(pk)';
   return {
-    async find(accountId) {
-      const row = await rows.find('money-back', moneyBackRow, billingKey.moneyBack(accountId));
-      if (row === null) return null;
-      const { schemaVersion: _version, ...moneyBack } = row;
-      return moneyBack;
-    },
+    find: (accountId) => rows.find('money-back', moneyBackRow, billingKey.moneyBack(accountId)),
 
     async begin(accountId, moneyBack, audit) {
       const Item = {

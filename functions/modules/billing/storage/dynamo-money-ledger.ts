@@ -20,7 +20,6 @@ import {
   sumKey,
   sumRow,
   sumUpdates,
-  toLedgerLine,
   toLedgerSum,
   unchangedSum,
 } from './ledger-rows.ts';
@@ -97,15 +96,14 @@ export function createDynamoMoneyLedger(
         // The sums are compared with it.
         ConsistentRead: true,
       });
-      return found.map(toLedgerLine);
+      return found;
     },
     async findMovements(lines) {
       const Keys = lines.map(({ id, at }) => ledgerKey(businessMonth(at), id));
       if (Keys.length === 0) return [];
       const { [TableName]: found = [] } = await batchGet(tables, { [TableName]: Keys });
       return found.flatMap((item) => {
-        const row = parseRow('money ledger', ledgerRow, item, clock());
-        const line = row === null ? null : toLedgerLine(row);
+        const line = parseRow('money ledger', ledgerRow, item, clock());
         return line !== null && isMovement(line) ? [line] : [];
       });
     },
@@ -142,12 +140,7 @@ export function createDynamoMoneyLedger(
         tables.send(new PutCommand({ TableName, Item: sumItem(month, right), ...unchangedSum(read) })),
       );
     },
-    async readSumsState() {
-      const row = await rows.find('money sums', sumsStateRow, sumsStateKey);
-      if (row === null) return null;
-      const { schemaVersion: _version, ...state } = row;
-      return state;
-    },
+    readSumsState: () => rows.find('money sums', sumsStateRow, sumsStateKey),
     async writeSumsState(state) {
       await put({ ...sumsStateKey, schemaVersion, ...state });
     },
@@ -161,12 +154,7 @@ export function createDynamoMoneyLedger(
     async addOpening(opening) {
       await put({ ...openingKey(opening.month), schemaVersion, ...opening });
     },
-    async readComparison() {
-      const row = await rows.find('money comparison', comparisonRow, comparisonKey);
-      if (row === null) return null;
-      const { schemaVersion: _version, ...comparison } = row;
-      return comparison;
-    },
+    readComparison: () => rows.find('money comparison', comparisonRow, comparisonKey),
     async writeComparison(comparison) {
       await put({ ...comparisonKey, schemaVersion, ...comparison });
     },

@@ -93,7 +93,7 @@ export function createDynamoOfferRepository(
       return (found[TableName] ?? []).flatMap((item) => {
         const row = parseRow('cancellation offer', offerRow, item, clock());
         if (row === null || row.at < since) return [];
-        const { schemaVersion: _, takenAt = null, canceledAt = null, ...offer } = row;
+        const { takenAt = null, canceledAt = null, ...offer } = row;
         return [{ ...offer, takenAt, canceledAt }];
       });
     },

@@ -12,7 +12,7 @@ import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { quoteQueue } from '../quotes/quote-job.ts';
 import type { QuoteRepository } from '../quotes/quote-repository.ts';
 import { billingKey } from './billing-rows.ts';
-import { fromQuote, quoteRow, toQuote } from './quote-row.ts';
+import { fromQuote, quoteRow } from './quote-row.ts';
 
 export function createDynamoQuoteRepository(
   tables: DynamoDBDocumentClient,
@@ -22,10 +22,7 @@ export function createDynamoQuoteRepository(
   const TableName = names.billing;
   const rows = createRowReader(tables, TableName, clock);
   return {
-    async find(accountId) {
-      const row = await rows.find('quote', quoteRow, billingKey.quote(accountId));
-      return row === null ? null : toQuote(row);
-    },
+    find: (accountId) => rows.find('quote', quoteRow, billingKey.quote(accountId)),
 
     async replace(accountId, quote) {
       const isSettled = 'attribute_not_exists(pk) OR outcome <> :none OR claimedUntil = :none';

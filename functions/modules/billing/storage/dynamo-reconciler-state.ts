@@ -33,12 +33,7 @@ export function createDynamoReconcilerState(
 ): ReconcilerStateStore {
   const rows = createRowReader(tables, billingTable, clock);
   return {
-    async read() {
-      const row = await rows.find('reconciler', stateRow, key);
-      if (row === null) return null;
-      const { schemaVersion: _version, ...state } = row;
-      return state;
-    },
+    read: () => rows.find('reconciler', stateRow, key),
     async write(state) {
       await tables.send(
         new PutCommand({ TableName: billingTable, Item: { ...key, schemaVersion, ...state } }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import {
   businessMonth,
   churnCauses,
@@ -8,7 +9,7 @@ import {
 } from '#shared/domain/billing/money-ledger.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { StoredSubscription } from '../billing-repository.ts';
-import type { LedgerEntry, LedgerLine } from '../ledger-entry.ts';
+import type { LedgerEntry } from '../ledger-entry.ts';
 import { addUp, type LedgerSum } from '../money-ledger/ledger-sums.ts';
 
 const schemaVersion = 1;
@@ -49,10 +50,6 @@ export function ledgerItem(entry: LedgerEntry) {
   return { ...ledgerKey(businessMonth(entry.at), entry.id), schemaVersion, ...entry, isAddedUp: true };
 }
 
-export function toLedgerLine({ schemaVersion: _version, ...line }: z.infer<typeof ledgerRow>): LedgerLine {
-  return line;
-}
-
 const sumFields = ['lines', 'amountCents', 'feeCents', 'creditCents', 'discountCents', 'taxCents'] as const;
 export const sumRow = z.object({
   ...ofWhat,
@@ -71,11 +68,7 @@ export const sumRow = z.object({
 /** As many rows as there are kinds of lines and things sold, however many lines there are. */
 export const sumKey = (month: string, id = '') => ({ pk: `MONEY-SUMS#${month}`, sk: id });
 
-export const toLedgerSum = ({
-  schemaVersion: _version,
-  sk: id,
-  ...sum
-}: z.infer<typeof sumRow>): LedgerSum => ({
+export const toLedgerSum = ({ sk: id, ...sum }: RowOf<typeof sumRow>): LedgerSum => ({
   id,
   ...sum,
 });

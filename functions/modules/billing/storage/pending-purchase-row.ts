@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { mailAddressId, outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import type { PendingPurchase } from '../pending/pending-purchase.ts';
@@ -19,10 +20,7 @@ export const pendingPurchaseRow = z.object({
   movedTo: z._default(z.nullable(z.string()), null),
 });
 
-export function toPendingPurchase(
-  accountId: string,
-  { schemaVersion: _version, ...row }: z.infer<typeof pendingPurchaseRow>,
-): PendingPurchase {
+export function toPendingPurchase(accountId: string, row: RowOf<typeof pendingPurchaseRow>): PendingPurchase {
   return { accountId, ...row };
 }
 

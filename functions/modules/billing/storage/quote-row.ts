@@ -68,11 +68,6 @@ export const quoteRow = z.object({
   ),
 });
 
-export function toQuote(row: z.infer<typeof quoteRow>): StoredQuote {
-  const { schemaVersion: _version, ...quote } = row;
-  return quote;
-}
-
 export function fromQuote(quote: StoredQuote) {
   return {
     schemaVersion: billingSchemaVersion,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import type { EventNotice } from '../provider-state.ts';
 import type { LoggedEvent } from '../reconcile/event-log.ts';
 
@@ -36,7 +37,7 @@ export const loggedEventRow = z.object({
   ),
 });
 
-export function toLoggedEvent(row: z.infer<typeof loggedEventRow>, now: number): LoggedEvent {
+export function toLoggedEvent(row: RowOf<typeof loggedEventRow>, now: number): LoggedEvent {
   const { pk, gsi1sk, status, eventType, leaseUntil, tries, durationMs, failure, names } = row;
   const notice: EventNotice = { id: pk.slice('EVENT#'.length), type: eventType, ...names };
   const isLeased = (leaseUntil ?? 0) > now;

@@ -4,7 +4,7 @@ import { type StoredBooking, storedBooking } from '../booking.ts';
 import type { PlannedJob } from '../booking-jobs.ts';
 import { absentFromMs } from '../booking-repository.ts';
 import { consultationEntry } from '../consultation-limit.ts';
-import { quarterText, type StoredGroup, storedGroup } from '../group-session.ts';
+import { quarterText, storedGroup } from '../group-session.ts';
 import { schedulingReference } from '../sessions/scheduling-reference.ts';
 import { type StoredWait, storedWait } from '../waiting.ts';
 import { scheduleKey } from './schedule-row.ts';
@@ -72,16 +72,7 @@ export const timeRange = (prefix: 'WHEN' | 'BOOKING' | 'CANCELED', startMs: numb
 });
 
 export const bookingRow = z.object({ ...storedBooking.shape, ...version });
-export function toStoredBooking({
-  schemaVersion: _version,
-  ...stored
-}: z.infer<typeof bookingRow>): StoredBooking {
-  return stored;
-}
 export const groupRow = z.object({ ...storedGroup.shape, ...version });
-export function toStoredGroup({ schemaVersion: _version, ...stored }: z.infer<typeof groupRow>): StoredGroup {
-  return stored;
-}
 export const coachIdRow = z.object({ coachId: z.string(), ...version });
 export const dayRow = z.object({ version: z.int(), ...version });
 export const zonesRow = z.object({ rules: z.string(), ...version });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { calendarProblems } from '#shared/domain/booking/busy-calendar.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import type { StoredBusyCalendar } from '../busy-calendar/busy-calendar.ts';
@@ -21,11 +22,7 @@ export const busyCalendarRow = z.object({
   minutes: z.array(z.int()),
 });
 
-export function toBusyCalendar({
-  schemaVersion: _version,
-  minutes,
-  ...calendar
-}: z.infer<typeof busyCalendarRow>): StoredBusyCalendar {
+export function toBusyCalendar({ minutes, ...calendar }: RowOf<typeof busyCalendarRow>): StoredBusyCalendar {
   const busy = Array.from({ length: minutes.length / 2 }, (_, index) => {
     const [start = 0, length = 0] = minutes.slice(index * 2, index * 2 + 2);
     return { startMs: start * minuteMs, endMs: (start + length) * minuteMs };

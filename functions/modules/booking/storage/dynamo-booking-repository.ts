@@ -13,7 +13,6 @@ import {
   dayRow,
   holdRow,
   includedRow,
-  toStoredBooking,
 } from './booking-rows.ts';
 import { changeWrites, endingHolds } from './change-writes.ts';
 import { type BookingTables, consequenceWrites } from './consequence-writes.ts';
@@ -41,10 +40,7 @@ export function createDynamoBookingRepository(
   const holdOf = (accountId: string) => rows.find('hold', holdRow, bookingKey.holdOfAccount(accountId));
 
   return {
-    async find(accountId, id) {
-      const found = await rows.find('booking', bookingRow, bookingKey.booking(accountId, id));
-      return found === null ? null : toStoredBooking(found);
-    },
+    find: (accountId, id) => rows.find('booking', bookingRow, bookingKey.booking(accountId, id)),
     listOfAccount,
     async listOfCoach(coachId, window) {
       const pk = `COACH#${coachId}`;

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { CoachHours, CoachWeek, HoursOfCoaches } from '#functions/modules/coaches/coach-setup.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { scheduleKey, scheduleRow } from './schedule-row.ts';
 
 const owned = z.object({ pk: z.string() });
 
-const hasHours = (row: z.infer<typeof scheduleRow> | null) =>
+const hasHours = (row: RowOf<typeof scheduleRow> | null) =>
   row !== null && Object.values(row.schedule.weekly).some((hours) => hours.length > 0);
 
 export function createDynamoCoachHours(

@@ -8,7 +8,7 @@ import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { CoachRepository } from '../coach-repository.ts';
 import type { ExternalBookings, Taking } from '../external/external-bookings.ts';
-import { bookingKey, bookingRow, inviteeRow, referenceRow, row, toStoredBooking } from './booking-rows.ts';
+import { bookingKey, bookingRow, inviteeRow, referenceRow, row } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
 
 const eventsKeptMs = 35 * dayMs;
@@ -28,10 +28,8 @@ export function createDynamoExternalBookings(
   return {
     findReference: (reference) => rows.find('reference', referenceRow, bookingKey.reference(reference)),
     findInvitee: (inviteeId) => rows.find('invitee', inviteeRow, bookingKey.invitee(inviteeId)),
-    async findBooking(accountId, bookingId) {
-      const found = await rows.find('booking', bookingRow, bookingKey.booking(accountId, bookingId));
-      return found === null ? null : toStoredBooking(found);
-    },
+    findBooking: (accountId, bookingId) =>
+      rows.find('booking', bookingRow, bookingKey.booking(accountId, bookingId)),
     async accountOf(email) {
       const { gsi1pk, gsi1sk } = accountKey.byEmail(email);
       const { Items } = await tables.send(

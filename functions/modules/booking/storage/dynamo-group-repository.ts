@@ -5,7 +5,7 @@ import { transact } from '#functions/platform/dynamo/transact.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { overlaps, quarterHoursOf } from '../calendar/interval.ts';
 import { type GroupRepository, quarterText } from '../group-session.ts';
-import { bookingKey, groupRow, toStoredGroup } from './booking-rows.ts';
+import { bookingKey, groupRow } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
 import { type BookingTables, consequenceWrites } from './consequence-writes.ts';
 import { groupTimeWrites } from './group-writes.ts';
@@ -24,10 +24,7 @@ export function createDynamoGroupRepository(
   const table = names.bookings;
   const rows = createRowReader(tables, table, clock);
   return {
-    async find(coachId, id) {
-      const found = await rows.find('group', groupRow, bookingKey.group(coachId, id));
-      return found === null ? null : toStoredGroup(found);
-    },
+    find: (coachId, id) => rows.find('group', groupRow, bookingKey.group(coachId, id)),
     async listOfCoach(coachId, window) {
       const found = await rows.all('group', groupRow, {
         KeyConditionExpression: 'pk = :pk and sk between :from and :to',
@@ -38,10 +35,7 @@ export function createDynamoGroupRepository(
         },
         ConsistentRead: true,
       });
-      return found
-        .map(toStoredGroup)
-        .filter((group) => overlaps(group, window))
-        .sort((a, b) => a.startMs - b.startMs);
+      return found.filter((group) => overlaps(group, window)).sort((a, b) => a.startMs - b.startMs);
     },
     async change({ seats, mails, jobs, ...group }) {
       const { nowMs } = group;

@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { PurchaseRepository } from '../credits/settle-purchases.ts';
-import { fromPurchase, purchaseRange, purchaseRow, toPurchase } from './purchase-rows.ts';
+import { fromPurchase, purchaseRange, purchaseRow } from './purchase-rows.ts';
 
 export function createDynamoPurchaseRepository(
   tables: DynamoDBDocumentClient,
@@ -13,12 +13,11 @@ export function createDynamoPurchaseRepository(
   return {
     async list(accountId) {
       const rows = createRowReader(tables, bookingsTable, clock);
-      const purchases = await rows.all('purchase', purchaseRow, {
+      return rows.all('purchase', purchaseRow, {
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: { ':pk': `ACCOUNT#${accountId}`, ...purchaseRange },
         ConsistentRead: true,
       });
-      return purchases.map(toPurchase);
     },
     add: (accountId, purchase) =>
       tryConditionalWrite(() =>

@@ -1,10 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { overlaps, quarterHoursOf } from '../calendar/interval.ts';
-import { offerHolder, type StoredWait } from '../waiting.ts';
+import { offerHolder } from '../waiting.ts';
 import type { WaitingRepository } from '../waiting-list/waiting-repository.ts';
 import { bookingKey, waitInLineRow, waitRow } from './booking-rows.ts';
 import { holderOfHold, releaseWrites } from './cell-writes.ts';
@@ -26,11 +25,7 @@ export function createDynamoWaitingRepository(
     ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
     ConsistentRead: true,
   });
-  const strip = ({ schemaVersion: _version, ...wait }: z.infer<typeof waitRow>): StoredWait => wait;
-  const find = async (accountId: string, id: string) => {
-    const found = await rows.find('wait', waitRow, bookingKey.wait(accountId, id));
-    return found === null ? null : strip(found);
-  };
+  const find = (accountId: string, id: string) => rows.find('wait', waitRow, bookingKey.wait(accountId, id));
   return {
     find,
     async join(wait) {
@@ -38,7 +33,7 @@ export function createDynamoWaitingRepository(
     },
     async listOfAccount(accountId) {
       const found = await rows.all('wait', waitRow, between(`ACCOUNT#${accountId}`, 'WAIT#', 'WAIT#~'));
-      return found.map(strip).toSorted((a, b) => a.startMs - b.startMs);
+      return found.toSorted((a, b) => a.startMs - b.startMs);
     },
     async inLine(coachId, time) {
       const at = (ms: number) => `WAIT#${new Date(ms).toISOString()}`;

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
 import type { ConfirmationMail, ConsultationRequestRow, SlotHold } from '../booking-repository.ts';
 import { quarterHoursOf } from '../calendar/interval.ts';
@@ -7,7 +7,7 @@ import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
 
 type Holding = {
   readonly hold: SlotHold;
-  readonly previous: z.infer<typeof holdRow> | null;
+  readonly previous: RowOf<typeof holdRow> | null;
   /** False where somebody else has the quarter-hours of the previous one by now. */
   readonly hasItsTime?: boolean;
   readonly consultation: ConsultationRequestRow | null;

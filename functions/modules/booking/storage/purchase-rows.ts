@@ -22,10 +22,6 @@ export const purchaseRow = z.object({
   takenBack: z.int(),
 });
 
-export function toPurchase({ schemaVersion: _version, ...purchase }: z.infer<typeof purchaseRow>): Purchase {
-  return purchase;
-}
-
 export function fromPurchase(accountId: string, purchase: Purchase) {
   return { ...purchaseKey(accountId, creditIdOf(purchase)), ...purchase, schemaVersion };
 }

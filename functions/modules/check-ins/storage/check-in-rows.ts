@@ -88,10 +88,7 @@ export const girthRow = z.extend(girthSchema, { schemaVersion: z.literal(schemaV
 export const settingsRow = z.object({ schemaVersion: z.literal(schemaVersion), dueWeekday: z.number() });
 
 export function parseCheckIn(item: unknown, now: number): StoredCheckIn | null {
-  const row = parseRow('check-in', checkInRow, item, now);
-  if (row === null) return null;
-  const { schemaVersion: _version, ...checkIn } = row;
-  return checkIn;
+  return parseRow('check-in', checkInRow, item, now);
 }
 
 export function toCheckInRow(accountId: string, checkIn: StoredCheckIn) {

@@ -22,14 +22,7 @@ export function createDynamoBiomarkerRepository(
 ): BiomarkerRepository & Newest {
   const rows = createRowReader(tables, TableName, clock);
   return {
-    async all(accountId) {
-      const found = await rows.all(
-        'biomarker',
-        biomarkerRow,
-        allWith(accountId, checkInKeys.biomarkerPrefix),
-      );
-      return found.map(({ schemaVersion: _version, ...entry }) => entry);
-    },
+    all: (accountId) => rows.all('biomarker', biomarkerRow, allWith(accountId, checkInKeys.biomarkerPrefix)),
     async newest(accountId, perMarker) {
       const found = await Promise.all(
         biomarkerIds.map((marker) =>
@@ -40,9 +33,7 @@ export function createDynamoBiomarkerRepository(
           }),
         ),
       );
-      return found.flatMap((newest) =>
-        newest.toReversed().map(({ schemaVersion: _version, ...entry }) => entry),
-      );
+      return found.flatMap((newest) => newest.toReversed());
     },
     async put(accountId, entry) {
       await tables.send(new PutCommand({ TableName, Item: toBiomarkerRow(accountId, entry) }));
@@ -57,10 +48,7 @@ export function createDynamoGirthRepository(
 ): GirthRepository & Since {
   const rows = createRowReader(tables, TableName, clock);
   return {
-    async all(accountId) {
-      const found = await rows.all('girth', girthRow, allWith(accountId, checkInKeys.girthPrefix));
-      return found.map(({ schemaVersion: _version, ...girth }) => girth);
-    },
+    all: (accountId) => rows.all('girth', girthRow, allWith(accountId, checkInKeys.girthPrefix)),
     async since(accountId, day) {
       const found = await Promise.all(
         girthParts.map((part) =>
@@ -74,7 +62,7 @@ export function createDynamoGirthRepository(
           }),
         ),
       );
-      return found.flat().map(({ schemaVersion: _version, ...girth }) => girth);
+      return found.flat();
     },
     async put(accountId, girths) {
       const TransactItems = girths.map((girth) => ({

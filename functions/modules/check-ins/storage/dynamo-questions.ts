@@ -28,12 +28,8 @@ export function createDynamoQuestions(
       });
       return tryConditionalWrite(() => tables.send(put));
     },
-    async findAsked(clientId, versionId) {
-      const row = await rows.find('asked questions', askedRow, questionKey.asked(clientId, versionId));
-      if (row === null) return null;
-      const { schemaVersion: _version, ...asked } = row;
-      return asked;
-    },
+    findAsked: (clientId, versionId) =>
+      rows.find('asked questions', askedRow, questionKey.asked(clientId, versionId)),
     async keepAsked(clientId, asked) {
       const Item = { ...questionKey.asked(clientId, asked.versionId), schemaVersion, ...asked };
       await tables.send(new PutCommand({ TableName, Item }));

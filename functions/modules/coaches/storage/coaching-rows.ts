@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
@@ -45,7 +46,7 @@ export const clientCoachRow = z.object({
   /** Present while the client counts as a paying one in the coach's load. */
   isPaying: z.optional(z.literal(true)),
 });
-export function toAssignment(row: z.infer<typeof clientCoachRow>): Assignment {
+export function toAssignment(row: RowOf<typeof clientCoachRow>): Assignment {
   return { coachId: row.coachId, isPaying: row.isPaying === true };
 }
 /** The coach of now, or a change. */
@@ -132,7 +133,7 @@ export function toAbsencesRow({ coachId, version, away, covering }: Absences) {
   return { ...coachingKey.absences(coachId), schemaVersion, version, away, covering };
 }
 
-export function invitationRows(invitation: Omit<z.infer<typeof invitationRow>, 'schemaVersion'>) {
+export function invitationRows(invitation: RowOf<typeof invitationRow>) {
   const { code, coachId, expiresAt } = invitation;
   return {
     itself: { ...coachingKey.invitation(code), schemaVersion, ...invitation },

@@ -6,7 +6,7 @@ import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
@@ -18,7 +18,7 @@ import type { Absences } from '../time-away.ts';
 import { absencesRow, assignmentRow, coachingKey, loadRow } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
 
-type Assignment = z.infer<typeof assignmentRow> & { readonly coveringFor: string | null };
+type Assignment = RowOf<typeof assignmentRow> & { readonly coveringFor: string | null };
 const owned = z.object({ pk: z.string() });
 const sorted = z.object({ sk: z.string() });
 

@@ -4,7 +4,7 @@ import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/sto
 import { coachRollKey, rollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import type { CoachLoad } from '../choice/choose-coach.ts';
@@ -13,7 +13,7 @@ import { coachSetupOf, type HoursOfCoaches } from '../coach-setup.ts';
 import { mayCover } from '../may-cover.ts';
 import { absencesRow, coachingKey, coachSettingsRow, loadRow } from './coaching-rows.ts';
 
-type Listed = z.infer<typeof rollRow>;
+type Listed = RowOf<typeof rollRow>;
 const keyed = z.object({ pk: z.string(), sk: z.string() });
 const nameOf = ({ pk, sk }: z.infer<typeof keyed>) => `${pk} ${sk}`;
 

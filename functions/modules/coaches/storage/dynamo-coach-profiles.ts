@@ -1,5 +1,4 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod/mini';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
@@ -29,14 +28,13 @@ export function createDynamoProfileReader(
       (await rows.find('coach handle', coachHandleRow, coachProfileKey.handle(handle)))?.coachId ?? null,
     async find(coachId) {
       const row = await rows.find('coach profile', coachProfileRow, coachProfileKey.profile(coachId));
-      return row === null ? emptyProfile(coachId) : toProfile(row);
+      return row ?? emptyProfile(coachId);
     },
     async publishedOf(coachIds) {
       if (coachIds.length === 0) return [];
       const found = await batchGet(tables, { [TableName]: coachIds.map(coachProfileKey.profile) });
       return (found[TableName] ?? [])
         .flatMap((item) => parseRow('coach profile', coachProfileRow, item, clock()) ?? [])
-        .map(toProfile)
         .filter(({ published }) => published !== null);
     },
   };
@@ -65,10 +63,6 @@ export function createDynamoCoachProfiles(
       return owner === null || owner === coachId ? 'changed' : 'handle-taken';
     },
   };
-}
-
-function toProfile({ schemaVersion: _version, ...profile }: z.infer<typeof coachProfileRow>): StoredProfile {
-  return profile;
 }
 
 function reviewWrites(

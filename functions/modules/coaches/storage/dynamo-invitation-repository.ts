@@ -11,12 +11,8 @@ export function createDynamoInvitationRepository(
   clock: Clock,
 ): InvitationRepository {
   const rows = createRowReader(tables, TableName, clock);
-  const find = async (code: string): Promise<StoredInvitation | null> => {
-    const row = await rows.find('invitation', invitationRow, coachingKey.invitation(code));
-    if (row === null) return null;
-    const { schemaVersion: _version, ...invitation } = row;
-    return invitation;
-  };
+  const find = (code: string): Promise<StoredInvitation | null> =>
+    rows.find('invitation', invitationRow, coachingKey.invitation(code));
   return {
     find,
     async add(invitation) {

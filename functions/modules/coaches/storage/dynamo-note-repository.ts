@@ -22,12 +22,12 @@ export function createDynamoNoteRepository(
       });
       return found
         .filter(({ deletedAt }) => deletedAt === undefined)
-        .map(({ schemaVersion: _version, deletedAt: _deletedAt, ...note }) => note);
+        .map(({ deletedAt: _deletedAt, ...note }) => note);
     },
     async find({ coachId, clientId }, noteId) {
       const row = await rows.find('note', noteRow, clientCareKey.note(coachId, clientId, noteId));
       if (row === null) return null;
-      const { schemaVersion: _version, deletedAt, ...note } = row;
+      const { deletedAt, ...note } = row;
       return deletedAt === undefined ? note : 'deleted';
     },
     async save({ coachId, clientId }, note) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { enquiryStates } from '#shared/contracts/admin/enquiries.ts';
 import type { StoredEnquiry } from '../desk/enquiry-desk.ts';
@@ -30,9 +31,8 @@ export const listedRow = z.object({
   receivedAt: z.string(),
 });
 
-export function toEnquiry(id: string, row: z.infer<typeof enquiryRow>): StoredEnquiry {
-  const { schemaVersion: _version, ...enquiry } = row;
-  return { id, ...enquiry };
+export function toEnquiry(id: string, row: RowOf<typeof enquiryRow>): StoredEnquiry {
+  return { id, ...row };
 }
 
 /** In a list, with what the list shows. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { WaitingPerson } from '../waiting-list.ts';
@@ -49,6 +50,6 @@ export const waitingPersonRow = z.object({
   locale: z.enum(localeIds),
 });
 
-export function toWaitingPerson({ sk, email, locale }: z.infer<typeof waitingPersonRow>): WaitingPerson {
+export function toWaitingPerson({ sk, email, locale }: RowOf<typeof waitingPersonRow>): WaitingPerson {
   return { id: sk.slice(lineEntryPrefix.length), email, locale };
 }

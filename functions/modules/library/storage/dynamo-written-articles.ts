@@ -93,20 +93,13 @@ export function createDynamoWrittenArticles(
   const write = (...writes: readonly (readonly Write<Meaning>[])[]) => transact(tables, writes.flat());
 
   return {
-    list: async () =>
-      (
-        await rows.all('article in the list', listedRow, {
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': libraryKey.listed },
-          ConsistentRead: true,
-        })
-      ).map(({ schemaVersion: _version, ...article }) => article),
-    async find(articleId) {
-      const row = await rows.find('article', articleRow, libraryKey.article(articleId));
-      if (row === null) return null;
-      const { schemaVersion: _version, ...article } = row;
-      return article;
-    },
+    list: () =>
+      rows.all('article in the list', listedRow, {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': libraryKey.listed },
+        ConsistentRead: true,
+      }),
+    find: (articleId) => rows.find('article', articleRow, libraryKey.article(articleId)),
     async save(article, audit) {
       const { authorId, id } = article;
       const ofAuthor =
@@ -127,16 +120,14 @@ export function createDynamoWrittenArticles(
       );
       return (await write(changeWrites(article), gone, auditWrites(audit))).length === 0;
     },
-    async revisions(articleId) {
-      const found = await rows.all('revision', revisionHeadRow, {
+    revisions: (articleId) =>
+      rows.all('revision', revisionHeadRow, {
         ...byPrefix(libraryKey.article(articleId).pk, libraryKey.revisionPrefix),
         ProjectionExpression: 'schemaVersion, #number, #at, #by, title',
         ExpressionAttributeNames: { '#number': 'number', '#at': 'at', '#by': 'by' },
         ScanIndexForward: false,
         ConsistentRead: true,
-      });
-      return found.map(({ schemaVersion: _version, ...revision }) => revision);
-    },
+      }),
     async revision(articleId, number) {
       const row = await rows.find('revision', revisionRow, libraryKey.revision(articleId, number));
       if (row === null) return null;

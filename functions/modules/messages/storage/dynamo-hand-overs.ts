@@ -6,7 +6,7 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { handOverSchema } from '#shared/contracts/messages/hand-over.ts';
-import type { HandOverRepository, StoredHandOver } from '../hand-over/hand-over.ts';
+import type { HandOverRepository } from '../hand-over/hand-over.ts';
 import { messageKey } from './message-keys.ts';
 
 const schemaVersion = 1;
@@ -17,8 +17,6 @@ const handOverRow = z.extend(handOverSchema, {
   readBy: z.record(z.string(), z.string()),
 });
 
-const toStored = ({ schemaVersion: _version, ...note }: z.infer<typeof handOverRow>): StoredHandOver => note;
-
 export function createDynamoHandOvers(
   tables: DynamoDBDocumentClient,
   { messages: TableName }: { readonly messages: string },
@@ -26,17 +24,12 @@ export function createDynamoHandOvers(
 ): HandOverRepository {
   const rows = createRowReader(tables, TableName, clock);
   return {
-    async of(clientId) {
-      const found = await rows.all('hand-over', handOverRow, {
+    of: (clientId) =>
+      rows.all('hand-over', handOverRow, {
         ...byPrefix(messageKey.owner(clientId), messageKey.handOverPrefix),
         ConsistentRead: true,
-      });
-      return found.map(toStored);
-    },
-    async find(clientId, coachId) {
-      const row = await rows.find('hand-over', handOverRow, messageKey.handOver(clientId, coachId));
-      return row && toStored(row);
-    },
+      }),
+    find: (clientId, coachId) => rows.find('hand-over', handOverRow, messageKey.handOver(clientId, coachId)),
     save(note) {
       const { clientId, coachId, version, writtenAt } = note;
       const put = new PutCommand({

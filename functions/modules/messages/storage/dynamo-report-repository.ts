@@ -13,7 +13,7 @@ import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { ReportRepository } from '../reports/report.ts';
 import { messageKey } from './message-keys.ts';
 import { clipKeys, toMessageRow, toThreadRow } from './message-rows.ts';
-import { newReport, reportLists, reportRow, toReport, toReportRow } from './report-rows.ts';
+import { newReport, reportLists, reportRow, toReportRow } from './report-rows.ts';
 
 const mostOpen = 200;
 const mostDecided = 50;
@@ -36,16 +36,14 @@ export function createDynamoReportRepository(
     const row = await accountRows.find('coach of a client', clientCoachRow, coachingKey.coachOf(clientId));
     return row && toAssignment(row);
   };
-  const listed = async (list: string, isOldestFirst: boolean, Limit: number) => {
-    const found = await rows.list('report', reportRow, {
+  const listed = (list: string, isOldestFirst: boolean, Limit: number) =>
+    rows.list('report', reportRow, {
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :list',
       ExpressionAttributeValues: { ':list': list },
       ScanIndexForward: isOldestFirst,
       Limit,
     });
-    return found.map(toReport);
-  };
   const mailPuts = (mails: Parameters<typeof outboxPut>[1][]) =>
     mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) }));
 
@@ -66,10 +64,7 @@ export function createDynamoReportRepository(
         items.map((item) => ({ item, refusedAs: 'known' })),
       );
     },
-    async find(key) {
-      const row = await rows.find('report', reportRow, messageKey.report(key));
-      return row && toReport(row);
-    },
+    find: (key) => rows.find('report', reportRow, messageKey.report(key)),
     open: () => listed(reportLists.open, true, mostOpen),
     decided: () => listed(reportLists.decided, false, mostDecided),
     async noteRead(audit) {

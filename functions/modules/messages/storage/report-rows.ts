@@ -42,10 +42,6 @@ export function toReportRow(report: StoredReport) {
   };
 }
 
-export function toReport({ schemaVersion: _version, ...report }: z.infer<typeof reportRow>): StoredReport {
-  return report;
-}
-
 export function newReport({ at, requestId: _request, ...report }: Report): StoredReport {
   return { ...report, reportedAt: new Date(at).toISOString(), decision: null, removedText: null };
 }

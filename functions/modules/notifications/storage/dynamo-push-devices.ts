@@ -95,13 +95,11 @@ export function createDynamoPushDevices(
   }
 
   return {
-    async list(accountId) {
-      const found = await rows.all('push device', deviceRow, {
+    list: (accountId) =>
+      rows.all('push device', deviceRow, {
         ...byPrefix(pushPartition(accountId), devicePrefix),
         ConsistentRead: true,
-      });
-      return found.map(({ schemaVersion: _version, ...device }) => device);
-    },
+      }),
     async add(accountId, device) {
       await retryWithBackoff(async () => ((await take(accountId, device)) ? true : null));
     },
@@ -133,9 +131,7 @@ export function createDynamoPushDevices(
     },
     async settings(accountId) {
       const row = await rows.find('push settings', settingsRow, settingsKey(accountId));
-      if (row === null) return defaultPushSettings;
-      const { schemaVersion: _version, ...settings } = row;
-      return settings;
+      return row ?? defaultPushSettings;
     },
     async saveSettings(accountId, settings) {
       await tables.send(
@@ -147,7 +143,7 @@ export function createDynamoPushDevices(
         ...byPrefix(pushPartition(accountId), choicePrefix),
         ConsistentRead: true,
       });
-      return found.flatMap(({ schemaVersion: _version, ...choice }) => {
+      return found.flatMap((choice) => {
         const { data } = z.safeParse(chooseNotificationRequestSchema, choice);
         return data === undefined ? [] : [data];
       });

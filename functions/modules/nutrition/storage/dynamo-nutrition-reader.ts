@@ -61,6 +61,6 @@ export function createDynamoNutritionReader(
 export function readEntry(item: unknown, clock: Clock): FoodEntry | null {
   const row = parseRow('food entry', entryRow, item, clock());
   if (row === null || row.deletedAt !== undefined) return null;
-  const { schemaVersion: _version, deletedAt: _deletedAt, ...entry } = row;
+  const { deletedAt: _deletedAt, ...entry } = row;
   return entry;
 }

@@ -25,15 +25,13 @@ export function createDynamoSavedFoods(
         ConsistentRead: true,
       });
       return found
-        .flatMap(({ removedAt, schemaVersion: _version, ...saved }) =>
-          removedAt === undefined ? [saved] : [],
-        )
+        .flatMap(({ removedAt, ...saved }) => (removedAt === undefined ? [saved] : []))
         .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
     },
     async find(accountId, id) {
       const row = await rows.find('saved food', savedFoodRow, keyOf(accountId, id));
       if (row === null) return null;
-      const { removedAt, schemaVersion: _version, ...saved } = row;
+      const { removedAt, ...saved } = row;
       return removedAt === undefined ? saved : 'removed';
     },
     save(accountId, saved) {

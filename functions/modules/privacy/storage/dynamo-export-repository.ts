@@ -20,10 +20,7 @@ export function createDynamoExportRepository(
   return {
     async find(accountId) {
       const get = new GetCommand({ TableName, Key: exportKey(accountId), ConsistentRead: true });
-      const row = parseRow('export', exportRow, (await tables.send(get)).Item, clock());
-      if (row === null) return null;
-      const { schemaVersion: _version, ...stored } = row;
-      return stored;
+      return parseRow('export', exportRow, (await tables.send(get)).Item, clock());
     },
     async begin(accountId, request, now) {
       const begun = {

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { parseRow, withoutVersion } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { coachExerciseSchema, exerciseClipSchema } from '#shared/contracts/training/own-exercises.ts';
-import type { OwnExerciseRepository, StoredExercise } from '../own-exercises.ts';
+import type { OwnExerciseRepository } from '../own-exercises.ts';
 
 const schemaVersion = 1;
 const exerciseRow = z.extend(coachExerciseSchema, {
@@ -16,10 +17,6 @@ const exerciseRow = z.extend(coachExerciseSchema, {
 const prefix = 'OWN-EXERCISE#';
 const keyOf = (coachId: string, id: string) => ({ pk: `COACH#${coachId}`, sk: `${prefix}${id}` });
 
-function exerciseOf({ schemaVersion: _schema, ...exercise }: z.infer<typeof exerciseRow>): StoredExercise {
-  return exercise;
-}
-
 export function createDynamoOwnExercises(
   tables: DynamoDBDocumentClient,
   trainingTable: string,
@@ -27,17 +24,12 @@ export function createDynamoOwnExercises(
 ): OwnExerciseRepository {
   const reader = createRowReader(tables, trainingTable, clock);
   return {
-    async list(coachId) {
-      const rows = await reader.all('own exercise', exerciseRow, {
+    list: (coachId) =>
+      reader.all('own exercise', exerciseRow, {
         ...byPrefix(keyOf(coachId, '').pk, prefix),
         ConsistentRead: true,
-      });
-      return rows.map(exerciseOf);
-    },
-    async find(coachId, exerciseId) {
-      const row = await reader.find('own exercise', exerciseRow, keyOf(coachId, exerciseId));
-      return row && exerciseOf(row);
-    },
+      }),
+    find: (coachId, exerciseId) => reader.find('own exercise', exerciseRow, keyOf(coachId, exerciseId)),
     async save(coachId, { id, name, measure, perSide, clientId, cues, link }) {
       const Item = { schemaVersion, id, name, measure, perSide, clientId };
       const given = Object.entries({ ...Item, cues, link }).filter(([, value]) => value !== undefined);
@@ -55,7 +47,7 @@ export function createDynamoOwnExercises(
           ReturnValues: 'ALL_NEW',
         }),
       );
-      return exerciseOf(z.parse(exerciseRow, Attributes));
+      return withoutVersion(z.parse(exerciseRow, Attributes));
     },
     async setClip(coachId, exerciseId, replaced, clip) {
       const update = new UpdateCommand({
@@ -83,7 +75,7 @@ export function createDynamoOwnExercises(
       const { Attributes } = await tables.send(
         new DeleteCommand({ TableName: trainingTable, Key, ReturnValues: 'ALL_OLD' }),
       );
-      return Attributes === undefined ? null : exerciseOf(z.parse(exerciseRow, Attributes));
+      return parseRow('own exercise', exerciseRow, Attributes, clock());
     },
   };
 }

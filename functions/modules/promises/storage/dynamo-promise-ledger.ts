@@ -72,12 +72,7 @@ export function createDynamoPromiseLedger(
   });
 
   return {
-    async find(clientId, id) {
-      const row = await rows.find('promise', promiseRow, promiseKey.promise(clientId, id));
-      if (row === null) return null;
-      const { schemaVersion: _version, ...promise } = row;
-      return promise;
-    },
+    find: (clientId, id) => rows.find('promise', promiseRow, promiseKey.promise(clientId, id)),
     settle: (before, after) =>
       write([
         { Put: { TableName, Item: toPromiseRow(after), ...unchanged(before) } },
@@ -95,13 +90,11 @@ export function createDynamoPromiseLedger(
     async creditedIn(clientId, month) {
       return (await rows.find('month', monthRow, promiseKey.month(clientId, month)))?.cents ?? 0;
     },
-    async creditsOf(clientId, promiseId) {
-      const found = await rows.all('credit', creditRow, {
+    creditsOf: (clientId, promiseId) =>
+      rows.all('credit', creditRow, {
         ...byPrefix(promiseKey.owner(clientId), promiseKey.creditsOf(promiseId)),
         ConsistentRead: true,
-      });
-      return found.map(({ schemaVersion: _version, ...credit }) => credit);
-    },
+      }),
     async beginCredit({ promise, days, cents, credit, month }) {
       const raised: StoredPromise = {
         ...promise,

@@ -32,18 +32,13 @@ export function createDynamoPromiseReader(
     return found;
   };
   return {
-    async newest(clientId, limit) {
-      const found = await rows.list('promise', promiseRow, {
+    newest: (clientId, limit) =>
+      rows.list('promise', promiseRow, {
         ...below(clientId, promiseKey.promisePrefix),
         ScanIndexForward: false,
         Limit: limit,
-      });
-      return found.map(({ schemaVersion: _version, ...promise }) => promise);
-    },
-    async creditsOf(clientId) {
-      const found = await rows.all('credit', creditRow, below(clientId, promiseKey.creditPrefix));
-      return found.map(({ schemaVersion: _version, ...credit }) => credit);
-    },
+      }),
+    creditsOf: (clientId) => rows.all('credit', creditRow, below(clientId, promiseKey.creditPrefix)),
     async waiting(clientIds) {
       if (clientIds.length === 0) return [];
       const found = await batchGet(tables, { [TableName]: clientIds.map((id) => promiseKey.open(id)) });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
@@ -45,12 +45,7 @@ const broadcastRow = z.object({
   late: z.optional(z.record(z.string(), z.literal(true))),
 });
 
-function toBroadcast({
-  schemaVersion: _version,
-  outcomes,
-  late,
-  ...broadcast
-}: z.infer<typeof broadcastRow>): Broadcast {
+function toBroadcast({ outcomes, late, ...broadcast }: RowOf<typeof broadcastRow>): Broadcast {
   return {
     ...broadcast,
     ...(late && { late: Object.keys(late) }),

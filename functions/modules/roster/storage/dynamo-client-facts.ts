@@ -1,10 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod/mini';
 import type { IntakeRepository } from '#functions/modules/accounts/intake-repository.ts';
 import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
-import { bookingRow, timeRange, toStoredBooking } from '#functions/modules/booking/storage/booking-rows.ts';
+import { bookingRow, timeRange } from '#functions/modules/booking/storage/booking-rows.ts';
 import { writtenIn } from '#functions/modules/check-ins/check-in.ts';
 import type { CheckInDays } from '#functions/modules/check-ins/check-in-repository.ts';
 import { promisedBy } from '#functions/modules/check-ins/check-in-view.ts';
@@ -18,7 +17,7 @@ import type { MetricRepository } from '#functions/modules/wearables/metric-repos
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
@@ -148,7 +147,7 @@ export function createDynamoClientFacts(
   };
 
   const sessions = async (clientId: string, timeZone: string) => {
-    const found = await bookings.all('booking', bookingRow, {
+    const stored = await bookings.all('booking', bookingRow, {
       KeyConditionExpression: 'pk = :pk and sk between :from and :to',
       ExpressionAttributeValues: {
         ':pk': `ACCOUNT#${clientId}`,
@@ -156,7 +155,6 @@ export function createDynamoClientFacts(
       },
       ConsistentRead: true,
     });
-    const stored = found.map(toStoredBooking);
     const booked = stored.filter(({ status, startMs }) => status === 'booked' && startMs >= clock());
     return {
       nextSessions: booked
@@ -245,7 +243,7 @@ export function replyOf({
  * the summary before it says, else since the sync that found it.
  */
 export function paymentFailedSince(
-  bought: Pick<z.infer<typeof entitlementRow>, 'status' | 'pastDueSince' | 'updatedAt'> | null,
+  bought: Pick<RowOf<typeof entitlementRow>, 'status' | 'pastDueSince' | 'updatedAt'> | null,
   before: () => string | null,
 ): string | null {
   if (bought === null || !unpaid.includes(bought.status)) return null;

@@ -34,9 +34,7 @@ export function createDynamoFirings(tables: DynamoDBDocumentClient, names: Names
     },
     async thread(clientId, coachId) {
       const row = await messages.find('thread', threadRow, messageKey.thread(clientId));
-      if (row === null) return emptyThread(clientId, coachId);
-      const { schemaVersion: _version, ...thread } = row;
-      return thread;
+      return row ?? emptyThread(clientId, coachId);
     },
     async fire({ firing, rulesVersion, at, deed }) {
       const writes: Write<Refusal>[] = [

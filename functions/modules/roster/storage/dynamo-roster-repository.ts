@@ -44,7 +44,7 @@ export function createDynamoRosterRepository(
   const snoozeOf = (item: unknown): Snooze[] => {
     const row = parseRow('snooze', snoozeRow, item, clock());
     if (row === null) return [];
-    const { schemaVersion: _version, expiresAt: _expires, ...snooze } = row;
+    const { expiresAt: _expires, ...snooze } = row;
     return [snooze];
   };
   const taskOf = (item: unknown): CoachTask[] => {

@@ -5,6 +5,7 @@ import {
   rosterListing,
   rosterOf,
 } from '#functions/modules/coaches/roster-entry.ts';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { primaryGoals } from '#shared/domain/health/intake.ts';
 import { ruleNames } from '#shared/domain/progression/proposal.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
@@ -150,7 +151,7 @@ export function toSummaryRow(
   return { ...rosterKey.summary(clientId), ...listed, schemaVersion, clientId, revision, facts };
 }
 
-export function toSnoozeRow(snooze: Omit<z.infer<typeof snoozeRow>, 'schemaVersion'>) {
+export function toSnoozeRow(snooze: RowOf<typeof snoozeRow>) {
   const { clientId, coachId, reason } = snooze;
   return {
     ...rosterKey.snooze(clientId, coachId, reason),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { type Hold, holder, type SeatChange, type Seats } from '../seats.ts';
 
 export const seatSchemaVersion = 1;
@@ -12,7 +13,7 @@ export const seatRow = z.object({
   holds: z._default(z.array(z.object({ holder: z.string(), until: z.number() })), []),
 });
 
-export function toSeats(row: z.infer<typeof seatRow> | null): Seats {
+export function toSeats(row: RowOf<typeof seatRow> | null): Seats {
   if (row === null) return { version: null, active: new Set(), holds: [] };
   const { version, active, holds } = row;
   return { version, active, holds };

@@ -29,16 +29,9 @@ export function createDynamoIncidents(
   clock: Clock,
 ): IncidentReader & IncidentWriter {
   const rows = createRowReader(tables, TableName, clock);
-  const fromRow = ({ schemaVersion: _, ...incident }: z.infer<typeof incidentRow>) => incident;
   return {
-    async all() {
-      const range = byPrefix(partition, skOf(''));
-      return (await rows.all('incident', incidentRow, { ...range, ConsistentRead: true })).map(fromRow);
-    },
-    async find(id) {
-      const row = await rows.find('incident', incidentRow, { pk: partition, sk: skOf(id) });
-      return row && fromRow(row);
-    },
+    all: () => rows.all('incident', incidentRow, { ...byPrefix(partition, skOf('')), ConsistentRead: true }),
+    find: (id) => rows.find('incident', incidentRow, { pk: partition, sk: skOf(id) }),
     async put(incident, audit) {
       const expiresAt = Math.ceil((clock() + keptMs) / 1000);
       const Item = { pk: partition, sk: skOf(incident.id), schemaVersion, ...incident, expiresAt };

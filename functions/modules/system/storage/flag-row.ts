@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import type { FlagRule } from '#shared/contracts/admin/flags.ts';
 import {
   type Flags,
@@ -46,7 +46,7 @@ const flagRow = z.extend(
   ),
   { schemaVersion: z.literal(flagSchemaVersion) },
 );
-type FlagRow = z.infer<typeof flagRow>;
+type FlagRow = RowOf<typeof flagRow>;
 
 export const isForEveryone = ({ on, percent }: Pick<FlagRule, 'on' | 'percent'>) => on && percent === 100;
 

@@ -13,17 +13,13 @@ export function dynamoExerciseRecords(
     const first = trainingKey.lift(accountId, exerciseId, fromDay);
     const end = `${trainingKey.lift(accountId, exerciseId, '').sk}${keyEnd}`;
     const rows = await table.range('lift', liftRow, first, end);
-    return rows
-      .map(({ schemaVersion: _version, ...lift }) => lift)
-      .filter((lift) => isComparable(exerciseId, lift));
+    return rows.filter((lift) => isComparable(exerciseId, lift));
   };
   return {
     async exerciseRecords(accountId, exerciseIds) {
       const keys = [...new Set(exerciseIds)].map((id) => trainingKey.exercise(accountId, id));
       const found = await batchGet(table.client, { [table.name]: keys });
-      return (found[table.name] ?? [])
-        .flatMap((item) => table.parse('exercise', exerciseRow, item) ?? [])
-        .map(({ schemaVersion: _version, ...record }) => record);
+      return (found[table.name] ?? []).flatMap((item) => table.parse('exercise', exerciseRow, item) ?? []);
     },
     allExerciseRecords: (accountId) => {
       const first = trainingKey.exercise(accountId, '');

@@ -8,14 +8,12 @@ export function dynamoMeasurements(
   return {
     async measurementsSince(accountId, day) {
       const first = trainingKey.body(accountId, day, '');
-      const rows = await table.range('measurement', bodyRow, first, `BODY#${keyEnd}`);
-      return rows.map(({ schemaVersion: _version, ...measurement }) => measurement);
+      return table.range('measurement', bodyRow, first, `BODY#${keyEnd}`);
     },
     async newestMeasurements(accountId, limit, log) {
       const first = trainingKey.body(accountId, '', '');
       const options = { newestFirst: true, limit, log } as const;
-      const rows = await table.range('measurement', bodyRow, first, `BODY#${keyEnd}`, options);
-      return rows.map(({ schemaVersion: _version, ...measurement }) => measurement);
+      return table.range('measurement', bodyRow, first, `BODY#${keyEnd}`, options);
     },
     async putMeasurement(accountId, measurement) {
       const key = trainingKey.body(accountId, measurement.day, measurement.id);

@@ -1,4 +1,4 @@
-import type { Program } from '#shared/contracts/training/current-program.ts';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { joinSessions, splitSessions } from '#shared/domain/program/plan-sessions.ts';
 import type { ProgramRepository } from '../training-repository.ts';
@@ -65,12 +65,8 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
       const weeks = await table.range('plan', planWeekRow, first, last.sk);
       return weeks.flatMap((week) => joinSessions(week)).filter(({ day }) => day >= from && day <= to);
     },
-    async unseenChanges(accountId) {
-      const row = await table.get('unseen changes', unseenChangesRow, trainingKey.unseenChanges(accountId));
-      if (row === null) return null;
-      const { schemaVersion: _schema, ...unseen } = row;
-      return unseen;
-    },
+    unseenChanges: (accountId) =>
+      table.get('unseen changes', unseenChangesRow, trainingKey.unseenChanges(accountId)),
     async changesSeen(accountId) {
       const row = await table.get('seen changes', changesSeenRow, trainingKey.changesSeen(accountId));
       return row?.version ?? 0;
@@ -97,9 +93,6 @@ function sameProgram(version: number) {
   };
 }
 
-function storedProgram(
-  row: Program & { schemaVersion: 1; version?: number | undefined; saveId?: string | undefined },
-) {
-  const { schemaVersion: _schema, version = 0, saveId, ...program } = row;
+function storedProgram({ version = 0, saveId, ...program }: RowOf<typeof programRow>) {
   return { program, version, ...(saveId !== undefined && { saveId }) };
 }

@@ -8,7 +8,7 @@ export function dynamoSets(
 ): Pick<TrainingRepository, 'putSet' | 'setsBetween' | 'setsOf' | 'setsSince'> {
   const range = async (first: { readonly pk: string; readonly sk: string }, last: string) => {
     const rows = await table.range('set', setRow, first, last);
-    return rows.map(({ schemaVersion: _version, rank: _rank, ...set }) => set);
+    return rows.map(({ rank: _rank, ...set }) => set);
   };
   return {
     setsOf(accountId, workoutId) {

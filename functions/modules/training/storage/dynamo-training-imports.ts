@@ -26,12 +26,12 @@ export function createDynamoTrainingImports(
     async imports(accountId) {
       const first = importKey.import(accountId, '');
       const rows = await table.range('import', importRow, first, `${first.sk}${keyEnd}`);
-      return rows.map(({ schemaVersion: _schema, version: _version, ...found }) => found);
+      return rows.map(({ version: _version, ...found }) => found);
     },
     async findImport(accountId, importId) {
       const row = await table.get('import', importRow, importKey.import(accountId, importId));
       if (row === null) return null;
-      const { schemaVersion: _schema, version, ...found } = row;
+      const { version, ...found } = row;
       return { import: found, version };
     },
     saveImport(accountId, stored) {
@@ -45,10 +45,9 @@ export function createDynamoTrainingImports(
       ]),
     async batches(accountId, importId, limit) {
       const first = importKey.batch(accountId, importId, '');
-      const rows = await table.range('import batch', importBatchRow, first, `${first.sk}${keyEnd}`, {
+      return table.range('import batch', importBatchRow, first, `${first.sk}${keyEnd}`, {
         limit,
       });
-      return rows.map(({ schemaVersion: _schema, ...batch }) => batch);
     },
     removeBatch: (accountId, importId, batchId) =>
       table.remove(importKey.batch(accountId, importId, batchId)),

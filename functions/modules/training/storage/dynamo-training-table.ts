@@ -9,8 +9,8 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { parseRow, type RowData } from '#functions/platform/dynamo/row.ts';
+import { createRowReader, type RowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { logUnreadable } from '#functions/platform/dynamo/unreadable-row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 
@@ -24,23 +24,23 @@ export type Write =
 export type TrainingTable = {
   readonly client: DynamoDBDocumentClient;
   readonly name: string;
-  parse<T>(what: string, schema: ZodMiniType<T>, item: unknown): T | null;
-  get<T>(what: string, schema: ZodMiniType<T>, key: Key): Promise<T | null>;
+  parse<T extends object>(what: string, schema: ZodMiniType<T>, item: unknown): RowData<T> | null;
+  get: RowReader['find'];
   put(item: Row, condition?: Condition): Promise<boolean>;
   remove(key: Key): Promise<void>;
   transact(writes: readonly Write[]): Promise<boolean>;
   /** With a log, a row that cannot be read is logged and left out. */
-  range<T>(
+  range<T extends object>(
     what: string,
     schema: ZodMiniType<T>,
     from: Key,
     toSk: string,
     options?: { readonly newestFirst?: boolean; readonly limit?: number; readonly log?: Log },
-  ): Promise<readonly T[]>;
+  ): Promise<readonly RowData<T>[]>;
 };
 
 export function openTrainingTable(client: DynamoDBDocumentClient, name: string, clock: Clock): TrainingTable {
-  const parse = <T>(what: string, schema: ZodMiniType<T>, item: unknown) =>
+  const parse = <T extends object>(what: string, schema: ZodMiniType<T>, item: unknown) =>
     parseRow(what, schema, item, clock());
   return {
     client,

@@ -9,8 +9,7 @@ export function dynamoWeekDecisions(table: TrainingTable): WeekDecisions {
     async weekDecisions(accountId, from, to) {
       const first = trainingKey.week(accountId, from);
       const last = trainingKey.week(accountId, to);
-      const rows = await table.range('week decision', weekDecisionRow, first, last.sk);
-      return rows.map(({ schemaVersion: _schema, ...decision }) => decision);
+      return table.range('week decision', weekDecisionRow, first, last.sk);
     },
     saveWeekDecision(accountId, decision) {
       // One form, so that the condition compares times.

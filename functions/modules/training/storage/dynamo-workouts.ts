@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import type { StoredWorkout, TrainingRepository } from '../training-repository.ts';
 import { type TrainingTable, versionCondition, type Write } from './dynamo-training-table.ts';
@@ -58,7 +58,7 @@ function workoutItem(accountId: string, workout: StoredWorkout['workout'], versi
   };
 }
 
-function storedWorkout(row: z.output<typeof workoutRow>): StoredWorkout {
-  const { schemaVersion: _schema, version, movedTo, ...workout } = row;
+function storedWorkout(row: RowOf<typeof workoutRow>): StoredWorkout {
+  const { version, movedTo, ...workout } = row;
   return { workout, version, ...(movedTo !== undefined && { movedTo }) };
 }

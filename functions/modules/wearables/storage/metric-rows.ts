@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { numberMetrics, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import type { MonthKey, StoredMonth } from '../metric-repository.ts';
 
@@ -31,7 +32,7 @@ export const monthRows = {
     ...month,
     version: month.version + 1,
   }),
-  fromRow: ({ source, metric, month, version, days }: z.infer<typeof monthRow>): StoredMonth => ({
+  fromRow: ({ source, metric, month, version, days }: RowOf<typeof monthRow>): StoredMonth => ({
     source,
     metric,
     month,

@@ -8,7 +8,7 @@ import { payGroups } from '#shared/domain/billing/coach-pay.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { PayParts } from '../../coach-pay/moves.ts';
 import { billingKey } from '../billing-rows.ts';
-import { payKey, paySchemaVersion as schemaVersion, withoutVersion } from './pay-rows.ts';
+import { payKey, paySchemaVersion as schemaVersion } from './pay-rows.ts';
 
 const version = { schemaVersion: z.literal(schemaVersion) };
 const partRow = z.object({
@@ -38,13 +38,9 @@ export function createDynamoPayParts(
       const expiresAt = Math.floor((Date.parse(part.to) + keptAfterMs) / 1000);
       await put({ ...billingKey.payPart(clientId, part.id), schemaVersion, ...part, expiresAt });
     },
-    async listOf(clientId) {
+    listOf(clientId) {
       const { pk, sk } = billingKey.payPart(clientId);
-      const found = await rows.all('pay part', partRow, {
-        ...byPrefix(pk, sk),
-        ConsistentRead: true,
-      });
-      return found.map(withoutVersion);
+      return rows.all('pay part', partRow, { ...byPrefix(pk, sk), ConsistentRead: true });
     },
     async addMoves(moves) {
       for (const move of moves) {

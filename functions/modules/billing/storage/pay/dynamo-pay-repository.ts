@@ -16,7 +16,6 @@ import {
   payStateRow,
   paySchemaVersion as schemaVersion,
   statementItem,
-  withoutVersion,
 } from './pay-rows.ts';
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -28,17 +27,8 @@ export function createDynamoPayRepository(
 ): PayRepository {
   const TableName = names.billing;
   const rows = createRowReader(tables, TableName, clock);
-  const listOf = <T extends { readonly schemaVersion: number }>(
-    what: string,
-    schema: ZodMiniType<T>,
-    pk: string,
-  ) =>
-    rows
-      .all(what, schema, {
-        ...byPrefix(pk, ''),
-        ConsistentRead: true,
-      })
-      .then((found) => found.map(withoutVersion));
+  const listOf = <T extends object>(what: string, schema: ZodMiniType<T>, pk: string) =>
+    rows.all(what, schema, { ...byPrefix(pk, ''), ConsistentRead: true });
   const audited = (audit: AuditEntry) => ({
     item: { Put: auditPut(names.operations, audit) },
     refusedAs: 'exists' as const,

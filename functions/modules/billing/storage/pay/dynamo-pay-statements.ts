@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { PayStatements } from '../../coach-pay/pay-repository.ts';
-import { payKey, payStatementRow, withoutVersion } from './pay-rows.ts';
+import { payKey, payStatementRow } from './pay-rows.ts';
 
 /** What coaches read of their pay. */
 export function createDynamoPayStatements(
@@ -12,14 +12,12 @@ export function createDynamoPayStatements(
 ): PayStatements {
   const rows = createRowReader(tables, billingTable, clock);
   return {
-    async listStatementsOf(coachId) {
-      const found = await rows.all('pay statement', payStatementRow, {
+    listStatementsOf: (coachId) =>
+      rows.all('pay statement', payStatementRow, {
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :coach',
         ExpressionAttributeValues: { ':coach': payKey.statementsOf(coachId) },
         ScanIndexForward: false,
-      });
-      return found.map(withoutVersion);
-    },
+      }),
   };
 }

@@ -70,10 +70,3 @@ export function statementItem(statement: ClosedStatement) {
     gsi1sk: month,
   };
 }
-
-export function withoutVersion<T extends { readonly schemaVersion: number }>({
-  schemaVersion: _version,
-  ...rest
-}: T): Omit<T, 'schemaVersion'> {
-  return rest;
-}

@@ -4,7 +4,7 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { StoredBooking } from '../../booking.ts';
 import type { BookingRepository } from '../../booking-repository.ts';
 import type { Interval } from '../../calendar/interval.ts';
-import { bookingRow, timeRange, toStoredBooking } from '../booking-rows.ts';
+import { bookingRow, timeRange } from '../booking-rows.ts';
 
 /** Changes nothing, so a function of another feature carries none of the writes. */
 export function createDynamoSessionReader(
@@ -24,12 +24,11 @@ export function createDynamoSessionReader(
     prefix: 'WHEN' | 'BOOKING' | 'CANCELED',
     { startMs, endMs }: Interval,
   ) => {
-    const found = await rows.all('booking', bookingRow, {
+    return rows.all('booking', bookingRow, {
       KeyConditionExpression: 'pk = :pk and sk between :from and :to',
       ExpressionAttributeValues: { ':pk': pk, ...timeRange(prefix, startMs, endMs) },
       ConsistentRead: true,
     });
-    return found.map(toStoredBooking);
   };
   return {
     inPartition,

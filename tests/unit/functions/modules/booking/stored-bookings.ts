@@ -9,8 +9,6 @@ import {
   groupRow,
   includedRow,
   row,
-  toStoredBooking,
-  toStoredGroup,
 } from '#functions/modules/booking/storage/booking-rows.ts';
 import { createDynamoBookingRepository } from '#functions/modules/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoGroupRepository } from '#functions/modules/booking/storage/dynamo-group-repository.ts';
@@ -19,6 +17,7 @@ import { createDynamoWaitingRepository } from '#functions/modules/booking/storag
 import type { StoredWait } from '#functions/modules/booking/waiting.ts';
 import type { WaitingRepository } from '#functions/modules/booking/waiting-list/waiting-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type OutboxMail, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
@@ -52,9 +51,11 @@ export function storedBookings(clock: Clock = () => 0) {
     );
   const isAlive = ({ expiresAt }: Readonly<Record<string, unknown>>) => Number(expiresAt) > clock() / 1000;
   const sessions = (accountId = ''): StoredBooking[] =>
-    stored(bookingKey.booking(accountId, '')).map((found) => toStoredBooking(bookingRow.parse(found)));
+    stored(bookingKey.booking(accountId, '')).flatMap(
+      (found) => parseRow('booking', bookingRow, found, 0) ?? [],
+    );
   const allGroups = () =>
-    stored({ pk: 'COACH#', sk: 'GROUP#' }).map((found) => toStoredGroup(groupRow.parse(found)));
+    stored({ pk: 'COACH#', sk: 'GROUP#' }).flatMap((found) => parseRow('group', groupRow, found, 0) ?? []);
   const repository: BookingRepository = {
     ...bookings,
     async change(change) {

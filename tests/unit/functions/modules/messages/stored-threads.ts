@@ -3,8 +3,9 @@ import { createDynamoReportRepository } from '#functions/modules/messages/storag
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
 import { messageKey } from '#functions/modules/messages/storage/message-keys.ts';
 import { messageRow } from '#functions/modules/messages/storage/message-rows.ts';
-import { reportRow, toReport } from '#functions/modules/messages/storage/report-rows.ts';
+import { reportRow } from '#functions/modules/messages/storage/report-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { storedLeaseQueue } from '#tests/support/fakes/stored-lease-queue.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -31,7 +32,7 @@ export function storedThreads(clock: Clock = frozenClock(), tables = createMemor
     storedReports: () =>
       tables.rows('messages').flatMap((row) => {
         const { data } = reportRow.safeParse(row);
-        return data === undefined ? [] : [toReport(data)];
+        return data === undefined ? [] : (parseRow('report', reportRow, row, 0) ?? []);
       }),
     /** Those of reports and of decisions, in the order in which they were decided on. */
     outbox: () => tables.rows('outbox'),

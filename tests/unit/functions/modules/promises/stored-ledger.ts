@@ -7,6 +7,7 @@ import { createDynamoPromiseReader } from '#functions/modules/promises/storage/d
 import { promiseKey, promiseRow } from '#functions/modules/promises/storage/promise-rows.ts';
 import { promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { storedLeaseQueue } from '#tests/support/fakes/stored-lease-queue.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
@@ -34,10 +35,9 @@ export function storedLedger(clock: Clock, tables = createMemoryTables({ clock }
       );
     },
     promises: () =>
-      rowsWith(promiseKey.promisePrefix).map((row): StoredPromise => {
-        const { schemaVersion: _version, ...promise } = promiseRow.parse(row);
-        return promise;
-      }),
+      rowsWith(promiseKey.promisePrefix).flatMap(
+        (row): StoredPromise | [] => parseRow('promise', promiseRow, row, 0) ?? [],
+      ),
     credits: () => rowsWith(promiseKey.creditPrefix).map((row) => creditRow.parse(row)),
     /** How many promises each day counts, of a coach and of the public share. */
     counts: () =>

@@ -41,6 +41,30 @@ it('reads every page for a caller that wants all rows', async () => {
   expect(await rows.all('row', row, query)).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
+it('gives rows without the version of their schema, whatever its form', async () => {
+  const one = z.object({ n: z.number(), schemaVersion: z._default(z.literal(1), 1) });
+  const { rows } = readerOf([1], [2]);
+  const schema = z.union([
+    one,
+    z.pipe(
+      one,
+      z.transform((read) => read),
+    ),
+  ]);
+  expect(await rows.all('row', schema, query)).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+it('no adapter takes the version out of a row again', () => {
+  const files = globSync('functions/**/*.ts').filter((file) =>
+    /schemaVersion: _/.test(readFileSync(file, 'utf8')),
+  );
+  // The export of a person's data reads rows of every kind, as they are.
+  expect(files.toSorted()).toEqual([
+    'functions/modules/privacy/own-partition.ts',
+    'functions/platform/dynamo/row.ts',
+  ]);
+});
+
 /** Each says why one page is right. */
 const onePage: Readonly<Record<string, string>> = {
   'functions/modules/accounts/storage/dynamo-people-index.ts': 'the screen says that there are more people',

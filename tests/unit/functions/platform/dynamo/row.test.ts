@@ -8,7 +8,7 @@ const now = 1_000_000_000_000;
 describe('parseRow', () => {
   it('reads a row, and nothing as nothing', () => {
     const row = { schemaVersion: 1, email: 'a@b.example' };
-    expect(parseRow('account', schema, { ...row, pk: 'x' }, now)).toEqual(row);
+    expect(parseRow('account', schema, { ...row, pk: 'x' }, now)).toEqual({ email: row.email });
     expect(parseRow('account', schema, undefined, now)).toBeNull();
   });
 

@@ -19,11 +19,11 @@ import {
   toCustomerSlot,
   toEntitlement,
   toOrder,
-  toStoredSubscription,
 } from '#functions/modules/billing/storage/billing-rows.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { waitingClientRow } from '#functions/modules/coaches/storage/assignments/waiting-client-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type MemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { decidedMails } from './decided-mails.ts';
 import { storedSeats } from './stored-seats.ts';
@@ -41,25 +41,24 @@ export function storedBilling(tables: MemoryTables, clock: Clock) {
     const own = tables.rows('billing').filter(({ pk }) => pk === billingKey.account(accountId));
     const at = ({ sk }: Key) => own.find((row) => row.sk === sk);
     const below = (prefix: string) => own.filter(({ sk }) => String(sk).startsWith(prefix));
-    const [customer, entitlement, checkout] = [
-      at(billingKey.customer(accountId)),
-      at(billingKey.entitlement(accountId)),
-      at(billingKey.checkout(accountId)),
-    ];
+    const customer = parseRow('customer', customerRow, at(billingKey.customer(accountId)), 0);
+    const entitlement = parseRow('entitlement', entitlementRow, at(billingKey.entitlement(accountId)), 0);
+    const checkout = parseRow('checkout', checkoutRow, at(billingKey.checkout(accountId)), 0);
     return {
-      ...(customer === undefined
+      ...(customer === null
         ? { email: null, customerId: null, attempt: 0, syncs: 0 }
-        : toCustomerSlot(accountId, customerRow.parse(customer))),
-      entitlement: entitlement === undefined ? null : toEntitlement(entitlementRow.parse(entitlement)),
-      checkout: checkout === undefined ? null : toCheckoutSlot(checkoutRow.parse(checkout)),
+        : toCustomerSlot(accountId, customer)),
+      entitlement: entitlement === null ? null : toEntitlement(entitlement),
+      checkout: checkout === null ? null : toCheckoutSlot(checkout),
       subscriptions: new Map(
         below(listPrefix.subscriptions)
-          .map((row) => toStoredSubscription(subscriptionRow.parse(row)))
+          .flatMap((row) => parseRow('subscription', subscriptionRow, row, 0) ?? [])
           .map((each) => [each.id, each]),
       ),
       orders: new Map(
         below(listPrefix.orders)
-          .map((row) => toOrder(orderRow.parse(row)))
+          .flatMap((row) => parseRow('order', orderRow, row, 0) ?? [])
+          .map(toOrder)
           .map((each) => [each.id, each]),
       ),
     };

@@ -7,6 +7,7 @@ import {
   giftRow,
 } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type MemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { decidedMails } from './decided-mails.ts';
 
@@ -32,7 +33,7 @@ export function storedGifts(tables: MemoryTables, clock: Clock) {
     /** Gifts by code. */
     get rows(): ReadonlyMap<string, Gift> {
       const rows = tables.rows('billing').filter(({ sk }) => sk === billingKey.gift('').sk);
-      const gifts = rows.map((row) => giftRow.parse(row)).map(({ schemaVersion: _version, ...gift }) => gift);
+      const gifts = rows.flatMap((row) => parseRow('gift', giftRow, row, 0) ?? []);
       return new Map(gifts.map((gift) => [gift.code, gift]));
     },
     /** As a row of before, whatever the rules say. */

@@ -3,8 +3,9 @@ import type { QuoteCreditMail } from '#functions/modules/billing/quotes/quote-cr
 import type { QuoteRepository } from '#functions/modules/billing/quotes/quote-repository.ts';
 import { billingKey } from '#functions/modules/billing/storage/billing-rows.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
-import { quoteRow, toQuote } from '#functions/modules/billing/storage/quote-row.ts';
+import { quoteRow } from '#functions/modules/billing/storage/quote-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type MemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { decidedMails } from './decided-mails.ts';
 
@@ -33,7 +34,7 @@ export function storedQuotes(tables: MemoryTables, clock: Clock) {
       return tables
         .rows('billing')
         .filter(isQuote)
-        .map((row) => toQuote(quoteRow.parse(row)));
+        .flatMap((row) => parseRow('quote', quoteRow, row, 0) ?? []);
     },
     forget() {
       tables.remove('billing', isQuote);

@@ -2,13 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { receiveSchedulingEvent } from '#functions/modules/booking/external/receive-scheduling-event.ts';
 import { readSchedulingEvent } from '#functions/modules/booking/external/scheduling-event.ts';
-import {
-  bookingKey,
-  bookingRow,
-  row,
-  toStoredBooking,
-} from '#functions/modules/booking/storage/booking-rows.ts';
+import { bookingKey, bookingRow, row } from '#functions/modules/booking/storage/booking-rows.ts';
 import { createDynamoExternalBookings } from '#functions/modules/booking/storage/dynamo-external-bookings.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type Booked, eventAbout, take } from '#scripts/local/scheduling/booked.ts';
 import { alwaysOpen } from '#tests/support/fakes/booking-people.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -63,7 +59,7 @@ function world() {
         'bookings',
         ({ pk, sk }) => String(pk).startsWith('ACCOUNT#') && String(sk).startsWith('BOOKING#'),
       )
-      .map((found) => toStoredBooking(bookingRow.parse(found)));
+      .flatMap((found) => parseRow('booking', bookingRow, found, 0) ?? []);
   const events = () => tables.rows('bookings', ({ pk }) => String(pk).startsWith('EVENT#'));
   return { bookings, tell, addAccount, sessions, events };
 }
