@@ -1,4 +1,11 @@
 import type { StoredAccount } from '#functions/modules/accounts/account-repository.ts';
+import { isUnderway } from '#shared/domain/coaching/time-away.ts';
+import type { AwayPeriod } from './time-away.ts';
+
+/** Of the absence that is underway; undefined while there is none. Absences of one coach do not overlap. */
+export function deputyAt(away: readonly AwayPeriod[], now: number): string | null | undefined {
+  return away.find((period) => isUnderway(period, now))?.deputyId;
+}
 
 /**
  * Whether a coach covers for a colleague who is away. Asked at each call: a deputy may have lost the approval, have asked

@@ -6,11 +6,10 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import type { CoachLoad } from '../choice/choose-coach.ts';
 import type { CoachLoads } from '../coach-loads.ts';
 import { coachSetupOf, type HoursOfCoaches } from '../coach-setup.ts';
-import { mayCover } from '../may-cover.ts';
+import { deputyAt, mayCover } from '../may-cover.ts';
 import { absencesRow, coachingKey, coachSettingsRow, loadRow } from './coaching-rows.ts';
 
 type Listed = RowOf<typeof rollRow>;
@@ -77,11 +76,8 @@ const keysOf = (coachId: string) => ({
   absences: coachingKey.absences(coachId),
 });
 
-/** Of the absence that is underway; undefined while there is none. Absences of one coach do not overlap. */
-function deputyNow(row: unknown, now: number): string | null | undefined {
-  const { away = [] } = parseRow('absences', absencesRow, row, now) ?? {};
-  return away.find((each) => isUnderway(each, now))?.deputyId;
-}
+const deputyNow = (row: unknown, now: number) =>
+  deputyAt(parseRow('absences', absencesRow, row, now)?.away ?? [], now);
 
 function loadOf(
   id: string,

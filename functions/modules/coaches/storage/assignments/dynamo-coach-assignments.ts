@@ -5,9 +5,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import type { Assignment, CoachAssigner, CoachAssignments, CoachedSince } from '../../coach-assignments.ts';
-import { mayCover } from '../../may-cover.ts';
+import { deputyAt, mayCover } from '../../may-cover.ts';
 import { barredCoachRow, clientCoachRow, coachingKey, toAssignment } from '../coaching-rows.ts';
 import { createDynamoAbsenceRepository } from '../dynamo-absence-repository.ts';
 import {
@@ -43,8 +42,7 @@ export function createDynamoCoachAssignments(
     assignmentOf,
     coachOf: async (clientId) => (await rowOf(clientId))?.coachId ?? null,
     async deputyOf(coachId) {
-      const { away } = await absences.find(coachId);
-      const deputyId = away.find((period) => isUnderway(period, clock()))?.deputyId ?? null;
+      const deputyId = deputyAt((await absences.find(coachId)).away, clock()) ?? null;
       if (deputyId === null) return null;
       const deputy = await rows.find('deputy', accountRow, accountKey.profile(deputyId));
       return mayCover(deputy && fromRow(deputy)) ? deputyId : null;
