@@ -23,10 +23,12 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
     createsAccounts: true,
   });
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  // A client corrects and deletes values of their own.
+  allowTable(fn, tables.checkIns, 'DeleteItem', 'ConditionCheckItem');
   allowMails(fn, tables);
   allowPromises(fn, tables);
   allowTable(fn, tables.accounts, 'Query');
-  allowTable(fn, tables.training, 'Query', 'PutItem');
+  allowTable(fn, tables.training, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem');
   allowFiles(fn, photos);
   return fn;
 }

@@ -68,9 +68,9 @@ test('a client sees weight and body fat as pictures, as tables and as a file @ph
   await expect(page.getByRole('heading', { name: 'Photos side by side' })).toBeVisible();
 });
 
-test('a client follows a marker by its range @promise:biomarker_integration', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('a client follows a marker by its range, corrects a value and deletes it @promise:biomarker_integration', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const marker = 'Vitamin D';
   await open(page, 'performance', '/biomarkers');
   await page.getByRole('button', { name: 'Add a value' }).click();
@@ -86,6 +86,24 @@ test('a client follows a marker by its range @promise:biomarker_integration', { 
   await expect(page.getByRole('img', { name: new RegExp(`^${marker} over time`) })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  await card.getByRole('button', { name: `Edit values: ${marker}` }).click();
+  await page.getByRole('button', { name: /^Change 12 ng\/mL/ }).click();
+  await value.fill('42');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const remove = page.getByRole('button', { name: /^Delete 42 ng\/mL/ });
+  await expect(remove).toBeVisible();
+  await expectAccessible(page);
+  await expect(card.getByText('Within the common range')).toBeVisible();
+  await remove.click();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add a value' })).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test.describe('without a network', () => {

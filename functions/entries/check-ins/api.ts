@@ -9,11 +9,15 @@ import {
   addBiomarker,
   addGirths,
   addMeasurement,
+  changeBiomarker,
+  changeGirth,
+  changeMeasurement,
   readableBy,
 } from '#functions/modules/check-ins/body-metrics.ts';
 import { readClientBiomarkers, readClientBody } from '#functions/modules/check-ins/coach-body.ts';
 import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
 import { correctCheckIn } from '#functions/modules/check-ins/correct-check-in.ts';
+import { deleteValue, requireValue } from '#functions/modules/check-ins/correct-values.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
 import { createPhotoStore } from '#functions/modules/check-ins/photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from '#functions/modules/check-ins/photo-uploads.ts';
@@ -105,9 +109,17 @@ export function createCheckInsApi(
   };
   const ownClient = ({ caller, params }: CallNaming<'clientId'>) =>
     requireClient(deps.coaches, caller.accountId, params.clientId);
+  const at = <Params extends { readonly valueId: string }>({ valueId: id, ...rest }: Params) => ({
+    ...rest,
+    id,
+  });
   return {
     routes: checkInsRoutes,
     rights: {
+      changeMeasurement: ({ caller, params }) =>
+        requireValue(deps.training.measurements, caller.accountId, at(params)),
+      changeGirth: ({ caller, params }) => requireValue(deps.girths, caller.accountId, at(params)),
+      changeBiomarker: ({ caller, params }) => requireValue(deps.biomarkers, caller.accountId, at(params)),
       saveClientQuestions: ownClient,
       saveClientHabits: ownClient,
       markHabit: ({ caller, params }) => requireHabit(deps, caller.accountId, params.habitId),
@@ -153,13 +165,34 @@ export function createCheckInsApi(
       addMeasurement: async ({ caller, body }) => ({
         measurement: await addMeasurement(deps, caller.account, body),
       }),
+      changeMeasurement: async ({ caller, params, body }) => ({
+        measurement: await changeMeasurement(deps, caller.account, at(params), body),
+      }),
+      deleteMeasurement: async ({ caller, params }) => {
+        await deleteValue(deps.training.measurements, caller.accountId, at(params));
+        return {};
+      },
       getGirths: async ({ caller }) => ({ girths: [...(await deps.girths.all(caller.accountId))] }),
       addGirths: async ({ caller, body }) => ({ girths: [...(await addGirths(deps, caller.account, body))] }),
+      changeGirth: async ({ caller, params, body }) => ({
+        girth: await changeGirth(deps, caller.account, at(params), body),
+      }),
+      deleteGirth: async ({ caller, params }) => {
+        await deleteValue(deps.girths, caller.accountId, at(params));
+        return {};
+      },
       getAnalytics: ({ caller }) => analyzeProgress(deps, caller.accountId),
       getBiomarkers: async ({ caller, query }) => ({
         entries: readableBy(query, await deps.biomarkers.all(caller.accountId)),
       }),
       addBiomarker: async ({ caller, body }) => ({ entry: await addBiomarker(deps, caller.account, body) }),
+      changeBiomarker: async ({ caller, params, body }) => ({
+        entry: await changeBiomarker(deps, caller.account, at(params), body),
+      }),
+      deleteBiomarker: async ({ caller, params }) => {
+        await deleteValue(deps.biomarkers, caller.accountId, at(params));
+        return {};
+      },
       getClientCheckIns: ({ caller, params }) => listClientCheckIns(deps, caller.accountId, params.clientId),
       getClientBody: ({ caller, params }) => readClientBody(deps, caller.accountId, params.clientId),
       getClientBiomarkers: ({ caller, params, query }) =>

@@ -1,3 +1,4 @@
+import type { CorrectableValues } from '#functions/platform/correctable-values.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Program } from '#shared/contracts/training/current-program.ts';
 import type { PastSet } from '#shared/contracts/training/exercise-records.ts';
@@ -119,5 +120,7 @@ export type TrainingRepository = ProgramRepository & {
   measurementsSince(accountId: string, day: string): Promise<readonly BodyMeasurement[]>;
   /** At most `limit`, the newest day first. One that cannot be read is logged and left out. */
   newestMeasurements(accountId: string, limit: number, log: Log): Promise<readonly BodyMeasurement[]>;
-  putMeasurement(accountId: string, measurement: BodyMeasurement): Promise<void>;
+  /** @returns false, with nothing stored, where it was corrected or deleted since. */
+  putMeasurement(accountId: string, measurement: BodyMeasurement): Promise<boolean>;
+  readonly measurements: CorrectableValues<BodyMeasurement, Pick<BodyMeasurement, 'day' | 'id'>>;
 };

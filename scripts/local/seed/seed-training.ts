@@ -2,7 +2,6 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { weeksOf } from '#functions/modules/programs/plan.ts';
 import { withSession } from '#functions/modules/training/finish-workout.ts';
-import { recordBodyMeasurement } from '#functions/modules/training/record-body-measurement.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import type {
   StoredExerciseRecord,
@@ -54,7 +53,7 @@ async function store(training: TrainingRepository, accountId: string, today: str
   }
   for (const record of records.values()) writes.push(() => training.saveExerciseRecord(accountId, record));
   for (const measurement of sample.measurements) {
-    writes.push(() => recordBodyMeasurement(training, accountId, measurement));
+    writes.push(() => training.putMeasurement(accountId, measurement));
   }
   for (let next = 0; next < writes.length; next += 16) {
     await Promise.all(writes.slice(next, next + 16).map((write) => write()));

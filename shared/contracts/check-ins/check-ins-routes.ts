@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emptyResponseSchema } from '#shared/contracts/account/account.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { habitsRoutes } from '#shared/contracts/habits/habits-routes.ts';
 import { checkInQuestionsRoutes } from './check-in-questions-routes.ts';
@@ -95,6 +96,27 @@ export const checkInsRoutes = {
     request: progress.measurementRequestSchema,
     response: progress.measurementResponseSchema,
   },
+  changeMeasurement: {
+    method: 'PUT',
+    path: '/api/progress/measurements/{day}/{valueId}',
+    function: 'check-ins',
+    access: client,
+    summary:
+      'Correct an own weight or body-fat figure, also its day; sending the same correction again changes nothing',
+    deviceTime: true,
+    params: progress.measurementAddressSchema,
+    request: progress.measurementChangeSchema,
+    response: progress.measurementResponseSchema,
+  },
+  deleteMeasurement: {
+    method: 'DELETE',
+    path: '/api/progress/measurements/{day}/{valueId}',
+    function: 'check-ins',
+    access: client,
+    summary: 'Delete an own weight or body-fat figure; deleting it again changes nothing',
+    params: progress.measurementAddressSchema,
+    response: emptyResponseSchema,
+  },
   getGirths: {
     method: 'GET',
     path: '/api/progress/girths',
@@ -112,6 +134,26 @@ export const checkInsRoutes = {
     deviceTime: true,
     request: progress.girthsRequestSchema,
     response: progress.girthsResponseSchema,
+  },
+  changeGirth: {
+    method: 'PUT',
+    path: '/api/progress/girths/{part}/{day}/{valueId}',
+    function: 'check-ins',
+    access: client,
+    summary: 'Correct an own girth, also its day; sending the same correction again changes nothing',
+    deviceTime: true,
+    params: progress.girthAddressSchema,
+    request: progress.girthChangeSchema,
+    response: progress.girthResponseSchema,
+  },
+  deleteGirth: {
+    method: 'DELETE',
+    path: '/api/progress/girths/{part}/{day}/{valueId}',
+    function: 'check-ins',
+    access: client,
+    summary: 'Delete an own girth; deleting it again changes nothing',
+    params: progress.girthAddressSchema,
+    response: emptyResponseSchema,
   },
   getAnalytics: {
     method: 'GET',
@@ -139,6 +181,27 @@ export const checkInsRoutes = {
     deviceTime: true,
     request: progress.biomarkerRequestSchema,
     response: progress.biomarkerResponseSchema,
+  },
+  changeBiomarker: {
+    method: 'PUT',
+    path: '/api/progress/biomarkers/{marker}/{day}/{valueId}',
+    function: 'check-ins',
+    access: markers,
+    summary:
+      'Correct an own value of a marker, also its day; sending the same correction again changes nothing',
+    deviceTime: true,
+    params: progress.biomarkerAddressSchema,
+    request: progress.biomarkerChangeSchema,
+    response: progress.biomarkerResponseSchema,
+  },
+  deleteBiomarker: {
+    method: 'DELETE',
+    path: '/api/progress/biomarkers/{marker}/{day}/{valueId}',
+    function: 'check-ins',
+    access: markers,
+    summary: 'Delete an own value of a marker; deleting it again changes nothing',
+    params: progress.biomarkerAddressSchema,
+    response: emptyResponseSchema,
   },
   getClientCheckIns: {
     method: 'GET',

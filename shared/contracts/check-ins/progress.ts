@@ -17,12 +17,26 @@ export const measurementRequestSchema = z.strictObject({
 export type MeasurementRequest = z.infer<typeof measurementRequestSchema>;
 export const measurementResponseSchema = z.object({ measurement: bodyMeasurementSchema });
 
+/** How many corrections a value has seen, and one. Absent: none. */
+const version = z.optional(z.int());
+/** The version that a correction takes the place of. */
+const correctedVersion = z.int().check(z.gte(1));
+
+export const measurementAddressSchema = z.object({ day: localDaySchema, valueId: z.uuid() });
+export const measurementChangeSchema = z.strictObject({
+  day: localDaySchema,
+  weight: z.nullable(enteredWeightSchema),
+  bodyFatPercent: z.nullable(z.number().check(z.gte(1), z.lte(80))),
+  version: correctedVersion,
+});
+export type MeasurementChange = z.infer<typeof measurementChangeSchema>;
+
 const girthEntered = {
   part: z.enum(girthParts),
   value: z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/)),
   unit: z.enum(girthUnits),
 };
-export const girthSchema = z.object({ id: z.uuid(), day: localDaySchema, ...girthEntered });
+export const girthSchema = z.object({ id: z.uuid(), day: localDaySchema, ...girthEntered, version });
 export type GirthEntry = z.infer<typeof girthSchema>;
 export const girthsRequestSchema = z.strictObject({
   id: z.uuid(),
@@ -30,6 +44,19 @@ export const girthsRequestSchema = z.strictObject({
   girths: z.array(z.strictObject(girthEntered)).check(z.minLength(1), z.maxLength(girthParts.length)),
 });
 export type GirthsRequest = z.infer<typeof girthsRequestSchema>;
+export const girthAddressSchema = z.object({
+  part: z.enum(girthParts),
+  day: localDaySchema,
+  valueId: z.uuid(),
+});
+export const girthChangeSchema = z.strictObject({
+  day: localDaySchema,
+  value: girthEntered.value,
+  unit: girthEntered.unit,
+  version: correctedVersion,
+});
+export type GirthChange = z.infer<typeof girthChangeSchema>;
+export const girthResponseSchema = z.object({ girth: girthSchema });
 export const girthsResponseSchema = z.object({ girths: z.array(girthSchema) });
 
 export const biomarkerEntrySchema = z.object({
@@ -39,6 +66,7 @@ export const biomarkerEntrySchema = z.object({
   value: z.number(),
   /** The laboratory's own, in the unit of the value. Absent where the client entered none. */
   range: z.optional(z.object({ low: z.nullable(z.number()), high: z.nullable(z.number()) })),
+  version,
 });
 export type BiomarkerEntry = z.infer<typeof biomarkerEntrySchema>;
 const markerValue = z.number().check(z.gte(0), z.lte(10_000));
@@ -57,6 +85,19 @@ export const biomarkerRequestSchema = z.strictObject({
   value: markerValue,
   range: z.optional(labRangeSchema),
 });
+export const biomarkerAddressSchema = z.object({
+  marker: z.enum(biomarkerIds),
+  day: localDaySchema,
+  valueId: z.uuid(),
+});
+export const biomarkerChangeSchema = z.strictObject({
+  day: localDaySchema,
+  value: markerValue,
+  /** Left out: the corrected value has none. */
+  range: z.optional(labRangeSchema),
+  version: correctedVersion,
+});
+export type BiomarkerChange = z.infer<typeof biomarkerChangeSchema>;
 /** A page that can read every marker says so; any other gets the first ones. */
 export const biomarkersQuerySchema = z.object({ markers: z.optional(z.literal('all')) });
 export type BiomarkersQuery = z.infer<typeof biomarkersQuerySchema>;

@@ -221,5 +221,7 @@ export const bodyMeasurementSchema = z.object({
   weight: z.nullable(weightSchema),
   bodyFatPercent: z.nullable(z.number().check(z.gte(1), z.lte(80))),
   source: z.enum(['manual', 'check-in', 'import']),
+  /** How many corrections it has seen, and one. Absent: none. */
+  version: z.optional(z.int()),
 });
 export type BodyMeasurement = z.infer<typeof bodyMeasurementSchema>;

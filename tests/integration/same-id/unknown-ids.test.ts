@@ -12,6 +12,8 @@ const plain = new Map([
   ['week', '2026-01-05'],
   ['month', '2026-01'],
   ['number', '1'],
+  ['marker', 'ldl'],
+  ['part', 'waist'],
   ['queue', 'support'],
   ['test', 'hero_headline'],
   ['reason', 'pain'],

@@ -272,7 +272,13 @@ describe('permissions of each function', () => {
   it('check-ins deletes uploads but not stored photos', () => {
     expect(actionsOn('CheckIns', 'incoming/*')).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
     expect(actionsOn('CheckIns', 'kept/*')).toEqual(['s3:GetObject', 's3:PutObject']);
-    expect(actionsOn('CheckIns', 'Training')).toEqual(['PutItem', 'Query']);
+    expect(actionsOn('CheckIns', 'Training')).toEqual([
+      'ConditionCheckItem',
+      'DeleteItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+    ]);
     expect(actionsOn('CheckIns', 'PaymentSecret')).toEqual([]);
   });
 
@@ -296,7 +302,14 @@ describe('permissions of each function', () => {
 
   it('only reminders read the stream', () => {
     const table = 'GetAttCheckIns';
-    expect(actionsOn('CheckIns', table)).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
+    expect(actionsOn('CheckIns', table)).toEqual([
+      'ConditionCheckItem',
+      'DeleteItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+      'UpdateItem',
+    ]);
     expect(actionsOn('CheckInReminders', table)).toEqual([
       'GetItem',
       'PutItem',

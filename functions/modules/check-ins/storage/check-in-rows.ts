@@ -25,7 +25,7 @@ export const checkInKeys = {
   biomarker: (entry: { readonly marker: string; readonly day: string; readonly id: string }) =>
     `BIOMARKER#${entry.marker}#${entry.day}#${entry.id}`,
   girthPrefix: 'GIRTH#',
-  girth: ({ part, day, id }: GirthEntry) => `GIRTH#${part}#${day}#${id}`,
+  girth: ({ part, day, id }: Pick<GirthEntry, 'part' | 'day' | 'id'>) => `GIRTH#${part}#${day}#${id}`,
   settings: 'SETTINGS',
 };
 

@@ -1,11 +1,12 @@
-import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
+import { createCorrectableRows } from '#functions/platform/dynamo/correctable-rows.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
 import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { girthParts } from '#shared/domain/check-ins/girths.ts';
-import type { BiomarkerRepository, GirthRepository } from '../body-metrics.ts';
+import type { BiomarkerAt, BiomarkerRepository, GirthAt, GirthRepository } from '../body-metrics.ts';
 import { biomarkerRow, checkInKeys, girthRow, toBiomarkerRow, toGirthRow } from './check-in-rows.ts';
 
 type Newest = { newest(accountId: string, perMarker: number): Promise<readonly BiomarkerEntry[]> };
@@ -21,6 +22,11 @@ export function createDynamoBiomarkerRepository(
   clock: Clock,
 ): BiomarkerRepository & Newest {
   const rows = createRowReader(tables, TableName, clock);
+  const correctable = createCorrectableRows(tables, TableName, clock);
+  const keyOf = (accountId: string, at: BiomarkerAt) => ({
+    pk: checkInKeys.owner(accountId),
+    sk: checkInKeys.biomarker(at),
+  });
   return {
     all: (accountId) => rows.all('biomarker', biomarkerRow, allWith(accountId, checkInKeys.biomarkerPrefix)),
     async newest(accountId, perMarker) {
@@ -35,9 +41,17 @@ export function createDynamoBiomarkerRepository(
       );
       return found.flatMap((newest) => newest.toReversed());
     },
-    async put(accountId, entry) {
-      await tables.send(new PutCommand({ TableName, Item: toBiomarkerRow(accountId, entry) }));
+    async find(accountId, at) {
+      const row = await rows.find('biomarker', biomarkerRow, keyOf(accountId, at));
+      if (row === null) return null;
+      const { schemaVersion: _version, ...entry } = row;
+      return entry;
     },
+    add: (accountId, entry) => correctable.add([toBiomarkerRow(accountId, entry)]),
+    correct: (accountId, before, entry) =>
+      correctable.correct(keyOf(accountId, before), entry.version - 1, toBiomarkerRow(accountId, entry)),
+    remove: (accountId, at) => correctable.remove(keyOf(accountId, at)),
+    wasRemoved: (accountId, at) => correctable.wasRemoved(keyOf(accountId, at)),
   };
 }
 
@@ -47,6 +61,11 @@ export function createDynamoGirthRepository(
   clock: Clock,
 ): GirthRepository & Since {
   const rows = createRowReader(tables, TableName, clock);
+  const correctable = createCorrectableRows(tables, TableName, clock);
+  const keyOf = (accountId: string, at: GirthAt) => ({
+    pk: checkInKeys.owner(accountId),
+    sk: checkInKeys.girth(at),
+  });
   return {
     all: (accountId) => rows.all('girth', girthRow, allWith(accountId, checkInKeys.girthPrefix)),
     async since(accountId, day) {
@@ -64,11 +83,16 @@ export function createDynamoGirthRepository(
       );
       return found.flat();
     },
-    async put(accountId, girths) {
-      const TransactItems = girths.map((girth) => ({
-        Put: { TableName, Item: toGirthRow(accountId, girth) },
-      }));
-      await tables.send(new TransactWriteCommand({ TransactItems }));
+    async find(accountId, at) {
+      const row = await rows.find('girth', girthRow, keyOf(accountId, at));
+      if (row === null) return null;
+      const { schemaVersion: _version, ...girth } = row;
+      return girth;
     },
+    add: (accountId, girths) => correctable.add(girths.map((girth) => toGirthRow(accountId, girth))),
+    correct: (accountId, before, girth) =>
+      correctable.correct(keyOf(accountId, before), girth.version - 1, toGirthRow(accountId, girth)),
+    remove: (accountId, at) => correctable.remove(keyOf(accountId, at)),
+    wasRemoved: (accountId, at) => correctable.wasRemoved(keyOf(accountId, at)),
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type DynamoDBDocumentClient,
   GetCommand,
@@ -10,7 +11,7 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { answerMail } from '../answer-mails.ts';
-import { answering } from '../check-in.ts';
+import { answering, type StoredCheckIn } from '../check-in.ts';
 import type { CheckInRepository } from '../check-in-repository.ts';
 import {
   checkInKeys,
@@ -68,7 +69,7 @@ export function createDynamoCheckInRepository(
           { Put: { TableName, Item: toCheckInRow(accountId, checkIn) } },
           ...(body === null ? [] : [{ Put: { TableName: names.training, Item: body } }]),
           ...(promise === null ? [] : promiseMade(names.promises, promise)),
-          // Left to their time to live, because this function may delete nothing.
+          // Left to their time to live.
           ...formIds.map((id) => ({
             Update: {
               TableName,
@@ -90,7 +91,9 @@ export function createDynamoCheckInRepository(
       const bodyBefore = toBodyRow(accountId, before);
       // Left to its time to live as well.
       const gone = bodyBefore && { ...bodyBefore, expiresAt: Math.floor(clock() / 1000) };
-      const item = body ?? gone;
+      const values = ({ weight, bodyFatPercent }: StoredCheckIn) => ({ weight, bodyFatPercent });
+      // A value that this leaves as it was may have been corrected or deleted in the progress.
+      const item = isDeepStrictEqual(values(corrected), values(before)) ? null : (body ?? gone);
       const write = new TransactWriteCommand({
         TransactItems: [
           { Put: { TableName, Item: toCheckInRow(accountId, corrected), ...isOpen } },

@@ -1,10 +1,22 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { createCorrectableRows } from '#functions/platform/dynamo/correctable-rows.ts';
+import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 import type { TrainingTable } from './dynamo-training-table.ts';
 import { bodyRow, keyEnd, rowVersion, trainingKey } from './training-rows.ts';
 
 export function dynamoMeasurements(
   table: TrainingTable,
-): Pick<TrainingRepository, 'measurementsSince' | 'newestMeasurements' | 'putMeasurement'> {
+  clock: Clock,
+): Pick<TrainingRepository, 'measurementsSince' | 'newestMeasurements' | 'putMeasurement' | 'measurements'> {
+  const correctable = createCorrectableRows(table.client, table.name, clock);
+  const keyOf = (accountId: string, { day, id }: { readonly day: string; readonly id: string }) =>
+    trainingKey.body(accountId, day, id);
+  const toRow = (accountId: string, measurement: BodyMeasurement) => ({
+    ...keyOf(accountId, measurement),
+    ...measurement,
+    ...rowVersion,
+  });
   return {
     async measurementsSince(accountId, day) {
       const first = trainingKey.body(accountId, day, '');
@@ -15,9 +27,18 @@ export function dynamoMeasurements(
       const options = { newestFirst: true, limit, log } as const;
       return table.range('measurement', bodyRow, first, `BODY#${keyEnd}`, options);
     },
-    async putMeasurement(accountId, measurement) {
-      const key = trainingKey.body(accountId, measurement.day, measurement.id);
-      await table.put({ ...key, ...measurement, ...rowVersion });
+    putMeasurement: (accountId, measurement) => correctable.add([toRow(accountId, measurement)]),
+    measurements: {
+      async find(accountId, at) {
+        const row = await table.get('measurement', bodyRow, keyOf(accountId, at));
+        if (row === null) return null;
+        const { schemaVersion: _version, ...measurement } = row;
+        return measurement;
+      },
+      correct: (accountId, before, measurement) =>
+        correctable.correct(keyOf(accountId, before), measurement.version - 1, toRow(accountId, measurement)),
+      remove: (accountId, at) => correctable.remove(keyOf(accountId, at)),
+      wasRemoved: (accountId, at) => correctable.wasRemoved(keyOf(accountId, at)),
     },
   };
 }

@@ -21,6 +21,6 @@ export function createDynamoTrainingRepository(
     ...dynamoWeekDecisions(table),
     ...dynamoSets(table),
     ...dynamoExerciseRecords(table),
-    ...dynamoMeasurements(table),
+    ...dynamoMeasurements(table, clock),
   };
 }

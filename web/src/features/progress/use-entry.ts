@@ -5,11 +5,14 @@ import { keptText } from '#web/lib/device/outbox/kept-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** A failed attempt keeps its id, so a retry doesn't store the entry twice. */
-export function useEntry(account: Account) {
+/**
+ * A failed attempt keeps its id, so a retry doesn't store the entry twice.
+ * @param correctedDay Of a value that is corrected.
+ */
+export function useEntry(account: Account, correctedDay?: string) {
   const t = useText();
   const today = localDayOf(Date.now(), account.timeZone);
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(correctedDay ?? today);
   const [id, setId] = useState(() => crypto.randomUUID());
   return {
     id,
@@ -25,7 +28,7 @@ export function useEntry(account: Account) {
         return false;
       }
       setId(crypto.randomUUID());
-      toast({ title: t(keptText('progress.added')) });
+      toast({ title: t(keptText(correctedDay === undefined ? 'progress.added' : 'progress.value-saved')) });
       return true;
     },
   };

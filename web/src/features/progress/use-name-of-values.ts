@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account/account.ts';
 import {
   biomarkerResponseSchema,
+  girthResponseSchema,
   girthsResponseSchema,
   measurementResponseSchema,
 } from '#shared/contracts/check-ins/progress.ts';
@@ -11,7 +12,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useMarkerUnits } from '#web/parts/charts/marker-unit.ts';
 import { useValueFormat } from './use-value-format.ts';
 
-/** Names what a write of the outbox adds: 'Waist 81.5 cm, Hip 97 cm · Mar 2, 2026'. */
+/** Names what a write of the outbox adds, corrects or deletes: 'Waist 81.5 cm, Hip 97 cm · Mar 2, 2026'. */
 export function useNameOfValues(account: Account): (write: WaitingWrite) => string {
   const t = useText();
   const language = useLanguage();
@@ -20,7 +21,7 @@ export function useNameOfValues(account: Account): (write: WaitingWrite) => stri
   const number = (value: number | string) => Number(value).toLocaleString(language);
   const named = (values: readonly string[], day: string) => `${values.join(', ')} · ${shortDay(day)}`;
 
-  return ({ preview }) => {
+  const valuesIn = (preview: unknown): string => {
     const measurement = z.safeParse(measurementResponseSchema, preview).data?.measurement;
     if (measurement !== undefined) {
       const { bodyFatPercent, day } = measurement;
@@ -39,10 +40,17 @@ export function useNameOfValues(account: Account): (write: WaitingWrite) => stri
       const [shown, unit] = other ? [inUnit(value, other), other.unit] : [value, biomarkers[marker].unit];
       return named([`${t(`progress.marker-${marker}`)} ${number(shown)} ${unit}`], day);
     }
-    const girths = z.safeParse(girthsResponseSchema, preview).data?.girths ?? [];
+    const one = z.safeParse(girthResponseSchema, preview).data?.girth;
+    const girths = one ? [one] : (z.safeParse(girthsResponseSchema, preview).data?.girths ?? []);
     const values = girths.map(
       ({ part, value, unit }) => `${t(`progress.girth-${part}`)} ${number(value)} ${unit}`,
     );
     return named(values, girths[0]?.day ?? '');
+  };
+
+  return ({ route, preview }) => {
+    const values = valuesIn(preview);
+    if (route.startsWith('delete')) return t('progress.value-deletes', { value: values });
+    return route.startsWith('change') ? t('progress.value-corrects', { value: values }) : values;
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BiomarkerEntry } from '#shared/contracts/check-ins/progress.ts';
 import { type BiomarkerId, biomarkers, inUnit, verdictOf } from '#shared/domain/check-ins/biomarkers.ts';
 import { showDay } from '#web/lib/format-date.ts';
@@ -16,11 +17,14 @@ export function MarkerCard({
   id,
   entries,
   isOwn,
+  children,
 }: {
   readonly id: BiomarkerId;
   readonly entries: readonly BiomarkerEntry[];
   /** False for a coach, who sees a client's. */
   readonly isOwn: boolean;
+  /** What can be done with the values. */
+  readonly children?: ReactNode;
 }) {
   const t = useText();
   const language = useLanguage();
@@ -70,6 +74,7 @@ export function MarkerCard({
       ) : (
         <CommonRange verdict={verdict} low={band.low} high={band.high} unit={unit} />
       )}
+      {children}
     </Card>
   );
 }

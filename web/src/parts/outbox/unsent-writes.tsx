@@ -1,5 +1,6 @@
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { RefusedWrites } from './refused-writes.tsx';
@@ -9,10 +10,13 @@ export function UnsentWrites({
   accountId,
   isOf,
   nameOf,
+  reasonOf,
 }: {
   readonly accountId: string;
   readonly isOf: (write: WaitingWrite) => boolean;
   readonly nameOf: (write: WaitingWrite) => string;
+  /** As in `RefusedWrites`. */
+  readonly reasonOf?: (write: WaitingWrite) => MessageKey | null;
 }) {
   const t = useText();
   const writes = useWaitingWrites(accountId);
@@ -32,6 +36,7 @@ export function UnsentWrites({
         accountId={accountId}
         isOf={isOf}
         titleOf={(write) => t('frame.unsent.refused', { what: nameOf(write) })}
+        {...(reasonOf && { reasonOf })}
       />
     </>
   );

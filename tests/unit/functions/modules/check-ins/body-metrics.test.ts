@@ -6,12 +6,7 @@ import {
   readableBy,
 } from '#functions/modules/check-ins/body-metrics.ts';
 import { biomarkerRow, toBiomarkerRow } from '#functions/modules/check-ins/storage/check-in-rows.ts';
-import {
-  type BiomarkerEntry,
-  biomarkerRequestSchema,
-  type GirthEntry,
-} from '#shared/contracts/check-ins/progress.ts';
-import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
+import { biomarkerRequestSchema } from '#shared/contracts/check-ins/progress.ts';
 import {
   biomarkerIds,
   biomarkers,
@@ -22,47 +17,29 @@ import {
   verdictOf,
 } from '#shared/domain/check-ins/biomarkers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { bodyWorld } from './body-world.ts';
 
+const account = anAccount();
 const id = '0198c0de-0000-4000-8000-000000000001';
-
-function world() {
-  const stored: BodyMeasurement[] = [];
-  const entries: BiomarkerEntry[] = [];
-  return {
-    clock: frozenClock(),
-    stored,
-    entries,
-    training: {
-      async putMeasurement(_: string, measurement: BodyMeasurement) {
-        stored.push(measurement);
-      },
-    },
-    biomarkers: {
-      all: async () => entries,
-      async put(_: string, entry: BiomarkerEntry) {
-        entries.push(entry);
-      },
-    },
-  };
-}
 
 describe('a measurement between check-ins', () => {
   it('is kept as entered', async () => {
-    const { stored, ...deps } = world();
+    const deps = bodyWorld();
     const weight = { value: '65.5', unit: 'kg' as const };
-    await addMeasurement(deps, anAccount(), { id, day: '2026-03-02', weight, bodyFatPercent: null });
-    expect(stored).toMatchObject([{ weight: { ...weight, grams: '65500' }, source: 'manual' }]);
+    await addMeasurement(deps, account, { id, day: '2026-03-02', weight, bodyFatPercent: null });
+    expect(await deps.training.measurementsSince(account.id, '2026-01-01')).toMatchObject([
+      { weight: { ...weight, grams: '65500' }, source: 'manual' },
+    ]);
   });
 
   it.each(['2026-03-04', '1999-12-31', '2026-02-30'])('of %s is refused', async (day) => {
     const wrong = { id, day, weight: { value: '65.5', unit: 'kg' as const }, bodyFatPercent: null };
-    await expect(addMeasurement(world(), anAccount(), wrong)).rejects.toMatchObject({ code: 'invalid_day' });
+    await expect(addMeasurement(bodyWorld(), account, wrong)).rejects.toMatchObject({ code: 'invalid_day' });
   });
 
   it('without a figure is refused', async () => {
     const nothing = { id, day: '2026-03-02', weight: null, bodyFatPercent: null };
-    await expect(addMeasurement(world(), anAccount(), nothing)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(addMeasurement(bodyWorld(), account, nothing)).rejects.toMatchObject({ kind: 'invalid' });
   });
 });
 
@@ -70,17 +47,17 @@ const never = { unit: '', factor: Number.NaN, offset: 0 };
 
 describe('a marker', () => {
   it('takes what it can be, and nothing else', async () => {
-    const { entries, ...deps } = world();
+    const deps = bodyWorld();
     const entry = { id, marker: 'hba1c', day: '2026-03-01', value: 5.4 } as const;
-    await addBiomarker(deps, anAccount(), entry);
-    expect(entries).toEqual([entry]);
-    await expect(addBiomarker(deps, anAccount(), { ...entry, value: 54 })).rejects.toMatchObject({
+    await addBiomarker(deps, account, entry);
+    expect(await deps.biomarkers.all(account.id)).toEqual([entry]);
+    await expect(addBiomarker(deps, account, { ...entry, value: 54 })).rejects.toMatchObject({
       code: 'value_out_of_range',
     });
   });
 
   it("keeps the laboratory's own range with the value, and rows from before have none", async () => {
-    const { entries, ...deps } = world();
+    const deps = bodyWorld();
     const entry = {
       id,
       marker: 'vitamin-d',
@@ -88,8 +65,8 @@ describe('a marker', () => {
       value: 41,
       range: { low: 20, high: null },
     } as const;
-    await addBiomarker(deps, anAccount(), entry);
-    expect(entries).toEqual([entry]);
+    await addBiomarker(deps, account, entry);
+    expect(await deps.biomarkers.all(account.id)).toEqual([entry]);
     expect(biomarkerRow.parse(toBiomarkerRow('account-1', entry)).range).toEqual({ low: 20, high: null });
     const { range: _range, ...before } = entry;
     expect(biomarkerRow.parse(toBiomarkerRow('account-1', before)).range).toBeUndefined();
@@ -177,22 +154,17 @@ describe('a marker', () => {
 
 describe('girths', () => {
   const day = '2026-03-01';
-  const kept: GirthEntry[] = [];
-  const girths = {
-    all: async () => kept,
-    async put(_: string, entries: readonly GirthEntry[]) {
-      kept.push(...entries);
-    },
-  };
-  const deps = { girths, clock: frozenClock() };
+  const deps = bodyWorld();
 
   it('are kept as entered, all of a day under one id', async () => {
     const measured = [
       { part: 'waist', value: '33.25', unit: 'in' },
       { part: 'arm', value: '34', unit: 'cm' },
     ] as const;
-    await addGirths(deps, anAccount(), { id, day, girths: [...measured] });
-    expect(kept).toEqual(measured.map((girth) => ({ id, day, ...girth })));
+    await addGirths(deps, account, { id, day, girths: [...measured] });
+    expect(await deps.girths.all(account.id)).toEqual(
+      measured.toReversed().map((girth) => ({ id, day, ...girth })),
+    );
   });
 
   it.each([
@@ -208,7 +180,7 @@ describe('girths', () => {
     ],
     ['of a day to come', '2026-03-04', [{ part: 'hip', value: '90', unit: 'cm' }], 'invalid_day'],
   ] as const)('%s are refused', async (_, on, entries, code) => {
-    await expect(addGirths(deps, anAccount(), { id, day: on, girths: [...entries] })).rejects.toMatchObject({
+    await expect(addGirths(deps, account, { id, day: on, girths: [...entries] })).rejects.toMatchObject({
       code,
     });
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changeMeasurement } from '#functions/modules/check-ins/body-metrics.ts';
 import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
 import { correctCheckIn } from '#functions/modules/check-ins/correct-check-in.ts';
+import { deleteValue } from '#functions/modules/check-ins/correct-values.ts';
 import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
@@ -44,6 +46,8 @@ async function sentWorld() {
   const training = createDynamoTrainingRepository(tables.client, tableNames.training, clock);
   return {
     ...world,
+    clock,
+    training,
     tables,
     sent,
     correct: (version: number, changes = {}) =>
@@ -79,6 +83,27 @@ describe('a correction', () => {
     await world.correct(1, { weight: null, bodyFatPercent: null });
     expect(await world.weights()).toEqual([]);
     await world.correct(2);
+    expect(await world.weights()).toEqual(['223']);
+  });
+
+  it('leaves a weight that was corrected or deleted in the progress, unless it changes the weight itself', async () => {
+    const world = await sentWorld();
+    const at = { day: world.sent.day, id };
+    const change = (day: string) =>
+      changeMeasurement(world, client, at, {
+        day,
+        weight: { value: '232', unit: 'lb' },
+        bodyFatPercent: null,
+        version: 1,
+      });
+    await expect(change('2026-02-01')).rejects.toMatchObject({ code: 'invalid_day' });
+    await change(at.day);
+    await world.correct(1, { weight: entered.weight });
+    expect(await world.weights()).toEqual(['232']);
+    await deleteValue(world.training.measurements, client.id, at);
+    await world.correct(2, { weight: entered.weight, notes: 'Slept well.' });
+    expect(await world.weights()).toEqual([]);
+    await world.correct(3);
     expect(await world.weights()).toEqual(['223']);
   });
 

@@ -8,6 +8,7 @@ import type { BiomarkerEntry } from '#shared/contracts/check-ins/progress.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { BiomarkerForm } from '#web/features/progress/components/biomarker-form.tsx';
+import { MarkerValues } from '#web/features/progress/components/marker-values.tsx';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { MarkerCard } from '#web/parts/charts/marker-card.tsx';
@@ -95,4 +96,74 @@ test("a card shows the laboratory's range of the last value without judging it",
 test('a value from before ranges is shown against the common one', async () => {
   render(<MarkerCard id="ldl" isOwn={false} entries={[entry({ value: 130 })]} />);
   expect(await screen.findByText('Above the common range')).toBeDefined();
+});
+
+async function openValues(entries: readonly BiomarkerEntry[]) {
+  const put = vi.spyOn(outbox, 'put').mockResolvedValue();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MarkerValues account={anAccount()} id="ldl" entries={entries} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return put;
+}
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a value is corrected in place, with the checks of adding, and what is left alone stays exact', async () => {
+  const put = await openValues([
+    entry({ id: '0198c0de-0000-4000-8000-000000000002', day: '2026-02-01', value: 95 }),
+    entry({ value: 900, range: { low: null, high: 116.009281 }, version: 2 }),
+  ]);
+  await press('Change 900 mg/dL · Mar 1, 2026');
+  const value = screen.getByLabelText(/^Value/);
+  await userEvent.clear(value);
+  await userEvent.type(value, '9');
+  await press('Save');
+  expect(screen.getByText(/9 mg\/dL is far from what is usual.* save it again/)).toBeDefined();
+  expect(put).not.toHaveBeenCalled();
+  await userEvent.type(value, '0');
+  await press('Save');
+  expect(put.mock.calls[0]?.[1]).toMatchObject({
+    route: 'changeBiomarker',
+    lane: 'body:0198c0de-0000-4000-8000-000000000001',
+    params: { marker: 'ldl', day: '2026-03-01', valueId: '0198c0de-0000-4000-8000-000000000001' },
+    body: { day: '2026-03-01', value: 90, range: { low: null, high: 116.009281 }, version: 2 },
+    preview: { entry: { value: 90, version: 3 } },
+  });
+  // The list is back, where the keyboard goes on.
+  expect(screen.getByRole('list')).toBe(document.activeElement);
+});
+
+test('a number is read in the unit in which it is shown, and in another one once that is chosen', async () => {
+  localStorage.setItem('repz.marker-units', 'ldl');
+  const put = await openValues([entry({ value: 100.154679 })]);
+  await press('Change 2.59 mmol/L · Mar 1, 2026');
+  await press('Save');
+  expect(put.mock.calls[0]?.[1].body).toMatchObject({ value: 100.154679 });
+  await press('Change 2.59 mmol/L · Mar 1, 2026');
+  await userEvent.selectOptions(screen.getByLabelText('Unit'), 'mg/dL');
+  await press('Save');
+  await press('Save');
+  expect(put.mock.calls[1]?.[1].body).toMatchObject({ value: 2.59 });
+});
+
+test('a deleted value keeps its line, and Undo adds it again', async () => {
+  const put = await openValues([entry({})]);
+  await press('Delete 90 mg/dL · Mar 1, 2026');
+  expect(screen.getByText('90 mg/dL · Mar 1, 2026 deleted')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBe(document.activeElement);
+  await press(/^Undo/);
+  expect(put.mock.calls.map(([, { route }]) => route)).toEqual(['deleteBiomarker', 'addBiomarker']);
+  const [, added] = put.mock.calls;
+  expect(added?.[1].body).toMatchObject({ marker: 'ldl', day: '2026-03-01', value: 90 });
+  expect(added?.[1].body).not.toMatchObject({ id: entry({}).id });
+});
+
+test('a value that could not be deleted stays, and the client is told', async () => {
+  const put = await openValues([entry({})]);
+  put.mockRejectedValue(new Error('full'));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await press('Delete 90 mg/dL · Mar 1, 2026');
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  expect(screen.getByRole('button', { name: 'Delete 90 mg/dL · Mar 1, 2026' })).toBeDefined();
 });

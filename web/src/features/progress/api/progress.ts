@@ -9,7 +9,12 @@ import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-import { biomarkersRule, girthsRule, measurementsRule } from '#web/lib/device/outbox/answers/body-values.ts';
+import {
+  biomarkersRule,
+  girthsRule,
+  laneOfValue,
+  measurementsRule,
+} from '#web/lib/device/outbox/answers/body-values.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
 
@@ -81,9 +86,6 @@ export function useGirths(accountId: string) {
   return useWithWaiting(girthsRule, accountId, girthsQuery.queryKey, useQuery(girthsQuery));
 }
 
-/** Each entry is a lane of its own: no other waits for it. */
-const laneOf = ({ id }: { readonly id: string }) => `body:${id}`;
-
 export function useAddMeasurement(accountId: string) {
   return useMutation({
     mutationFn: (entered: MeasurementRequest) => {
@@ -98,7 +100,7 @@ export function useAddMeasurement(accountId: string) {
       };
       return outbox.put(accountId, {
         route: 'addMeasurement',
-        lane: laneOf(entered),
+        lane: laneOfValue(entered),
         body: entered,
         preview: { measurement },
       });
@@ -111,7 +113,12 @@ export function useAddGirths(accountId: string) {
     mutationFn: (entered: GirthsRequest) => {
       const { id, day, girths } = entered;
       const preview = { girths: girths.map((girth) => ({ id, day, ...girth })) };
-      return outbox.put(accountId, { route: 'addGirths', lane: laneOf(entered), body: entered, preview });
+      return outbox.put(accountId, {
+        route: 'addGirths',
+        lane: laneOfValue(entered),
+        body: entered,
+        preview,
+      });
     },
   });
 }
@@ -121,7 +128,7 @@ export function useAddBiomarker(accountId: string) {
     mutationFn: (entry: BiomarkerEntry) =>
       outbox.put(accountId, {
         route: 'addBiomarker',
-        lane: laneOf(entry),
+        lane: laneOfValue(entry),
         body: entry,
         preview: { entry },
       }),

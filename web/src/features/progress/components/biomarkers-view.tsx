@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { shownBiomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
+import { type BiomarkerId, shownBiomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { biomarkersRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -10,7 +10,9 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useBiomarkers } from '../api/progress.ts';
 import { BiomarkerForm } from './biomarker-form.tsx';
+import { MarkerValues } from './marker-values.tsx';
 import { UnsentValues } from './unsent-values.tsx';
+import { EditValues } from './values-sheet.tsx';
 import './progress.css';
 
 export function BiomarkersView({
@@ -21,6 +23,8 @@ export function BiomarkersView({
   readonly children?: ReactNode;
 }) {
   const t = useText();
+  /** Stays when its last value is deleted. */
+  const [editing, setEditing] = useState<BiomarkerId | null>(null);
   const { data, isPending, error, refetch } = useBiomarkers(account.id);
   const byMarker = shownBiomarkerIds
     .map((id) => ({ id, entries: (data?.entries ?? []).filter(({ marker }) => marker === id) }))
@@ -31,6 +35,14 @@ export function BiomarkersView({
         <p className="progress-note muted">{t('progress.markers-note')}</p>
         <BiomarkerForm account={account} entries={data?.entries ?? []} />
       </div>
+      {editing === null ? null : (
+        <MarkerValues
+          account={account}
+          id={editing}
+          entries={data?.entries ?? []}
+          onClose={() => setEditing(null)}
+        />
+      )}
       <UnsentValues account={account} rule={biomarkersRule} />
       {isPending ? <Skeleton lines={4} /> : null}
       {failedToLoad({ data, error }) ? (
@@ -44,7 +56,11 @@ export function BiomarkersView({
       {byMarker.length > 0 ? (
         <div className="chart-grid">
           {byMarker.map(({ id, entries }) => (
-            <MarkerCard key={id} id={id} entries={entries} isOwn />
+            <MarkerCard key={id} id={id} entries={entries} isOwn>
+              <div className="actions">
+                <EditValues name={t(`progress.marker-${id}`)} onOpen={() => setEditing(id)} />
+              </div>
+            </MarkerCard>
           ))}
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { DayValue } from '#shared/domain/health/trend.ts';
 import { gramsIn, makeWeight } from '#shared/domain/sets/weight.ts';
@@ -16,7 +16,9 @@ import { useMeasurements } from '../api/progress.ts';
 import { useValueFormat } from '../use-value-format.ts';
 import { BodyFigures } from './body-figures.tsx';
 import { MeasurementForm } from './measurement-form.tsx';
+import { MeasurementValues } from './measurement-values.tsx';
 import { UnsentValues } from './unsent-values.tsx';
+import { EditValues } from './values-sheet.tsx';
 import './progress.css';
 
 /** Figures, then the charts of weight and body fat; `children` are further charts of the same grid. */
@@ -28,6 +30,7 @@ export function BodyProgress({
   readonly children: ReactNode;
 }) {
   const t = useText();
+  const [isEditing, setEditing] = useState(false);
   const { data, isPending, error, refetch } = useMeasurements(account.id);
   const { data: intake } = useQuery(intakeQuery);
   const { weight } = useValueFormat(account.weightUnit);
@@ -51,8 +54,16 @@ export function BodyProgress({
           fat={fat}
           target={target === null ? null : inUnit(target.grams)}
         />
-        <MeasurementForm account={account} />
+        <div className="actions">
+          {measurements.length > 0 ? (
+            <EditValues name={t('progress.weight')} onOpen={() => setEditing(true)} />
+          ) : null}
+          <MeasurementForm account={account} />
+        </div>
       </div>
+      {isEditing ? (
+        <MeasurementValues account={account} measurements={measurements} onClose={() => setEditing(false)} />
+      ) : null}
       <UnsentValues account={account} rule={measurementsRule} />
       {isPending ? <Skeleton lines={6} /> : null}
       {failedToLoad({ data, error }) ? (

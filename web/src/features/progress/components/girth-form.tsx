@@ -66,7 +66,7 @@ export function GirthForm({
         </Select>
       }
       wrong={fits ? undefined : t('progress.girth-wrong')}
-      adding={add}
+      sending={add}
       onSend={send}
     >
       {() =>

@@ -12,5 +12,12 @@ export function UnsentValues({
   readonly rule: Pick<typeof measurementsRule, 'isOf'>;
 }) {
   const nameOf = useNameOfValues(account);
-  return <UnsentWrites accountId={account.id} isOf={rule.isOf} nameOf={nameOf} />;
+  return (
+    <UnsentWrites
+      accountId={account.id}
+      isOf={rule.isOf}
+      nameOf={nameOf}
+      reasonOf={({ refusedAs }) => (refusedAs === 'value_changed' ? 'progress.value-changed' : null)}
+    />
+  );
 }

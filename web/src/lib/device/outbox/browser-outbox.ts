@@ -12,7 +12,14 @@ import { type QueuedRoute, type WaitingWrite, waitingWriteSchema } from './waiti
  */
 export const answersAfterWrites = () => import('./answers-after-writes.ts');
 
-const removals: readonly QueuedRoute[] = ['deleteFoodEntry', 'removeSavedFood', 'unsaveArticle'];
+const removals: readonly QueuedRoute[] = [
+  'deleteFoodEntry',
+  'removeSavedFood',
+  'unsaveArticle',
+  'deleteMeasurement',
+  'deleteGirth',
+  'deleteBiomarker',
+];
 
 /** An API from before products were scanned, while a release is deployed or after a rollback. */
 const knowsNoBarcode = (error: unknown) =>
