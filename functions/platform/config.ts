@@ -284,6 +284,7 @@ export const environments = {
     OPERATIONS_TABLE: true,
     OWNED_TABLES: true,
     PHOTO_BUCKET: true,
+    SUPPORT_ADDRESS: true,
     USER_POOL_ID: true,
   }),
   promises: z.pick(variables, { ...signedInApi, PROMISES_TABLE: true }),

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { allowMails } from '#infra/constructs/mail-sending.ts';
+import { allowMails, supportAddress } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { acknowledgeWildcard } from '#infra/constructs/security/acknowledged-wildcard.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
@@ -34,7 +34,7 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   const fn = new NodeFunction(scope, 'PrivacyJobs', {
     name: 'privacy-jobs',
     settings,
-    description: 'Makes exports of people’s data, removes accounts',
+    description: 'Makes exports of people’s data, removes accounts, warns owners of unused ones',
     environment: {
       ACCOUNTS_TABLE: tables.accounts.tableName,
       OPERATIONS_TABLE: tables.operations.tableName,
@@ -42,6 +42,7 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
         Object.fromEntries(Object.entries(owned).map(([name, table]) => [name, table.tableName])),
       ),
       PHOTO_BUCKET: photos.bucketName,
+      SUPPORT_ADDRESS: supportAddress(settings),
       USER_POOL_ID: userPool.userPoolId,
     },
     // A large archive takes minutes.
@@ -51,6 +52,9 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   });
   for (const table of Object.values(owned)) allowTable(fn, table, 'GetItem', 'Query', 'DeleteItem');
   for (const table of [tables.accounts, tables.billing]) allowTable(fn, table, 'PutItem', 'UpdateItem');
+  // An account that nobody uses is closed on the condition that nobody logged in and nothing was given.
+  allowTable(fn, tables.accounts, 'BatchGetItem', 'ConditionCheckItem');
+  allowTable(fn, tables.billing, 'ConditionCheckItem');
   // What coaches keep about a client, and what a coach wrote for the next one.
   for (const { tableArn } of [tables.accounts, tables.messages])
     fn.allow(['dynamodb:Query'], [`${tableArn}/index/gsi1`]);
@@ -60,8 +64,8 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PAY-OF#*'] },
   });
-  // Updates the size of the waiting list.
-  allowTable(fn, tables.enquiries, 'UpdateItem');
+  // Updates the size of the waiting list, and asks admins about a coach whose account nobody uses.
+  allowTable(fn, tables.enquiries, 'PutItem', 'UpdateItem');
   allowTable(fn, tables.bookings, 'PutItem', 'UpdateItem');
   fn.allow(['s3:ListBucket'], [photos.bucketArn], {
     StringLike: { 's3:prefix': ['kept/*', 'incoming/*', 'exports/*'] },
@@ -73,9 +77,9 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
     [photos.arnForObjects('exports/*')],
   );
   acknowledgeFolders(fn, photos, ['kept', 'incoming', 'exports']);
-  fn.allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);
+  fn.allow(['cognito-idp:AdminDeleteUser', 'cognito-idp:ListUsers'], [userPool.userPoolArn]);
   allowMails(fn, tables);
-  invokeOnSchedule(fn, Duration.minutes(1), 'Makes exports and removes accounts that are due');
+  invokeOnSchedule(fn, Duration.minutes(1), 'Makes exports, removes accounts that are due, and passes over all accounts once a day');
   return fn;
 }
 

@@ -203,6 +203,8 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'deletion-requested': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } }],
   'deletion-soon': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } }],
   'deletion-done': nothing,
+  'account-unused': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z', token: 'client-1.secret' } }],
+  'deletion-unused': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } }],
   'client-leaves': [{ title: '', data: { otherId: 'client-1' } }],
   'second-factor-on': nothing,
   'second-factor-off': nothing,

@@ -339,6 +339,7 @@ const grants: Readonly<
       ['s3:DeleteObject', photos('kept')],
       ['s3:PutObject', photos('exports')],
       ['cognito-idp:AdminDeleteUser', pool],
+      ['cognito-idp:ListUsers', pool],
     ],
     mayNot: [
       ['dynamodb:Scan', table('Accounts')],

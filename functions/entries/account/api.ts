@@ -9,6 +9,7 @@ import { changeSecondFactor } from '#functions/modules/accounts/change-second-fa
 import { withOfferedPlan } from '#functions/modules/accounts/chosen-plan.ts';
 import { readConsents, withdrawConsent } from '#functions/modules/accounts/consents/consents.ts';
 import { deviceKey } from '#functions/modules/accounts/device-key.ts';
+import { keepAccountPage } from '#functions/modules/accounts/emails/keep-account-page.ts';
 import {
   readMailPreferences,
   readUnsubscribeLink,
@@ -46,6 +47,8 @@ import {
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
 import { deleteNow, undoDeletion } from '#functions/modules/privacy/keep-account.ts';
 import { createDynamoDeletions } from '#functions/modules/privacy/storage/dynamo-deletions.ts';
+import { createDynamoKeptAccounts } from '#functions/modules/privacy/storage/dynamo-kept-accounts.ts';
+import { keepUnusedAccount } from '#functions/modules/privacy/unused/keep-link.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
@@ -110,6 +113,7 @@ export function createAccountApi(
   const deletions = createDynamoDeletions(tables, config.ACCOUNTS_TABLE, clock, (accountId) => [
     reopenedCheckout(config.BILLING_TABLE, accountId),
   ]);
+  const kept = createDynamoKeptAccounts(tables, config.ACCOUNTS_TABLE);
   const sessions = { accounts, userPool, removePushDevices, clock, wait };
   const names = { accounts: config.ACCOUNTS_TABLE, outbox: config.OUTBOX_TABLE };
   const logins = createDynamoLogins(tables, names, clock);
@@ -184,6 +188,12 @@ export function createAccountApi(
       },
       unsubscribe: async ({ query: { token, locale } }) =>
         unsubscribePage(await unsubscribe(mails, token), locale, 'done'),
+      showKeepAccount: ({ query: { locale } }) => keepAccountPage(locale, 'ask'),
+      keepAccount: async ({ query: { token, locale } }) =>
+        keepAccountPage(
+          locale,
+          (await keepUnusedAccount({ kept, now: clock() }, token)) ? 'kept' : 'refused',
+        ),
       arrangeToday: async ({ caller, body }) => ({
         account: withOfferedPlan(await arrangeToday(accounts, caller.accountId, body), caller.entitlement),
         entitlement: caller.entitlement,

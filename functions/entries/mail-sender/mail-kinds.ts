@@ -7,6 +7,7 @@ import { enquiryMails } from '#functions/modules/enquiries/enquiry-mail-kinds.ts
 import { messageMails } from '#functions/modules/messages/message-mail-kinds.ts';
 import { deletionMails } from '#functions/modules/privacy/deletion-mail-kinds.ts';
 import { exportMails } from '#functions/modules/privacy/export-mail-kinds.ts';
+import { unusedMails } from '#functions/modules/privacy/unused/unused-mail-kinds.ts';
 import { creditMails } from '#functions/modules/promises/credit-mail-kinds.ts';
 import { trainingMails } from '#functions/modules/training/reminders/workout-reminder-mail.ts';
 
@@ -23,4 +24,5 @@ export const mailKinds = {
   ...securityMails,
   ...sessionMails,
   ...trainingMails,
+  ...unusedMails,
 };

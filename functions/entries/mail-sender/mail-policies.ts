@@ -80,6 +80,8 @@ export const mailPolicies = {
   'deletion-requested': security,
   'deletion-soon': security,
   'deletion-done': security,
+  'account-unused': security,
+  'deletion-unused': security,
   'client-leaves': coaching,
   'second-factor-on': security,
   'second-factor-off': security,

@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
-import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
-import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
-import { deletionDoneMail } from '#functions/modules/privacy/deletion-mails.ts';
 import { createCognitoSignInRemoval } from '#functions/modules/privacy/provider/cognito-sign-in-removal.ts';
 import { createS3ArchiveStore } from '#functions/modules/privacy/provider/s3-archive-store.ts';
 import { createS3FileFolders } from '#functions/modules/privacy/provider/s3-file-folders.ts';
@@ -12,33 +8,48 @@ import { runJobs } from '#functions/modules/privacy/run-jobs.ts';
 import { createDynamoDeletions } from '#functions/modules/privacy/storage/dynamo-deletions.ts';
 import { createDynamoExportRepository } from '#functions/modules/privacy/storage/dynamo-export-repository.ts';
 import { createDynamoJobList } from '#functions/modules/privacy/storage/dynamo-job-list.ts';
+import { createDynamoPassStore } from '#functions/modules/privacy/storage/dynamo-pass-store.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
-import { auditPut, automaticEntry } from '#functions/platform/audit-entry.ts';
+import { createDynamoUnusedAccounts } from '#functions/modules/privacy/storage/dynamo-unused-accounts.ts';
+import { passOverAccounts } from '#functions/modules/privacy/unused/pass-over-accounts.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
-import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import type { Account } from '#shared/contracts/account/account.ts';
 import { everyPart } from './owned-data-registry.ts';
+import { removedPeople } from './removed-people.ts';
+import { poolUsers, unusedAccounts } from './unused-accounts.ts';
 
 type JobsConfig = Config<
-  'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'OUTBOX_TABLE' | 'OWNED_TABLES' | 'PHOTO_BUCKET' | 'USER_POOL_ID'
+  | 'ACCOUNTS_TABLE'
+  | 'OPERATIONS_TABLE'
+  | 'OUTBOX_TABLE'
+  | 'OWNED_TABLES'
+  | 'PHOTO_BUCKET'
+  | 'SUPPORT_ADDRESS'
+  | 'USER_POOL_ID'
 >;
 
 export function createPrivacyJobs(config: JobsConfig, log: Log) {
   const tables = createTableClient();
   const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: true });
   const accountsTable = config.ACCOUNTS_TABLE;
-  const accounts = createDynamoAccountRepository(tables, accountsTable, clock);
 
-  const rows = (table: string) => {
+  const nameOf = (table: string) => {
     const name = config.OWNED_TABLES[table];
     if (name === undefined) throw new Error(`The function is not told the name of the table ${table}`);
-    return createDynamoRows(tables, name);
+    return name;
   };
+  const rows = (table: string) => createDynamoRows(tables, nameOf(table));
+  const names = {
+    accounts: accountsTable,
+    billing: nameOf('billing'),
+    enquiries: nameOf('enquiries'),
+    operations: config.OPERATIONS_TABLE,
+    outbox: config.OUTBOX_TABLE,
+  };
+  const { closedAsUnused } = createDynamoUnusedAccounts(tables, names, clock, log);
 
   const deps = {
     jobs: createDynamoJobList(tables, accountsTable),
@@ -58,28 +69,30 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
       clock,
     ),
     archives: createS3ArchiveStore(s3, config.PHOTO_BUCKET),
-    people: {
-      find: async (id: string) => (await accounts.find(id))?.account ?? null,
-      async remove(id: string, person: Account | null) {
-        const profile = { TableName: accountsTable, Key: accountKey.profile(id) };
-        if (person === null) {
-          await tables.send(new DeleteCommand(profile));
-          return;
-        }
-        const there = { ...profile, ConditionExpression: 'attribute_exists(pk)' };
-        const mail = outboxPut(config.OUTBOX_TABLE, deletionDoneMail(person, clock()));
-        // Without the id: nothing is left that names who is removed.
-        const entry = automaticEntry('accounts.remove', `removed-${randomUUID()}`, clock(), {});
-        const line = auditPut(config.OPERATIONS_TABLE, entry);
-        const write = new TransactWriteCommand({
-          TransactItems: [{ Delete: there }, { Put: mail }, { Put: line }],
-        });
-        await tryConditionalWrite(() => tables.send(write));
-      },
-    },
+    people: removedPeople(tables, names, { closedAsUnused, clock }),
     signIn: createCognitoSignInRemoval(config.USER_POOL_ID),
     clock,
     log,
   };
-  return { run: () => runJobs(deps) };
+  const pass = {
+    pool: poolUsers(config.USER_POOL_ID),
+    store: createDynamoPassStore(tables, accountsTable, clock),
+    unused: unusedAccounts({
+      tables,
+      names,
+      rows,
+      supportAddress: config.SUPPORT_ADDRESS,
+      clock,
+      log,
+    }),
+    clock,
+    log,
+  };
+  return {
+    async run() {
+      const done = await runJobs(deps);
+      await passOverAccounts(pass);
+      return done;
+    },
+  };
 }

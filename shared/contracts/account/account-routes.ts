@@ -6,14 +6,15 @@ import * as intake from './intake.ts';
 import * as mails from './mail-preferences.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
-const unsubscribing = {
-  path: '/api/mails/unsubscribe',
+const linkOfMail = {
   function: 'account',
   access: { kind: 'public', reason: 'the link of the mail is the proof' },
-  query: mails.unsubscribeQuerySchema,
+  query: mails.mailLinkQuerySchema,
   response: z.string(),
   contentType: 'text/html; charset=utf-8',
 } as const;
+const unsubscribing = { ...linkOfMail, path: '/api/mails/unsubscribe' } as const;
+const keepingAccount = { ...linkOfMail, path: '/api/mails/keep-account' } as const;
 
 export const accountRoutes = {
   getAccount: {
@@ -115,6 +116,17 @@ export const accountRoutes = {
     method: 'POST',
     summary: 'Stop the category of mails that the link is for (RFC 8058)',
     unlimited: 'mail services call for many people from few addresses',
+  },
+  showKeepAccount: {
+    ...keepingAccount,
+    method: 'GET',
+    summary:
+      'A page that asks whether an unused account stays; changes nothing, because mail scanners follow links',
+  },
+  keepAccount: {
+    ...keepingAccount,
+    method: 'POST',
+    summary: 'Keep the unused account that the link is for; may be repeated',
   },
   arrangeToday: {
     method: 'PUT',

@@ -25,7 +25,8 @@ export const saveMailPreferenceRequestSchema = z.strictObject({
 });
 export type SaveMailPreferenceRequest = z.infer<typeof saveMailPreferenceRequestSchema>;
 
-export const unsubscribeQuerySchema = z.object({
+/** Of a link in a mail, which is its own proof. */
+export const mailLinkQuerySchema = z.object({
   token: z.string().check(z.maxLength(200)),
   locale: z._default(z.enum(localeIds), 'en'),
 });

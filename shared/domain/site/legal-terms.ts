@@ -14,6 +14,10 @@ export type LegalTerms = {
   readonly moneyBackDays: number;
   /** From the request to delete the account. */
   readonly deletionDays: number;
+  /** Nobody used the account for so long: its owner is warned that it will be deleted. */
+  readonly unusedMonths: number;
+  /** From that warning to the beginning of the deletion, which then takes `deletionDays`. */
+  readonly unusedNoticeDays: number;
   /** The check-in screen says '24-48 hours'. Both are support hours. */
   readonly checkInAnswerHours: { readonly from: number; readonly to: number };
 };
@@ -25,6 +29,8 @@ export const legalTerms: LegalTerms = {
   termsNoticeDays: 30,
   moneyBackDays: 30,
   deletionDays: 30,
+  unusedMonths: 24,
+  unusedNoticeDays: 30,
   checkInAnswerHours: { from: 24, to: 48 },
 };
 

@@ -1,31 +1,19 @@
-import { escapeHtml } from '#functions/modules/mail/mail-html.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { MailCategory } from '#shared/domain/access/mail-categories.ts';
-import { productName } from '#shared/domain/catalog/product.ts';
+import { mailLinkPage } from './mail-link-page.ts';
 import { unsubscribeTexts } from './unsubscribe-texts.ts';
 
-const styles = `:root{color-scheme:light dark;--page:#f5f5f4;--card:#fff;--text:#292524;--line:#d6d3d1;--link:#c2410c}
-@media (prefers-color-scheme:dark){:root{--page:#0a0a0a;--card:#171717;--text:#e7e5e4;--line:#44403c;--link:#fdba74}}
-body{margin:0;background:var(--page);color:var(--text);font:16px/1.6 Inter,'Helvetica Neue',Arial,sans-serif}
-main{box-sizing:border-box;max-width:34rem;margin:clamp(1rem,8vh,6rem) auto;padding:2rem clamp(1.25rem,5vw,2.5rem);background:var(--card);border:1px solid var(--line);border-top:4px solid #f97316;border-radius:12px;width:calc(100% - 2rem)}
-h1{font-size:1.5rem;line-height:1.3;margin:0 0 1rem}
-button{font:inherit;font-weight:700;min-height:48px;padding:.75rem 1.5rem;border:0;border-radius:8px;background:#f97316;color:#0a0a0a;cursor:pointer}
-a{color:var(--link)}
-button:focus-visible,a:focus-visible{outline:3px solid var(--link);outline-offset:3px}`;
-
-/** Served by the API, so that it needs neither script nor login. Its form posts what RFC 8058 makes mail programs post. */
+/** Its form posts what RFC 8058 makes mail programs post. */
 export function unsubscribePage(category: MailCategory, locale: LocaleId, state: 'ask' | 'done'): string {
   const words = unsubscribeTexts[locale];
-  const title = state === 'done' ? words.doneTitle : words.title;
-  const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeHtml(words.action)}</button></form>`;
-  return `<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${productName}</title><style>${styles}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>
-<p${state === 'done' ? ' role="status"' : ''}>${escapeHtml(words[state])} <strong>${escapeHtml(words.categories[category])}</strong></p>
-<p>${escapeHtml(words.stays)}</p>
-${state === 'ask' ? form : ''}
-<p><a href="/account?tab=settings#notifications">${escapeHtml(words.settings)}</a></p>
-</main></body>
-</html>`;
+  const hidden = { name: 'List-Unsubscribe', value: 'One-Click' };
+  return mailLinkPage({
+    locale,
+    title: state === 'done' ? words.doneTitle : words.title,
+    text: words[state],
+    about: words.categories[category],
+    note: words.stays,
+    ...(state === 'ask' && { action: { label: words.action, hidden } }),
+    link: { label: words.settings, path: '/account?tab=settings#notifications' },
+  });
 }

@@ -8,10 +8,13 @@ import { removalJobs, toJobRow } from '#functions/modules/accounts/storage/job-r
 import { rosterEntryKey, rosterMove } from '#functions/modules/coaches/roster-entry.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { clientLeavesMail, deletionRequestedMail } from '#functions/modules/privacy/deletion-mails.ts';
+import type { StillUnused } from '#functions/modules/privacy/storage/dynamo-unused-accounts.ts';
+import { deletionUnusedMail } from '#functions/modules/privacy/unused/unused-mails.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import type { AccountRemovals } from '../account-removal.ts';
+import type { AccountRemoval, AccountRemovals } from '../account-removal.ts';
+import { billingKey, fromCheckoutSlot } from './billing-rows.ts';
 
 const marked = z.object({
   deletionRequestedAt: z.string(),
@@ -19,8 +22,25 @@ const marked = z.object({
   paymentRecordsDueAt: z.string(),
 });
 const sorted = z.object({ sk: z.string() });
+const closingDates =
+  'SET deletionRequestedAt = :requested, deletionDueAt = :due, removalDueAt = :due, paymentRecordsDueAt = :payments, sessionsEndedAt = :ended';
 
 type Write = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
+
+/** The deletion of an account that nobody uses and that holds nothing of value, so that no billing has to end. */
+export type UnusedRemovals = {
+  /** @returns false when what it rests on is no longer so. Nothing is written then. */
+  closeUnused(
+    accountId: string,
+    removal: AccountRemoval,
+    unused: StillUnused & {
+      /** The name of the billing table. */
+      readonly billing: string;
+      /** The mails that warned its owner came back. */
+      readonly addressBounced: boolean;
+    },
+  ): Promise<boolean>;
+};
 
 /**
  * A second request keeps the first request's dates, so it postpones nothing.
@@ -30,8 +50,28 @@ export function createDynamoAccountRemovals(
   tables: DynamoDBDocumentClient,
   names: { readonly accounts: string; readonly outbox: string },
   coachLeaves: (coachId: string, nowMs: number) => readonly Write[] = () => [],
-): AccountRemovals {
+): AccountRemovals & UnusedRemovals {
   const TableName = names.accounts;
+  const markOf = (accountId: string, removal: AccountRemoval) => ({
+    TableName,
+    Key: accountKey.profile(accountId),
+    UpdateExpression: `${closingDates} REMOVE sessionKept`,
+    // Without `attribute_exists`, an erased profile would come back as a row of dates.
+    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(deletionRequestedAt)',
+    ExpressionAttributeValues: {
+      ':requested': removal.requestedAt,
+      ':due': removal.dataDueAt,
+      ':payments': removal.paymentRecordsDueAt,
+      ':ended': secondAfterSignIns(Date.parse(removal.requestedAt)),
+    },
+  });
+  const jobWrites = (accountId: string, { dataDueAt }: AccountRemoval): readonly Write[] => {
+    const jobs = removalJobs(accountId, dataDueAt);
+    return [
+      { Put: { TableName, Item: toJobRow('removal', jobs.removal) } },
+      { Put: { TableName, Item: toJobRow('removal-notice', jobs.notice) } },
+    ];
+  };
   /**
    * A client leaves the roster at once, and the coach hears why; both come back when the deletion is undone. A coach is no
    * longer listed as approved, which gives their clients to others, and what is booked with them is canceled.
@@ -57,34 +97,18 @@ export function createDynamoAccountRemovals(
   };
   return {
     async request(accountId, removal, remainingAdmin) {
-      const Key = accountKey.profile(accountId);
       const at = Date.parse(removal.requestedAt);
-      const mark = {
-        TableName,
-        Key,
-        UpdateExpression:
-          'SET deletionRequestedAt = :requested, deletionDueAt = :due, removalDueAt = :due, paymentRecordsDueAt = :payments, sessionsEndedAt = :ended REMOVE sessionKept',
-        // Without `attribute_exists`, an erased profile would come back as a row of dates.
-        ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(deletionRequestedAt)',
-        ExpressionAttributeValues: {
-          ':requested': removal.requestedAt,
-          ':due': removal.dataDueAt,
-          ':payments': removal.paymentRecordsDueAt,
-          ':ended': secondAfterSignIns(at),
-        },
-      };
-      const jobs = removalJobs(accountId, removal.dataDueAt);
       const mail = deletionRequestedMail(accountId, removal.dataDueAt, at);
       const TransactItems = [
-        { Update: mark },
-        { Put: { TableName, Item: toJobRow('removal', jobs.removal) } },
-        { Put: { TableName, Item: toJobRow('removal-notice', jobs.notice) } },
+        { Update: markOf(accountId, removal) },
+        ...jobWrites(accountId, removal),
         { Put: outboxPut(names.outbox, mail) },
         ...(await coachWrites(accountId, at)),
         ...(remainingAdmin === null ? [] : [staysAdmin(TableName, remainingAdmin)]),
       ];
       if (await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems }))))
         return removal;
+      const Key = accountKey.profile(accountId);
       const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       // Nobody asked before, so what was refused is the other admin.
       if (Item !== undefined && Item['deletionRequestedAt'] === undefined) throw lastAdmin();
@@ -94,6 +118,33 @@ export function createDynamoAccountRemovals(
         dataDueAt: row.deletionDueAt,
         paymentRecordsDueAt: row.paymentRecordsDueAt,
       };
+    },
+    async closeUnused(accountId, removal, { condition, values, checks, billing, addressBounced }) {
+      const at = Date.parse(removal.requestedAt);
+      const { ExpressionAttributeValues, ...mark } = markOf(accountId, removal);
+      const closed = { ...billingKey.checkout(accountId), ...fromCheckoutSlot('closed') };
+      const TransactItems = [
+        {
+          Update: {
+            ...mark,
+            UpdateExpression: `${closingDates}, closedAsUnused = :unused REMOVE sessionKept`,
+            ConditionExpression: condition,
+            ExpressionAttributeNames: { '#at': 'at' },
+            ExpressionAttributeValues: {
+              ...ExpressionAttributeValues,
+              ...values,
+              ':unused': { addressBounced },
+            },
+          },
+        },
+        ...jobWrites(accountId, removal),
+        { Put: outboxPut(names.outbox, deletionUnusedMail(accountId, removal.dataDueAt, at)) },
+        // As `closeCheckout`: what was opened more than a day ago has ended at the provider.
+        { Put: { TableName: billing, Item: closed } },
+        ...(await coachWrites(accountId, at)),
+        ...checks,
+      ];
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
   };
 }

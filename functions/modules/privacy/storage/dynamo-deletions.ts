@@ -80,7 +80,8 @@ export function createDynamoDeletions(
       retryWithBackoff(async () => {
         const read = await closing(accountId);
         if (typeof read === 'string') return read;
-        const gone = 'REMOVE deletionRequestedAt, deletionDueAt, removalDueAt, paymentRecordsDueAt';
+        const gone =
+          'REMOVE deletionRequestedAt, deletionDueAt, removalDueAt, paymentRecordsDueAt, closedAsUnused';
         const undone = await write([
           { Update: change(accountId, read, gone) },
           ...endJobs(accountId, read.dueAt),

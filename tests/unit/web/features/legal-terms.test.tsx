@@ -25,6 +25,8 @@ const moved: LegalTerms = {
   termsNoticeDays: 42,
   moneyBackDays: 43,
   deletionDays: 44,
+  unusedMonths: 45,
+  unusedNoticeDays: 46,
   checkInAnswerHours: { from: 20, to: 36 },
 };
 const now = Date.parse('2026-01-01T00:00:00Z');

@@ -65,6 +65,8 @@ const noMails = {
   saveMailPreference: noPreferences,
   showUnsubscribe: () => '',
   unsubscribe: () => '',
+  showKeepAccount: () => '',
+  keepAccount: () => '',
 };
 
 const noPay = { zone: '', closedMonth: null, months: [], rules: [], coaches: [] };

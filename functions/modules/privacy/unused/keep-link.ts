@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** The link of the warning: who has it has the mailbox. Only its hash is stored. */
+export function newKeepLink(accountId: string): { readonly token: string; readonly hash: string } {
+  const secret = randomBytes(32).toString('base64url');
+  return { token: `${accountId}.${secret}`, hash: hashOf(secret) };
+}
+
+export type KeptAccounts = {
+  /**
+   * Counts as a use of the account. May be repeated.
+   * @returns false for a secret that was not mailed to this account, and once its deletion has begun.
+   */
+  keep(accountId: string, keepHash: string, at: string): Promise<boolean>;
+};
+
+export async function keepUnusedAccount(
+  { kept, now }: { readonly kept: KeptAccounts; readonly now: number },
+  token: string,
+): Promise<boolean> {
+  const [accountId = '', secret = '', ...rest] = token.split('.');
+  if (accountId === '' || secret === '' || rest.length > 0) return false;
+  return kept.keep(accountId, hashOf(secret), new Date(now).toISOString());
+}
