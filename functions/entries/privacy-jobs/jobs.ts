@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
@@ -85,6 +86,7 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
       clock,
       log,
     }),
+    newSecret: () => randomBytes(32).toString('base64url'),
     clock,
     log,
   };

@@ -15,7 +15,6 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { holdingsOf } from './account-holdings.ts';
 
 type Names = Readonly<Record<'accounts' | 'billing' | 'enquiries' | 'outbox', string>>;
@@ -61,8 +60,7 @@ function messageAbout({ account }: PassedAccount, notice: UnusedNotice, supportA
   const { email, fullName: name, locale, role } = account;
   const id = ownedId(addressHash(email), `unused#${notice.lastUse}`);
   const message =
-    `Nobody has used this account (${role}) since ${new Date(notice.lastUse).toISOString().slice(0, 10)}, ` +
-    `for more than ${legalTerms.unusedMonths} months. REPZ deletes only accounts of clients by itself. ` +
+    `Nobody has used this account (${role}) since ${new Date(notice.lastUse).toISOString().slice(0, 10)}. REPZ deletes only accounts of clients by itself. ` +
     'Ask its owner whether they still need it. They can delete it in the account settings; an admin can disable it.';
   const asked = { template: 'support-request', requestId: id, name, replyTo: email, message } as const;
   const mail = enquiryMail(

@@ -1,10 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** The link of the warning: who has it has the mailbox. Only its hash is stored. */
-export function newKeepLink(accountId: string): { readonly token: string; readonly hash: string } {
-  const secret = randomBytes(32).toString('base64url');
+/**
+ * The link of the warning: who has it has the mailbox. Only its hash is stored.
+ * @param secret 32 random bytes, base64url.
+ */
+export function newKeepLink(
+  accountId: string,
+  secret: string,
+): { readonly token: string; readonly hash: string } {
   return { token: `${accountId}.${secret}`, hash: hashOf(secret) };
 }
 

@@ -48,6 +48,8 @@ export type PassDeps = {
   readonly pool: { users(next: string | undefined): Promise<Page<PoolUser>> };
   readonly store: PassStore;
   readonly unused: UnusedAccounts;
+  /** Of a link: 32 random bytes, base64url. */
+  readonly newSecret: () => string;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -116,7 +118,7 @@ async function judgeOne(deps: PassDeps, read: PassedAccount, countedFrom: string
     if (await unused.close(read, holdings, now)) log.info('unused account closed');
     return;
   }
-  const link = newKeepLink(read.account.id);
+  const link = newKeepLink(read.account.id, deps.newSecret());
   const warning = noticeOf(lastUse, now, link.hash);
   const mail = accountUnusedMail(read.account.id, { dueAt: warning.dueAt, token: link.token }, now);
   if (await unused.warn(read, warning, mail)) log.info('owner of an unused account warned');

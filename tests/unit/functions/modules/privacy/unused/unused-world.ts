@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { everyPart } from '#functions/entries/privacy-jobs/owned-data-registry.ts';
 import { removedPeople } from '#functions/entries/privacy-jobs/removed-people.ts';
 import { unusedAccounts } from '#functions/entries/privacy-jobs/unused-accounts.ts';
@@ -68,6 +69,7 @@ export function unusedWorld() {
       clock,
       log,
     }),
+    newSecret: () => randomBytes(32).toString('base64url'),
     clock,
     log,
   };
