@@ -79,7 +79,11 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   acknowledgeFolders(fn, photos, ['kept', 'incoming', 'exports']);
   fn.allow(['cognito-idp:AdminDeleteUser', 'cognito-idp:ListUsers'], [userPool.userPoolArn]);
   allowMails(fn, tables);
-  invokeOnSchedule(fn, Duration.minutes(1), 'Makes exports, removes accounts that are due, and passes over all accounts once a day');
+  invokeOnSchedule(
+    fn,
+    Duration.minutes(1),
+    'Makes exports, removes accounts that are due, and passes over all accounts once a day',
+  );
   return fn;
 }
 

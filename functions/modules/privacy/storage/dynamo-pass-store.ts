@@ -22,12 +22,8 @@ export function createDynamoPassStore(
   TableName: string,
   clock: Clock,
 ): PassStore {
-  const find = async (): Promise<SavedPass | null> => {
-    const row = await createRowReader(tables, TableName, clock).find('pass', passRow, key);
-    if (row === null) return null;
-    const { schemaVersion: _version, ...saved } = row;
-    return saved;
-  };
+  const find = (): Promise<SavedPass | null> =>
+    createRowReader(tables, TableName, clock).find('pass', passRow, key);
   const write = async (version: number, { countedFrom, next, finishedOn }: PassProgress) => {
     const saved = {
       version: version + 1,
