@@ -41,12 +41,7 @@ export function createDynamoBiomarkerRepository(
       );
       return found.flatMap((newest) => newest.toReversed());
     },
-    async find(accountId, at) {
-      const row = await rows.find('biomarker', biomarkerRow, keyOf(accountId, at));
-      if (row === null) return null;
-      const { schemaVersion: _version, ...entry } = row;
-      return entry;
-    },
+    find: (accountId, at) => rows.find('biomarker', biomarkerRow, keyOf(accountId, at)),
     add: (accountId, entry) => correctable.add([toBiomarkerRow(accountId, entry)]),
     correct: (accountId, before, entry) =>
       correctable.correct(keyOf(accountId, before), entry.version - 1, toBiomarkerRow(accountId, entry)),
@@ -83,12 +78,7 @@ export function createDynamoGirthRepository(
       );
       return found.flat();
     },
-    async find(accountId, at) {
-      const row = await rows.find('girth', girthRow, keyOf(accountId, at));
-      if (row === null) return null;
-      const { schemaVersion: _version, ...girth } = row;
-      return girth;
-    },
+    find: (accountId, at) => rows.find('girth', girthRow, keyOf(accountId, at)),
     add: (accountId, girths) => correctable.add(girths.map((girth) => toGirthRow(accountId, girth))),
     correct: (accountId, before, girth) =>
       correctable.correct(keyOf(accountId, before), girth.version - 1, toGirthRow(accountId, girth)),

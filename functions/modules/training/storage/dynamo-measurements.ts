@@ -29,12 +29,7 @@ export function dynamoMeasurements(
     },
     putMeasurement: (accountId, measurement) => correctable.add([toRow(accountId, measurement)]),
     measurements: {
-      async find(accountId, at) {
-        const row = await table.get('measurement', bodyRow, keyOf(accountId, at));
-        if (row === null) return null;
-        const { schemaVersion: _version, ...measurement } = row;
-        return measurement;
-      },
+      find: (accountId, at) => table.get('measurement', bodyRow, keyOf(accountId, at)),
       correct: (accountId, before, measurement) =>
         correctable.correct(keyOf(accountId, before), measurement.version - 1, toRow(accountId, measurement)),
       remove: (accountId, at) => correctable.remove(keyOf(accountId, at)),
