@@ -66,7 +66,7 @@ function show(element: React.ReactElement) {
   );
 }
 
-const form = <LogForm account={anAccount()} day={day} recent={[]} eaten={[]} food={null} />;
+const form = <LogForm account={anAccount()} day={day} eaten={[]} food={null} />;
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

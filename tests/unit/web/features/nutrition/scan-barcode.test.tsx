@@ -83,7 +83,7 @@ function open(eaten: readonly FoodEntry[] = []) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
-        <LogForm account={anAccount()} day={day} recent={[]} eaten={eaten} food={null} />
+        <LogForm account={anAccount()} day={day} eaten={eaten} food={null} />
       </QueryClientProvider>
     </MemoryRouter>,
   );

@@ -35,24 +35,26 @@ export function OverviewTab({
 
   return (
     <div className="account-stack">
-      <dl className="account-figures">
-        <Card className={held ? `tier-${held}` : undefined}>
-          <dt>{t('billing.overview.plan')}</dt>
-          <dd>{held === null ? t('billing.overview.no-plan') : <TierBadge tier={held} />}</dd>
-          {given === null ? null : <dd className="muted">{t('billing.overview.given')}</dd>}
-          {held === null && entitlement !== null && entitlement.tier !== null ? (
-            <dd className="muted">{t('billing.overview.free-text')}</dd>
-          ) : null}
-        </Card>
-        <Card>
-          <dt>{t('billing.overview.active')}</dt>
-          <dd>{activeCount(billing.subscriptions)}</dd>
-        </Card>
-        <Card>
-          <dt>{t('billing.overview.orders')}</dt>
-          <dd>{billing.orders.length}</dd>
-        </Card>
-      </dl>
+      <Card {...(held && { className: `tier-${held}` })}>
+        <dl className="account-figures">
+          <div>
+            <dt>{t('billing.overview.plan')}</dt>
+            <dd>{held === null ? t('billing.overview.no-plan') : <TierBadge tier={held} />}</dd>
+            {given === null ? null : <dd className="muted">{t('billing.overview.given')}</dd>}
+            {held === null && entitlement !== null && entitlement.tier !== null ? (
+              <dd className="muted">{t('billing.overview.free-text')}</dd>
+            ) : null}
+          </div>
+          <div>
+            <dt>{t('billing.overview.active')}</dt>
+            <dd>{activeCount(billing.subscriptions)}</dd>
+          </div>
+          <div>
+            <dt>{t('billing.overview.orders')}</dt>
+            <dd>{billing.orders.length}</dd>
+          </div>
+        </dl>
+      </Card>
       <div className="actions">
         <PortalButton label={t('billing.manage')} />
         <LinkButton variant="secondary" to={paths.pricing.link}>

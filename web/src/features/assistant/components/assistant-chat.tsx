@@ -50,11 +50,28 @@ export default function AssistantChat() {
   const { messages } = conversation.data;
   return (
     <section className="chat" aria-label={t('assistant.title')}>
-      <p className="muted">{t('assistant.lead')}</p>
-      {messages.length === 0 ? <WhatItKnows /> : null}
+      {messages.length === 0 ? (
+        <>
+          <p className="muted">{t('assistant.lead')}</p>
+          <WhatItKnows />
+        </>
+      ) : null}
       <ChatHistory messages={messages} pending={waiting ? ask.variables : null} said={ask.said} />
       {ask.isError ? <Alert tone="danger" title={t(reasonOf(ask.error))} /> : null}
       <NeedsConnection act="answer">
+        <form className="chat-form" onSubmit={submit}>
+          <Field
+            label={t('assistant.input')}
+            value={text}
+            maxLength={questionMaximum}
+            autoComplete="off"
+            disabled={waiting}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={waiting}>
+            {t('assistant.send')}
+          </Button>
+        </form>
         <fieldset className="chat-quick">
           <legend className="visually-hidden">{t('assistant.quick')}</legend>
           {quickQuestions.map((question) => (
@@ -69,19 +86,6 @@ export default function AssistantChat() {
             </Button>
           ))}
         </fieldset>
-        <form className="chat-form" onSubmit={submit}>
-          <Field
-            label={t('assistant.input')}
-            value={text}
-            maxLength={questionMaximum}
-            autoComplete="off"
-            disabled={waiting}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" disabled={waiting}>
-            {t('assistant.send')}
-          </Button>
-        </form>
       </NeedsConnection>
       <div className="chat-foot">
         <p className="muted">{t('assistant.caution')}</p>

@@ -13,28 +13,18 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useLogFood } from '../api/diary.ts';
 import { ScanBarcode } from '../barcode/scan-barcode.tsx';
-import {
-  draftOf,
-  emptyFoodDraft,
-  type FoodDraft,
-  foodKinds,
-  readDraft,
-  slotAt,
-} from '../model/food-draft.ts';
-import { useFoodName } from '../model/use-food-name.ts';
+import { emptyFoodDraft, type FoodDraft, foodKinds, readDraft, slotAt } from '../model/food-draft.ts';
 import { FoodFields } from './food-fields.tsx';
 import { useAmountCheck } from './use-amount-check.tsx';
 
 export function LogForm({
   account,
   day,
-  recent,
   eaten,
   food,
 }: {
   readonly account: Account;
   readonly day: string;
-  readonly recent: readonly FoodEntry[];
   /** Everything of the last weeks, oldest first. */
   readonly eaten: readonly FoodEntry[];
   /** Chosen already, where the address names one. */
@@ -42,7 +32,6 @@ export function LogForm({
 }) {
   const t = useText();
   const language = useLanguage();
-  const nameOf = useFoodName();
   const failureText = useFailureText();
   const log = useLogFood(account.id);
   const unit = foodUnitFor(account.weightUnit);
@@ -90,27 +79,6 @@ export function LogForm({
           />
         ) : null}
         <form className="nutrition-form" {...form}>
-          {recent.length > 0 ? (
-            <div>
-              <p className="field-legend">{t('nutrition.recent')}</p>
-              <ul className="nutrition-chips">
-                {recent.map((entry) => (
-                  <li key={entry.id}>
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      onClick={() => {
-                        reset();
-                        setDraft({ ...draftOf(entry, unit, language), slot: draft.slot });
-                      }}
-                    >
-                      {nameOf(entry.food)}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
           <fieldset className="nutrition-kinds">
             <legend className="field-legend">{t('nutrition.kind')}</legend>
             {foodKinds.map((kind) => (

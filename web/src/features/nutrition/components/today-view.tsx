@@ -77,7 +77,6 @@ export function TodayView({
             key={`${day} ${food}`}
             account={account}
             day={day}
-            recent={recentFoods(entries)}
             eaten={data === undefined ? waiting : entries}
             food={food}
           />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import type { SavedFood } from '#shared/contracts/nutrition/saved-foods.ts';
@@ -16,6 +17,9 @@ import { useFoodName } from '../../model/use-food-name.ts';
 import { SaveMeal } from './save-meal.tsx';
 import { SavedMealRow } from './saved-meal-row.tsx';
 import { useLogAgain } from './use-log-again.ts';
+
+/** What a phone shows beside the form without scrolling away from the day. */
+const rowsShown = 4;
 
 /** Favorites, what was eaten lately, saved meals and recipes: each is logged with one tap. */
 export function LogAgain({
@@ -44,6 +48,9 @@ export function LogAgain({
     ...[...starred].map(([key, { food }]): [string, LoggedFood] => [key, eatenLately.get(key) ?? food]),
     ...eatenLately,
   ]);
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = foods.size + meals.length;
+  const shown = showsAll ? rows : rowsShown;
   if (foods.size === 0 && meals.length === 0 && eaten.length === 0) return null;
   return (
     <Card className="nutrition-again">
@@ -56,7 +63,7 @@ export function LogAgain({
         reasonOf={refusalReason}
       />
       <ul className="nutrition-again-list">
-        {[...foods].map(([key, food]) => (
+        {[...foods].slice(0, shown).map(([key, food]) => (
           <FoodRow
             key={key}
             accountId={account.id}
@@ -66,7 +73,7 @@ export function LogAgain({
             onLog={() => void logAgain([food])}
           />
         ))}
-        {meals.map((meal) => (
+        {meals.slice(0, Math.max(0, shown - foods.size)).map((meal) => (
           <SavedMealRow
             key={meal.id}
             accountId={account.id}
@@ -76,6 +83,13 @@ export function LogAgain({
           />
         ))}
       </ul>
+      {rows > shown ? (
+        <div>
+          <Button size="small" variant="ghost" onClick={() => setShowsAll(true)}>
+            {t('nutrition.again-all', { count: rows })}
+          </Button>
+        </div>
+      ) : null}
       {eaten.length > 0 ? <SaveMeal accountId={account.id} entries={eaten} /> : null}
     </Card>
   );
