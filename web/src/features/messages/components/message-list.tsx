@@ -89,7 +89,11 @@ export function MessageList({
       }}
     >
       {earlier}
-      {earlier === null && side === 'client' && thread.coachName !== null && thread.coachAvailable ? (
+      {earlier === null &&
+      side === 'client' &&
+      thread.coachName !== null &&
+      thread.coachAvailable &&
+      thread.responseHours !== null ? (
         <CoachWelcome name={thread.coachName} responseHours={null} />
       ) : null}
       {messages.length + waiting.length === 0 ? (

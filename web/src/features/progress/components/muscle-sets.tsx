@@ -70,24 +70,27 @@ function Weeks({ weeks }: MuscleWeeks) {
             />
             <p className="muted">{t('progress.muscles-legend', weeklySetLandmarks)}</p>
           </div>
-          <Table caption={t('progress.muscles')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('progress.muscles-muscle')}</th>
-                <th scope="col">{t('progress.muscles-sets')}</th>
-                <th scope="col">{t('progress.muscles-rating')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {muscles.map(({ muscle, sets }) => (
-                <tr key={muscle}>
-                  <th scope="row">{nameOf(muscle)}</th>
-                  <td>{number.format(sets)}</td>
-                  <td>{t(`progress.muscles-${landmarkOf(sets)}`, weeklySetLandmarks)}</td>
+          <details>
+            <summary>{t('progress.muscles-table')}</summary>
+            <Table caption={t('progress.muscles')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('progress.muscles-muscle')}</th>
+                  <th scope="col">{t('progress.muscles-sets')}</th>
+                  <th scope="col">{t('progress.muscles-rating')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </Table>
+              </thead>
+              <tbody>
+                {muscles.map(({ muscle, sets }) => (
+                  <tr key={muscle}>
+                    <th scope="row">{nameOf(muscle)}</th>
+                    <td>{number.format(sets)}</td>
+                    <td>{t(`progress.muscles-${landmarkOf(sets)}`, weeklySetLandmarks)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </details>
         </div>
       )}
       <p className="muted">{t('progress.muscles-source', weeklySetLandmarks)}</p>
