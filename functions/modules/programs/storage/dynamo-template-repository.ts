@@ -104,7 +104,7 @@ export function createDynamoTemplateRepository(
               },
             },
           },
-          { Put: { TableName, Item: { ...teamKeyOf(coach.id, templateId), ...summary, ...about } } },
+          { Put: { TableName, Item: { ...teamKeyOf(coach.id, templateId), schemaVersion, ...summary, ...about } } },
         ];
         const write = new TransactWriteCommand({ TransactItems });
         return (await tryConditionalWrite(() => tables.send(write))) || null;
