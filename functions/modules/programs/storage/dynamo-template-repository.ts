@@ -104,7 +104,12 @@ export function createDynamoTemplateRepository(
               },
             },
           },
-          { Put: { TableName, Item: { ...teamKeyOf(coach.id, templateId), schemaVersion, ...summary, ...about } } },
+          {
+            Put: {
+              TableName,
+              Item: { ...teamKeyOf(coach.id, templateId), schemaVersion, ...summary, ...about },
+            },
+          },
         ];
         const write = new TransactWriteCommand({ TransactItems });
         return (await tryConditionalWrite(() => tables.send(write))) || null;
