@@ -99,7 +99,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('a queue shows its count, the age of the oldest, who has an item and its next step', () => {
   const shown = { ...empty, count: 1, oldestAt: dispute.since, waitsTooLong: true, items: [dispute] };
-  show(<QueueList />, [[['admin', 'queues'], queuesWith({ disputes: shown })]]);
+  show(<QueueList />, [[['admin', 'queues'], queuesWith({ disputes: shown })]], ['queues.read']);
   const disputes = section('Disputed payments');
   expect(disputes.getByText('1 waiting, the oldest for 3 days')).toBeTruthy();
   expect(disputes.getByText(/\$199\.00 · waiting for 3 days.*evidence due by Dec 5, 2026/)).toBeTruthy();
@@ -123,7 +123,11 @@ test('the waiting list shows sums with its seats', () => {
 });
 
 test('a message to support has the account of its address, and says that this proves nothing', () => {
-  show(<EnquiryScreen enquiryId="enquiry-1" />, [[['admin', 'enquiry', 'enquiry-1'], enquiry]]);
+  show(
+    <EnquiryScreen enquiryId="enquiry-1" />,
+    [[['admin', 'enquiry', 'enquiry-1'], enquiry]],
+    ['queues.read'],
+  );
   expect(screen.getByText('May I train with a friend?')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vic Visitor' }).getAttribute('href')).toBe(
     '/admin/clients/client-1',

@@ -58,6 +58,8 @@ const known = [
   'second-factor-off',
   'new-login',
   'deletion-requested',
+  'account-unused',
+  'deletion-unused',
   'deletion-soon',
   'deletion-done',
   'client-leaves',

@@ -19,6 +19,7 @@ export function TakeItem({ queue, itemId, owner }: Props) {
   const { profile } = useAuth();
   const take = useTakeItem(queue, itemId);
   const isMine = owner !== null && owner.id === profile?.id;
+  const mayTake = profile?.permissions.includes('queues.read') === true;
   return (
     <NeedsConnection act="change" isShown>
       <p>
@@ -27,16 +28,22 @@ export function TakeItem({ queue, itemId, owner }: Props) {
           : isMine
             ? t('admin-queues.mine')
             : t('admin-queues.owner', { name: owner.name ?? t('admin-queues.nameless') })}{' '}
-        <Button
-          size="small"
-          variant="secondary"
-          busy={take.isPending}
-          onClick={() => take.mutate(owner === null)}
-        >
-          {t(
-            owner === null ? 'admin-queues.take' : isMine ? 'admin-queues.give-back' : 'admin-queues.free-it',
-          )}
-        </Button>
+        {mayTake ? (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={take.isPending}
+            onClick={() => take.mutate(owner === null)}
+          >
+            {t(
+              owner === null
+                ? 'admin-queues.take'
+                : isMine
+                  ? 'admin-queues.give-back'
+                  : 'admin-queues.free-it',
+            )}
+          </Button>
+        ) : null}
       </p>
       {take.isError ? <p role="alert">{t(queueRefusal(take.error))}</p> : null}
     </NeedsConnection>
