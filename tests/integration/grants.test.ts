@@ -104,12 +104,14 @@ const grants: Readonly<
     may: [
       ['dynamodb:UpdateItem', table('CheckIns')],
       ['dynamodb:PutItem', table('Training')],
+      ['dynamodb:DeleteItem', table('CheckIns')],
+      ['dynamodb:DeleteItem', table('Training')],
       ['s3:DeleteObject', photos('incoming')],
       ['s3:PutObject', photos('kept')],
     ],
     mayNot: [
-      ['dynamodb:DeleteItem', table('CheckIns')],
-      ['dynamodb:DeleteItem', table('Training')],
+      ['dynamodb:Scan', table('CheckIns')],
+      ['dynamodb:UpdateItem', table('Training')],
       ['s3:DeleteObject', photos('kept')],
       ['ses:SendEmail', anyAddress],
     ],
