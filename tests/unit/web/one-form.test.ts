@@ -28,19 +28,6 @@ test('a form that turns the check of the browser off is checked by useContractFo
   expect(unchecked.sort()).toEqual(otherwise);
 });
 
-/** These may only become fewer. */
-const byAnotherLibrary = [
-  'web/src/features/account/components/profile-form.tsx',
-  'web/src/features/login/sign-up-fields.tsx',
-  'web/src/features/login/sign-up-screen.tsx',
-  'web/src/features/login/use-sign-up.ts',
-  'web/src/parts/auth-forms/use-field-errors.ts',
-];
-
-test('react-hook-form is for the sign-up and the profile alone', () => {
-  expect(where((text) => text.includes("'react-hook-form'")).sort()).toEqual(byAnotherLibrary);
-});
-
 test('no component keeps by itself whether a form was tried, or what is wrong with it', () => {
   const own =
     /\[\s*(?:tried|isChecked|isWrong|wrong|isMissing|isEmpty|isRefused|incomplete|problems|errors)\s*,\s*set\w+\s*\]\s*=\s*useState|\[checked, setChecked\] = useState\(false\)|error=\{(?!isChecked )\w+ && /;

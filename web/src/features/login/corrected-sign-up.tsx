@@ -13,16 +13,11 @@ export function CorrectedSignUp({
   readonly onCreated: (email: string) => void;
 }) {
   const t = useText();
-  const { form, failure, submit } = useSignUp(onCreated, null, openPayment);
+  const signUp = useSignUp(onCreated, null, openPayment);
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...signUp.form}>
       <Alert>{t('auth.purchase.goes-along')}</Alert>
-      <SignUpFields
-        form={form}
-        failure={failure}
-        login={paths.login.link}
-        passwordHint={t('auth.strength.hint')}
-      />
+      <SignUpFields signUp={signUp} login={paths.login.link} passwordHint={t('auth.strength.hint')} />
     </form>
   );
 }

@@ -50,7 +50,7 @@ function Panel({ query = '', chosenPlan, openPayment, carryPayment, payment, onC
   const [correcting, setCorrecting] = useState(false);
   const paid = usePaidPurchase(sentTo ?? begun);
   const hasPaid = paid !== null && paid !== 'asking';
-  const { form, failure, submit } = useSignUp(
+  const signUp = useSignUp(
     (email) => {
       onCreated(email);
       waitingSignUp.keep(email);
@@ -93,9 +93,9 @@ function Panel({ query = '', chosenPlan, openPayment, carryPayment, payment, onC
     );
   }
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...signUp.form}>
       {hasPaid ? <Alert>{t('auth.purchase.goes-along')}</Alert> : null}
-      <SignUpFields form={form} failure={failure} login={login} passwordHint={t('auth.strength.hint')} />
+      <SignUpFields signUp={signUp} login={login} passwordHint={t('auth.strength.hint')} />
       <p>
         {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.sign-in')}</Link>
       </p>

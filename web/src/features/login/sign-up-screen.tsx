@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { useFlags } from '#web/lib/flags.ts';
@@ -71,20 +70,12 @@ function SignUpForm({
   readonly onCreated: (email: string) => void;
 }) {
   const t = useText();
-  const { form, failure, submit } = useSignUp(onCreated, chosenPlan);
-  const [password, confirmPassword] = useWatch({
-    control: form.control,
-    name: ['password', 'confirmPassword'],
-  });
+  const signUp = useSignUp(onCreated, chosenPlan);
+  const { password, confirmPassword, role } = signUp.typed;
 
   return (
-    <form className="stack" noValidate onSubmit={submit}>
-      <SignUpFields
-        form={form}
-        failure={failure}
-        login={login}
-        strength={<StrengthMeter password={password} />}
-      >
+    <form className="stack" {...signUp.form}>
+      <SignUpFields signUp={signUp} login={login} strength={<StrengthMeter password={password} />}>
         {password !== '' && password === confirmPassword ? (
           <p className="passwords-match" role="status">
             {t('auth.signup.match')}
@@ -101,7 +92,8 @@ function SignUpForm({
               },
               { value: 'coach', label: t('auth.signup.role-coach'), hint: t('auth.signup.role-coach-hint') },
             ]}
-            inputProps={form.register('role')}
+            inputProps={signUp.field('role')}
+            value={role}
           />
         ) : null}
       </SignUpFields>

@@ -1,30 +1,37 @@
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { IdentityRefusal } from '#web/session/identity/identity-error.ts';
 import type { AuthTextKey } from '#web/session/text-key.ts';
 
-function isTextKey(message: string): message is AuthTextKey {
-  return message.startsWith('auth.');
+type Typed = Readonly<Record<string, string | boolean>>;
+type NameOf<Values, Kind> = {
+  [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
+}[keyof Values & string];
+
+function isTextKey(message: string): message is MessageKey {
+  return /^[a-z-]+(\.[a-z-]+)+$/.test(message);
 }
 
 /** What a password manager, or a person, entered before the page was hydrated. */
-function enteredIn(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+function enteredIn(form: HTMLFormElement, typed: Typed): Typed {
   const entered = new FormData(form);
   return Object.fromEntries(
-    names.flatMap((name) => {
+    Object.entries(typed).map(([name, before]) => {
       const value = entered.get(name);
-      return typeof value === 'string' ? [[name, value]] : [];
+      if (typeof before === 'boolean') return [name, value !== null];
+      return [name, typeof value === 'string' ? value : before];
     }),
   );
 }
 
 /**
- * The contract form of text fields that the identity provider judges too.
+ * The contract form of fields that a password manager fills and the identity provider judges too.
  * @param schema Its messages are keys of texts.
  */
-export function useIdentityForm<Values extends Readonly<Record<string, string>>>({
+export function useIdentityForm<Values extends Typed>({
   schema,
   initial,
   send,
@@ -57,21 +64,28 @@ export function useIdentityForm<Values extends Readonly<Record<string, string>>>
   const { ref } = form;
   useLayoutEffect(() => {
     const { current } = ref;
-    if (current !== null) setTyped((before) => ({ ...before, ...enteredIn(current, Object.keys(before)) }));
+    if (current !== null) setTyped((before) => ({ ...before, ...enteredIn(current, before) }));
   }, [ref]);
-  const change = (name: Name, value: string) => {
+  const change = (name: Name, value: string | boolean) => {
     setTyped((before) => ({ ...before, [name]: value }));
     amend(name);
   };
   return {
     form,
+    typed,
     change,
     isBusy,
     failure,
-    field: (name: Name) => ({
+    field: (name: NameOf<Values, string>) => ({
       name,
-      value: typed[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
+      value: String(typed[name]),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, target.value),
+      error: errorOf(name),
+    }),
+    checkbox: (name: NameOf<Values, boolean>) => ({
+      name,
+      checked: typed[name] === true,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.checked),
       error: errorOf(name),
     }),
     /** Shows the provider's answer at its field, or above the form. */
