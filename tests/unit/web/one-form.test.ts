@@ -9,23 +9,11 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const where = (matches: (text: string) => boolean) =>
   files.filter(({ text }) => matches(text)).map(({ file }) => file);
 
-/** Identity forms: a password manager fills them before the page is hydrated, and the provider judges them. */
-const isIdentity = (file: string) =>
-  /^web\/src\/(features\/login|parts\/(auth-forms|leaving))\//.test(file) ||
-  /\/account\/components\/(second-factor|password-form|profile-form)\.tsx$/.test(file);
-/** These may only become fewer. What is wrong with a set is kept with the set, beside what was typed for it. */
-const otherwise = [
-  'web/src/features/training/guided/guided-set.tsx',
-  'web/src/features/training/log/add-set.tsx',
-  'web/src/features/training/set/set-chips.tsx',
-  'web/src/features/training/workout/current-set.tsx',
-];
-
 test('a form that turns the check of the browser off is checked by useContractForm', () => {
   const unchecked = where((text) => /<form\b[\s\S]*?\bnoValidate\b/.test(text)).filter(
-    (file) => !where((text) => text.includes('useContractForm(')).includes(file) && !isIdentity(file),
+    (file) => !where((text) => text.includes('useContractForm(')).includes(file),
   );
-  expect(unchecked.sort()).toEqual(otherwise);
+  expect(unchecked).toEqual([]);
 });
 
 test('no component keeps by itself whether a form was tried, or what is wrong with it', () => {

@@ -39,7 +39,6 @@ export function DeletionForm({ email, beginSignIn, deleteWith, onKept, onDeleted
   return (
     <form
       className="leaving-form"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         confirm(deleteWith);

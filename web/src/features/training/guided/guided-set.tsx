@@ -132,7 +132,7 @@ export function GuidedSet({
               <p className="guided-figure">
                 {isLighter ? entry.typed.count : from === to ? from : `${from}–${to}`}
               </p>
-              <form id={formId} onSubmit={(event) => void entry.submit(event)} noValidate>
+              <form id={formId} {...entry.form}>
                 <SetFields entry={entry} exerciseId={exercise.exerciseId} />
               </form>
             </>

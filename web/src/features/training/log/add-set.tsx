@@ -84,7 +84,7 @@ function SetForm({
     },
   });
   return (
-    <form className="stack" onSubmit={(event) => void entry.submit(event)} noValidate>
+    <form className="stack" {...entry.form}>
       <SetFields entry={entry} exerciseId={exerciseId} />
       {failed ? (
         <p className="field-error" role="alert">

@@ -83,7 +83,7 @@ function SetEditor({
     },
   });
   return (
-    <form className="stack" onSubmit={(event) => void entry.submit(event)} noValidate>
+    <form className="stack" {...entry.form}>
       <Select
         label={t('training.kind')}
         value={entry.typed.kind}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { parseDecimal, showDecimal, stepDecimal } from '#shared/domain/sets/decimal-input.ts';
-import { canBeAssisted, isTimed, type Measure, maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
+import { canBeAssisted, isTimed, type Measure } from '#shared/domain/sets/exercise-measure.ts';
 import { parseTime } from '#shared/domain/sets/set-time.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { countLabel } from '#web/data/training/counting-text.ts';
@@ -28,7 +28,7 @@ export function SetFields({ entry, exerciseId }: { readonly entry: OpenEntry; re
   const t = useText();
   const language = useLanguage();
   const unit = usePerson().account.weightUnit;
-  const { counting, typed, wrong, set } = entry;
+  const { counting, typed, set, errorOf } = entry;
   const countStep = countSteps[counting.measure];
   const loadStep = `${showDecimal(String(loadSteps[unit]), language)} ${unit}`;
   const stepped = (text: string, by: number) =>
@@ -43,11 +43,7 @@ export function SetFields({ entry, exerciseId }: { readonly entry: OpenEntry; re
         inputMode="numeric"
         autoComplete="off"
         value={typed.count}
-        error={
-          wrong.includes('count')
-            ? t(`training.error.${counting.measure}`, { most: maxPerSet[counting.measure] })
-            : undefined
-        }
+        error={errorOf('count')}
         onChange={(event) => set({ count: event.target.value })}
       />
       {isTimed(counting.measure) ? (
@@ -60,7 +56,7 @@ export function SetFields({ entry, exerciseId }: { readonly entry: OpenEntry; re
           }
           autoComplete="off"
           value={typed.time}
-          error={wrong.includes('time') ? t('training.error.time') : undefined}
+          error={errorOf('time')}
           onChange={(event) => set({ time: event.target.value })}
         />
       ) : (
@@ -72,13 +68,7 @@ export function SetFields({ entry, exerciseId }: { readonly entry: OpenEntry; re
           inputMode="decimal"
           autoComplete="off"
           value={typed.load}
-          error={
-            wrong.includes('load')
-              ? t('training.error.load')
-              : entry.asksNow
-                ? t('training.load-missing')
-                : undefined
-          }
+          error={errorOf('load') ?? (entry.asksNow ? t('training.load-missing') : undefined)}
           onChange={(event) => set({ load: event.target.value })}
         />
       )}

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
-import { type Counting, isTimed } from '#shared/domain/sets/exercise-measure.ts';
+import { type Counting, isTimed, maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
 import { weightIn } from '#shared/domain/sets/weight.ts';
 import { showClock } from '#web/data/training/training-format.ts';
 import { isDoubleTap } from '#web/lib/hooks/double-tap.ts';
-import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { usePerson } from '../use-person.ts';
-import { readSet, type SetEntry, type TypedSet, type WrongField } from './set-entry.ts';
+import { readSet, type SetEntry, type TypedSet } from './set-entry.ts';
 
 export type SetStart = Pick<SetLog, 'kind' | 'reps' | 'load' | 'assisted' | 'seconds' | 'effort'> & {
   readonly notes?: string;
@@ -32,6 +33,7 @@ export function useSetEntry({
   readonly asksForLoad?: boolean;
   readonly onSubmit: (entry: SetEntry) => Promise<void>;
 }) {
+  const t = useText();
   const language = useLanguage();
   const unit = usePerson().account.weightUnit;
   const startText = JSON.stringify(start);
@@ -46,7 +48,6 @@ export function useSetEntry({
       effort: start.effort,
       notes: start.notes ?? '',
     };
-    const wrong: readonly WrongField[] = [];
     return {
       id,
       startText,
@@ -54,7 +55,6 @@ export function useSetEntry({
       shownLoad,
       seconds: start.seconds,
       typed,
-      wrong,
       shownAt,
       touched: false,
       asked: false,
@@ -71,23 +71,11 @@ export function useSetEntry({
     : stored.id === id
       ? begin(stored.shownAt)
       : (kept.get(id) ?? begin(pressed ? Date.now() : 0));
-  if (current !== stored) {
-    if (stored.touched) kept.set(stored.id, stored);
-    if (stored.id !== id) setPressed(false);
-    setStored(current);
-  }
-  const { typed, wrong } = current;
+  const { typed } = current;
+  const { measure } = counting;
 
-  const set = (next: Partial<TypedSet>) =>
-    setStored((before) => ({ ...before, touched: true, typed: { ...before.typed, ...next } }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // A double tap on the previous set's button would log this one.
-    if (busy || ((!current.touched || current.asked) && isDoubleTap(current.shownAt))) return;
-    const read = readSet(typed, current, { measure: counting.measure, unit, language });
-    setStored((before) => ({ ...before, wrong: 'wrong' in read ? read.wrong : [] }));
-    if ('wrong' in read) return;
-    const isMissing = asksForLoad && read.entry.load === null && !isTimed(counting.measure);
+  const send = async (entry: SetEntry) => {
+    const isMissing = asksForLoad && entry.load === null && !isTimed(measure);
     if (isMissing && !current.asked) {
       setStored((before) => ({ ...before, asked: true, shownAt: Date.now() }));
       return;
@@ -95,15 +83,45 @@ export function useSetEntry({
     setBusy(true);
     setPressed(true);
     try {
-      await onSubmit(read.entry);
+      await onSubmit(entry);
       kept.delete(id);
       setStored((before) => (before.id === id ? { ...before, touched: false } : before));
     } finally {
       setBusy(false);
     }
   };
+  const read = readSet(typed, current, { measure, unit, language });
+  const wrong = 'wrong' in read ? read.wrong : [];
+  const { form, errorOf, reset } = useContractForm({
+    problems: {
+      count: wrong.includes('count')
+        ? t(`training.error.${measure}`, { most: maxPerSet[measure] })
+        : undefined,
+      load: wrong.includes('load') ? t('training.error.load') : undefined,
+      time: wrong.includes('time') ? t('training.error.time') : undefined,
+    },
+    request: 'entry' in read ? read.entry : null,
+    send,
+  });
+  if (current !== stored) {
+    if (stored.touched) kept.set(stored.id, stored);
+    if (stored.id !== id) {
+      setPressed(false);
+      reset();
+    }
+    setStored(current);
+  }
+
+  const set = (next: Partial<TypedSet>) =>
+    setStored((before) => ({ ...before, touched: true, typed: { ...before.typed, ...next } }));
+  const onFormSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A double tap on the previous set's button would log this one.
+    if (busy || ((!current.touched || current.asked) && isDoubleTap(current.shownAt))) return;
+    form.onSubmit(event);
+  };
   const asksNow = asksForLoad && current.asked && typed.load.trim() === '';
-  return { counting, typed, wrong, busy, asksNow, set, submit };
+  return { counting, typed, busy, asksNow, set, errorOf, form: { ...form, onSubmit: onFormSubmit } };
 }
 
 export type OpenEntry = ReturnType<typeof useSetEntry>;

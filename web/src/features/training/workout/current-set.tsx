@@ -238,7 +238,7 @@ export function CurrentSet({
         unit={unit}
         onStart={() => typedLoad !== null && warmUp.start(makeWeight(typedLoad, unit))}
       />
-      <form id={formId} onSubmit={(event) => void entry.submit(event)} noValidate>
+      <form id={formId} {...entry.form}>
         <SetFields entry={entry} exerciseId={exerciseId} />
       </form>
       <PlatesLine exerciseId={exerciseId} load={entry.typed.load} equipment={equipment} />

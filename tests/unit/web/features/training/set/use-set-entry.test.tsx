@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useSetEntry } from '#web/features/training/set/use-set-entry.ts';
 
@@ -8,7 +8,7 @@ vi.mock('#web/features/training/use-person.ts', () => ({
   usePerson: () => ({ account: { weightUnit: 'kg' }, tier: 'core' }),
 }));
 
-const submitted = new Event('submit') as unknown as FormEvent;
+const submitted = new Event('submit') as unknown as SubmitEvent<HTMLFormElement>;
 
 type Shown = { readonly id: string; readonly reps?: number };
 
@@ -48,9 +48,24 @@ test('a proposal that arrives late replaces what nobody has touched, and nothing
 test('what was logged is not typed again when its set is removed', async () => {
   const { result, rerender, onSubmit } = open();
   act(() => result.current.set({ count: '11' }));
-  await act(() => result.current.submit(submitted));
+  await act(async () => result.current.form.onSubmit(submitted));
   expect(onSubmit).toHaveBeenCalledOnce();
   rerender({ id: 'squat 1' });
   rerender({ id: 'squat' });
   expect(result.current.typed.count).toBe('8');
+});
+
+test('what is wrong shows once somebody tried, follows what is typed, and stays with its set', async () => {
+  const { result, rerender, onSubmit } = open();
+  act(() => result.current.set({ count: 'many' }));
+  expect(result.current.errorOf('count')).toBeUndefined();
+  await act(async () => result.current.form.onSubmit(submitted));
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(result.current.errorOf('count')).toBeDefined();
+  rerender({ id: 'press' });
+  act(() => result.current.set({ count: 'few' }));
+  expect(result.current.errorOf('count')).toBeUndefined();
+  act(() => result.current.set({ count: '5' }));
+  await act(async () => result.current.form.onSubmit(submitted));
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ reps: 5 }));
 });
