@@ -58,6 +58,22 @@ describe('settling', () => {
     expect(await table.list('ana')).toMatchObject([{ id: paid.id, sessions: 2, available: 2 }]);
   });
 
+  it('takes back of a package as it is, where a booking used one of its sessions after it was read', async () => {
+    const table = storedBookings();
+    await table.add('ana', bulk);
+    let isUsed = false;
+    const overtaken = {
+      ...table,
+      list: async (accountId: string) => {
+        const read = await table.list(accountId);
+        if (!isUsed) isUsed = await table.replace(accountId, bulk, { ...bulk, available: 2 });
+        return read;
+      },
+    };
+    await settlePurchases(overtaken, 'ana', [{ ...bulk, refundedCents: 71_10 }]);
+    expect(await table.list('ana')).toMatchObject([{ available: 1, refunded: 1, takenBack: 1 }]);
+  });
+
   it('takes back a refund once, also when a later sync has no refund data', async () => {
     const table = storedBookings();
     const paid = aPackage('home-training', 2);
