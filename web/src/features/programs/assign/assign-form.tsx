@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Phase } from '#shared/contracts/training/current-program.ts';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
-import { experienceIds, goalIds } from '#shared/domain/health/training-profile.ts';
 import { joinSessions } from '#shared/domain/program/plan-sessions.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
@@ -14,13 +13,12 @@ import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { fetchTemplate, templateKey, useTemplates } from '../api/templates.ts';
 import { emptyPlan, type Plan, planFromTemplate, startOfTemplate } from '../model/plan.ts';
-import { planFromStarter } from '../model/starter-plan.ts';
+import { planFromStarter, type StarterPreferences } from '../model/starter-plan.ts';
 import { OwnTemplateActs } from './own-template-acts.tsx';
+import { StarterFields } from './starter-fields.tsx';
 import { TemplateSelect } from './template-select.tsx';
 
 const sources = ['template', 'starter', 'empty'] as const;
-const dayCounts = [1, 2, 3, 4, 5, 6, 7];
-const weekCounts = [2, 4, 6, 8, 12, 16];
 
 export function AssignForm({
   stored,
@@ -39,10 +37,12 @@ export function AssignForm({
   const [name, setName] = useState('');
   const [startDay, setStartDay] = useState(today);
   const [chosenKey, setChosenKey] = useState('');
-  const [goal, setGoal] = useState(program.goal);
-  const [experience, setExperience] = useState(program.experience);
-  const [trainingDays, setTrainingDays] = useState(program.trainingWeekdays.length);
-  const [weeks, setWeeks] = useState(4);
+  const [starter, setStarter] = useState<StarterPreferences>({
+    goal: program.goal,
+    experience: program.experience,
+    trainingDays: program.trainingWeekdays.length,
+    weeks: 4,
+  });
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -51,7 +51,7 @@ export function AssignForm({
   const begin = async () => {
     const as = name.trim();
     if (source === 'starter') {
-      return onStart(as, startDay, planFromStarter({ goal, experience, trainingDays, weeks }, startDay));
+      return onStart(as, startDay, planFromStarter(starter, startDay));
     }
     if (source === 'empty' || chosen === undefined) return onStart(as, startDay, emptyPlan);
     const fetched = await fetchTemplate(chosen);
@@ -143,52 +143,7 @@ export function AssignForm({
             </>
           )
         ) : null}
-        {source === 'starter' ? (
-          <div className="program-fields">
-            <Select
-              label={t('training.program.goal')}
-              value={goal}
-              onChange={(event) => setGoal(goalIds.find((id) => id === event.currentTarget.value) ?? goal)}
-            >
-              {goalIds.map((id) => (
-                <option key={id} value={id}>
-                  {t(`training.goal.${kebab(id)}`)}
-                </option>
-              ))}
-            </Select>
-            <Select
-              label={t('training.program.experience')}
-              value={experience}
-              onChange={(event) =>
-                setExperience(experienceIds.find((id) => id === event.currentTarget.value) ?? experience)
-              }
-            >
-              {experienceIds.map((id) => (
-                <option key={id} value={id}>
-                  {t(`training.experience.${id}`)}
-                </option>
-              ))}
-            </Select>
-            <Select
-              label={t('training.program.days')}
-              value={trainingDays}
-              onChange={(event) => setTrainingDays(Number(event.currentTarget.value))}
-            >
-              {dayCounts.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </Select>
-            <Select
-              label={t('programs.weeks')}
-              value={weeks}
-              onChange={(event) => setWeeks(Number(event.currentTarget.value))}
-            >
-              {weekCounts.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </Select>
-          </div>
-        ) : null}
+        {source === 'starter' ? <StarterFields starter={starter} onChange={setStarter} /> : null}
         {failed ? <Alert tone="danger" title={t('programs.template-failed')} /> : null}
         <div className="actions">
           <Button type="submit" busy={busy}>
