@@ -27,7 +27,7 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.checkIns, 'DeleteItem', 'ConditionCheckItem');
   allowMails(fn, tables);
   allowPromises(fn, tables);
-  allowTable(fn, tables.accounts, 'Query');
+  allowTable(fn, tables.accounts, 'Query', 'ConditionCheckItem');
   allowTable(fn, tables.training, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem');
   allowFiles(fn, photos);
   return fn;

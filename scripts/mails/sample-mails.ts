@@ -80,6 +80,7 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     { title: '', data: answered },
     { title: 'spoken', data: { ...answered, isSpoken: true } },
   ],
+  'check-in-filled-in': [{ title: '', data: answered }],
   'coach-assigned': [
     { title: '', data: { otherId: 'coach-1' } },
     { title: 'instead', data: { otherId: 'coach-1', chosenId: 'coach-2' } },

@@ -4,7 +4,7 @@ import { createOnDemandPrivateFiles } from '#functions/entries/signed-in/on-dema
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { analyzeProgress } from '#functions/modules/check-ins/analyze-progress.ts';
-import { startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
+import { requireCheckIn, startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
 import {
   addBiomarker,
   addGirths,
@@ -18,6 +18,7 @@ import { readClientBiomarkers, readClientBody } from '#functions/modules/check-i
 import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
 import { correctCheckIn } from '#functions/modules/check-ins/correct-check-in.ts';
 import { deleteValue, requireValue } from '#functions/modules/check-ins/correct-values.ts';
+import { fillInCheckIn, readCheckInForm } from '#functions/modules/check-ins/fill-in-check-in.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
 import { createPhotoStore } from '#functions/modules/check-ins/photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from '#functions/modules/check-ins/photo-uploads.ts';
@@ -38,9 +39,11 @@ import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dyna
 import { createDynamoReminders } from '#functions/modules/check-ins/storage/dynamo-reminders.ts';
 import { submitCheckIn, writtenBy } from '#functions/modules/check-ins/submit-check-in.ts';
 import { createVoiceStore } from '#functions/modules/check-ins/voice-store.ts';
+import { withdrawCheckIn } from '#functions/modules/check-ins/withdraw-check-in.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
 import {
   markHabit,
   readClientHabits,
@@ -102,6 +105,7 @@ export function createCheckInsApi(
     voices: createVoiceStore(files),
     assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
     habits: createDynamoHabits(tables, config.CHECK_INS_TABLE, clock),
+    screenings: createDynamoHealthScreenings(tables, names, clock),
     questions: createDynamoQuestions(tables, config.CHECK_INS_TABLE, clock),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     newId: randomUUID,
@@ -125,6 +129,9 @@ export function createCheckInsApi(
       markHabit: ({ caller, params }) => requireHabit(deps, caller.accountId, params.habitId),
       startAnswerVoice: ownClient,
       answerCheckIn: ownClient,
+      fillInCheckIn: ownClient,
+      correctCheckIn: ({ caller, params }) =>
+        requireCheckIn(deps.checkIns, caller.accountId, params.checkInId),
     },
     handlers: {
       getCheckIns: ({ caller }) => listCheckIns(deps, caller),
@@ -136,6 +143,10 @@ export function createCheckInsApi(
         checkIn: await correctCheckIn(deps, caller, params.checkInId, body),
         ...safetyNotice(writtenBy(body), caller.account),
       }),
+      withdrawCheckIn: async ({ caller, params }) => {
+        await withdrawCheckIn(deps.checkIns, caller.accountId, params.checkInId);
+        return {};
+      },
       getAskedQuestions: async ({ caller }) => ({ asked: await askQuestions(deps, caller.accountId) }),
       getCheckInQuestions: ({ caller }) => readQuestions(deps, caller.accountId),
       saveCheckInQuestions: ({ caller, body }) => saveQuestions(deps, caller.accountId, body),
@@ -194,6 +205,10 @@ export function createCheckInsApi(
         return {};
       },
       getClientCheckIns: ({ caller, params }) => listClientCheckIns(deps, caller.accountId, params.clientId),
+      getCheckInForm: ({ caller, params }) => readCheckInForm(deps, caller.accountId, params.clientId),
+      fillInCheckIn: async ({ caller, params, body }) => ({
+        checkIn: await fillInCheckIn(deps, caller.account, params.clientId, body),
+      }),
       getClientBody: ({ caller, params }) => readClientBody(deps, caller.accountId, params.clientId),
       getClientBiomarkers: ({ caller, params, query }) =>
         readClientBiomarkers(deps, caller.accountId, params.clientId, query),

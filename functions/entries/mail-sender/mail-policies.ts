@@ -8,6 +8,8 @@ const booking = { always: 'a session that is booked' } as const;
 const requested = { always: 'what the reader just asked for' } as const;
 const duty = { always: 'what somebody has to act on for another person' } as const;
 const rules = { always: 'what an admin decided about the reader' } as const;
+/** The reader can correct or withdraw it only if they know. */
+const onBehalf = { always: 'what a coach wrote in the name of the reader' } as const;
 const coaching = { optional: 'coaching' } as const;
 const reminders = { optional: 'reminders' } as const;
 const waitingList = { optional: 'waiting-list' } as const;
@@ -15,6 +17,7 @@ const waitingList = { optional: 'waiting-list' } as const;
 /** Every mail of the product: sent always, and why, or in a category that its reader can turn off. */
 export const mailPolicies = {
   'check-in-answered': coaching,
+  'check-in-filled-in': onBehalf,
   'coach-assigned': coaching,
   'client-assigned': coaching,
   'messages-unread': coaching,

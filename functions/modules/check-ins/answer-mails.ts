@@ -9,6 +9,18 @@ export const answer = z.object({
 });
 type Answer = z.infer<typeof answer>;
 
+/** To the client, about a check-in that the coach filled in for them. */
+export const filledIn = z.object({ coachName: z.string(), day: z.string() });
+
+export function filledInMail(
+  accountId: string,
+  checkInId: string,
+  createdAt: number,
+  data: z.infer<typeof filledIn>,
+): OutboxMail<'check-in-filled-in'> {
+  return { id: `filled-in#${checkInId}`, to: { accountId }, kind: 'check-in-filled-in', data, createdAt };
+}
+
 export function answerMail(
   accountId: string,
   checkInId: string,

@@ -3,8 +3,9 @@ import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { UploadForm } from '#functions/modules/media/private-files.ts';
 import { cleanVoiceNote } from '#functions/modules/media/voice-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
 import type { VoiceType } from '#shared/domain/messages/voice-limits.ts';
-import type { StoredAnswer } from './check-in.ts';
+import type { StoredAnswer, StoredCheckIn } from './check-in.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import type { VoiceStore } from './voice-store.ts';
 
@@ -22,9 +23,7 @@ export async function startAnswerVoice(
   { voiceId, ...file }: { readonly voiceId: string; readonly type: VoiceType; readonly bytes: number },
 ): Promise<UploadForm> {
   await requireClient(coaches, coachId, clientId);
-  const checkIn = await checkIns.find(clientId, checkInId);
-  if (checkIn === null) throw noSuchCheckIn();
-  if (checkIn.answer !== null) throw alreadyAnswered();
+  requireAwaiting(await requireCheckIn(checkIns, clientId, checkInId));
   return voices.uploadForm({ clientId, coachId, voiceId }, file);
 }
 
@@ -37,9 +36,7 @@ export async function keepVoice(
   { checkIns, voices }: Deps,
   { clientId, checkInId, coachId, voiceId }: Target & { readonly coachId: string; readonly voiceId: string },
 ): Promise<NonNullable<StoredAnswer['voice']>> {
-  const checkIn = await checkIns.find(clientId, checkInId);
-  if (checkIn === null) throw noSuchCheckIn();
-  const { answer } = checkIn;
+  const { answer } = await requireCheckIn(checkIns, clientId, checkInId);
   if (answer?.voice?.id === voiceId && answer.coachId === coachId) return answer.voice;
   if (answer !== null) throw alreadyAnswered();
   const name = { clientId, coachId, voiceId };
@@ -63,6 +60,28 @@ async function cleanOrRemoved(
     await voices.removeUpload(name);
     throw error;
   }
+}
+
+/** @throws AppError not-found, also for another person's check-in. */
+export async function requireCheckIn(
+  checkIns: Pick<CheckInRepository, 'find'>,
+  accountId: string,
+  checkInId: string,
+): Promise<StoredCheckIn> {
+  const found = await checkIns.find(accountId, checkInId);
+  if (found === null) throw noSuchCheckIn();
+  return found;
+}
+
+/** @throws AppError conflict (`already_answered`, `filled_in_on_phone`). */
+export function requireAwaiting(checkIn: StoredCheckIn): void {
+  if (awaitsAnswer(checkIn)) return;
+  if (checkIn.answer !== null) throw alreadyAnswered();
+  throw new AppError(
+    'conflict',
+    'filled_in_on_phone',
+    'This check-in was filled in on the phone. You can answer it once your client corrects it.',
+  );
 }
 
 export function noSuchCheckIn(): AppError {

@@ -1,5 +1,5 @@
 import { mailKind } from '#functions/modules/mail/mail-kind.ts';
-import { answer } from './answer-mails.ts';
+import { answer, filledIn } from './answer-mails.ts';
 import { reminder } from './reminder-mail.ts';
 
 /** None repeats what the client tells their coach. */
@@ -14,6 +14,11 @@ export const checkInMails = {
       link: '/dashboard/checkins',
     };
   }),
+  'check-in-filled-in': mailKind(filledIn, ({ coachName, day }, mail) => ({
+    texts: 'check-in-filled-in',
+    values: { coach: coachName, day: mail.day(`${day}T12:00:00Z`, 'UTC') },
+    link: '/dashboard/checkins',
+  })),
   'check-in-reminder': mailKind(reminder, ({ dueDay }, { reader: { locale }, siteUrl }) => {
     const day = new Intl.DateTimeFormat(locale, {
       weekday: 'long',

@@ -23,9 +23,26 @@ export type CheckInRepository = CheckInDays & {
   /**
    * Writes the correction, with the weight that it changes, in place of the version before it.
    * @param before The check-in as it was read.
+   * @param promise Made by it.
    * @returns False if it has an answer or another version by now.
    */
-  correct(accountId: string, corrected: StoredCheckIn, before: StoredCheckIn): Promise<boolean>;
+  correct(
+    accountId: string,
+    corrected: StoredCheckIn,
+    before: StoredCheckIn,
+    promise: StoredPromise | null,
+  ): Promise<boolean>;
+  /**
+   * Writes what a coach filled in, with the mail to the client, while their consent is in force.
+   * @returns `claimed` where one with this id is or was there.
+   */
+  fillIn(
+    accountId: string,
+    checkIn: StoredCheckIn,
+    formIds: readonly string[],
+  ): Promise<'filled' | 'claimed' | 'no-consent'>;
+  /** @returns False if it has an answer or another version by now. Its id stays claimed. */
+  withdraw(accountId: string, checkIn: StoredCheckIn): Promise<boolean>;
   /**
    * Keeps or ends what was promised of it. Does nothing when there is an answer already, or when its version is
    * not the one that the coach read.

@@ -24,7 +24,7 @@ export async function checkInView(
   checkIn: StoredCheckIn,
   coaching: Coaching,
 ): Promise<CheckIn> {
-  const { answer, asked, promiseId: _ledger, ...seen } = checkIn;
+  const { answer, asked, filledInBy, promiseId: _ledger, ...seen } = checkIn;
   return {
     ...seen,
     answerDueAt: promisedBy(checkIn, coaching),
@@ -39,6 +39,7 @@ export async function checkInView(
         })),
       ),
     },
+    filledInBy: filledInBy && { coachName: filledInBy.coachName },
     answer: answer && (await answerView(voices, accountId, answer)),
   };
 }
@@ -57,11 +58,20 @@ export type Coaching = {
   readonly tier: Entitlement['tier'];
 };
 
-/** Without a coach at submission, the deadline counts from the day a coach is assigned. */
+/**
+ * Without a coach at submission, the deadline counts from the day a coach is assigned. Of one that the coach filled in,
+ * nothing is promised until the client corrects it.
+ */
 export function promisedBy(
-  { answerDueAt: promised, submittedAt }: Pick<StoredCheckIn, 'answerDueAt' | 'submittedAt'>,
+  {
+    answerDueAt: promised,
+    submittedAt,
+    filledInBy,
+    correctedAt,
+  }: Pick<StoredCheckIn, 'answerDueAt' | 'submittedAt' | 'filledInBy' | 'correctedAt'>,
   { coachedSince, tier }: Coaching,
 ): string | null {
-  if (coachedSince === null) return null;
-  return promised ?? answerDueAt(coachedSince > submittedAt ? coachedSince : submittedAt, tier);
+  const askedAt = filledInBy === null ? submittedAt : correctedAt;
+  if (coachedSince === null || askedAt === null) return null;
+  return promised ?? answerDueAt(coachedSince > askedAt ? coachedSince : askedAt, tier);
 }

@@ -56,6 +56,8 @@ export type StoredCheckIn = {
   readonly version: number;
   /** ISO instant. Null while it is as it was sent. */
   readonly correctedAt: string | null;
+  /** The coach who filled it in on the phone, with the name of then. Null for what the client sent. */
+  readonly filledInBy: { readonly coachId: string; readonly coachName: string } | null;
 };
 
 /** Everything that the client wrote in it. */

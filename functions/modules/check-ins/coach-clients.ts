@@ -5,7 +5,13 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AnswerRequest, CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { hasDraftPlaceholder } from '#shared/domain/coaching/draft-placeholder.ts';
-import { alreadyAnswered, keepVoice, noSuchCheckIn } from './answer-voice.ts';
+import {
+  alreadyAnswered,
+  keepVoice,
+  noSuchCheckIn,
+  requireAwaiting,
+  requireCheckIn,
+} from './answer-voice.ts';
 import type { StoredCheckIn } from './check-in.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { checkInView, type ViewFiles } from './check-in-view.ts';
@@ -42,7 +48,8 @@ export async function listClientCheckIns(
 /**
  * An answer cannot be changed, because the client may have read it.
  * @throws AppError not-found (client or check-in); invalid (`answer_unfinished`) while the line of a draft is to be written;
- * conflict (`already_answered`, `check_in_changed`); what `keepVoice` throws.
+ * conflict (`already_answered`, `check_in_changed`,
+ * `filled_in_on_phone`); what `keepVoice` throws.
  */
 export async function answerCheckIn(
   deps: Deps,
@@ -60,6 +67,9 @@ export async function answerCheckIn(
       'Replace the line in brackets with your own words on what your client says about their health.',
     );
   }
+  const asked = await requireCheckIn(checkIns, clientId, checkInId);
+  // What is answered already may be this answer.
+  if (asked.answer === null) requireAwaiting(asked);
   const voice =
     voiceId === undefined ? null : await keepVoice(deps, { ...target, coachId: coach.id, voiceId });
   const written = {

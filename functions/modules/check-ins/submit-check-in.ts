@@ -1,21 +1,18 @@
-import type { CoachAssignments, CoachedSince } from '#functions/modules/coaches/coach-assignments.ts';
-import { newPromise } from '#functions/modules/promises/promise.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { answerDueAt } from '#shared/domain/check-ins/check-in-answers.ts';
-import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { requirePastDay } from './body-metrics.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { checkInView, type ViewFiles } from './check-in-view.ts';
 import { takeEntered } from './entered-check-in.ts';
+import { type PromisingAssignments, promisedAnswer } from './promised-answer.ts';
 import { takeAnswers } from './questions/asked-questions.ts';
 import type { QuestionsRepository } from './questions/questions.ts';
 
 type Deps = ViewFiles & {
   readonly checkIns: CheckInRepository;
-  readonly assignments: CoachedSince & Pick<CoachAssignments, 'coachOf'>;
+  readonly assignments: PromisingAssignments;
   readonly questions: Pick<QuestionsRepository, 'findAsked'>;
   readonly clock: Clock;
 };
@@ -41,26 +38,12 @@ export async function submitCheckIn(
   const findPhoto = (photoId: string) => checkIns.findPhoto(account.id, photoId);
   const taken = asked ? await takeAnswers({ questions, findPhoto }, account.id, asked) : null;
   const now = clock();
-  const [coachedSince, coachId] = await Promise.all([
-    assignments.coachedSince(account.id),
-    assignments.coachOf(account.id),
-  ]);
   const submittedAt = new Date(now).toISOString();
-  const tier = paidTierOf(entitlement);
-  // The deadline starts when a coach is assigned.
-  const dueAt = coachedSince === null ? null : answerDueAt(submittedAt, tier);
-  const made =
-    dueAt === null
-      ? null
-      : newPromise({
-          clientId: account.id,
-          kind: 'check-in',
-          causeId: id,
-          tier,
-          coachId,
-          madeAt: submittedAt,
-          dueAt,
-        });
+  const { coaching, answerDueAt, promise } = await promisedAnswer(
+    assignments,
+    { accountId: account.id, entitlement },
+    { checkInId: id, madeAt: submittedAt },
+  );
   const checkIn = {
     ...entered,
     id,
@@ -68,11 +51,12 @@ export async function submitCheckIn(
     submittedAt,
     asked: taken?.asked ?? null,
     answer: null,
-    answerDueAt: dueAt,
-    promiseId: made?.id ?? null,
+    answerDueAt,
+    promiseId: promise?.id ?? null,
     version: 1,
     correctedAt: null,
+    filledInBy: null,
   };
-  const stored = await checkIns.add(account.id, checkIn, made, taken?.formIds);
-  return checkInView({ photos, voices }, account.id, stored, { coachedSince, tier });
+  const stored = await checkIns.add(account.id, checkIn, promise, taken?.formIds);
+  return checkInView({ photos, voices }, account.id, stored, coaching);
 }

@@ -48,6 +48,7 @@ export async function seedCheckIns(options: {
   });
   const names = {
     checkIns: outputs.CheckInsTable,
+    accounts: outputs.AccountsTable,
     training: outputs.TrainingTable,
     outbox: outputs.OutboxTable,
     promises: outputs.PromisesTable,
@@ -110,5 +111,6 @@ function checkInOf(
     promiseId: null,
     version: 1,
     correctedAt: null,
+    filledInBy: null,
   };
 }

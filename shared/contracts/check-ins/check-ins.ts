@@ -9,7 +9,12 @@ import {
 } from '#shared/domain/photos/photo-limits.ts';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { checkInRanges } from '#shared/domain/training/training-constants.ts';
-import { answerValueSchema, questionAnswersSchema, questionSchema } from './check-in-questions.ts';
+import {
+  answerValueSchema,
+  askedQuestionsSchema,
+  questionAnswersSchema,
+  questionSchema,
+} from './check-in-questions.ts';
 
 const scale = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
   z.int().check(z.gte(minimum), z.lte(maximum));
@@ -114,8 +119,26 @@ export const checkInSchema = z.object({
   /** 1 as it was sent; each correction counts one more. Missing from an API that knows no corrections. */
   version: z.optional(version),
   correctedAt: z.optional(z.nullable(z.string())),
+  /** The coach who filled it in on the phone. */
+  filledInBy: z.optional(z.nullable(z.object({ coachName: z.string() }))),
 });
 export type CheckIn = z.infer<typeof checkInSchema>;
+
+export const fillInObstacles = ['plan', 'consent', 'not-due'] as const;
+export type FillInObstacle = (typeof fillInObstacles)[number];
+export const checkInFormSchema = z.object({
+  dueDay: localDaySchema,
+  /** Why the coach cannot fill it in; null where they can. */
+  obstacle: z.nullable(z.enum(fillInObstacles)),
+  /** The coach's own questions without those for a photo; null without any. */
+  asked: z.nullable(askedQuestionsSchema),
+});
+export type CheckInForm = z.infer<typeof checkInFormSchema>;
+
+const { photoIds: _photoIds, poses: _poses, ...spoken } = entered;
+/** What a client says on the phone, for the check-in of this due day. */
+export const fillInRequestSchema = z.strictObject({ ...spoken, dueDay: localDaySchema });
+export type FillInRequest = z.infer<typeof fillInRequestSchema>;
 
 export const checkInScheduleSchema = z.object({
   /** ISO weekday: 1 is Monday. */

@@ -12,3 +12,17 @@ export function answerDueAt(submittedAt: string, paidTier: TierId | null, terms 
   if (paidTier === null) return null;
   return new Date(addSupportHours(Date.parse(submittedAt), answerHoursOf(paidTier, terms))).toISOString();
 }
+
+type Answerable = {
+  readonly answer: unknown;
+  readonly filledInBy?: unknown;
+  readonly correctedAt?: string | null | undefined;
+};
+
+/**
+ * Whether a check-in waits for the coach. One that they filled in on the phone was talked over, and asks for an answer
+ * only once the client corrects it.
+ */
+export function awaitsAnswer({ answer, filledInBy, correctedAt }: Answerable): boolean {
+  return answer === null && (!filledInBy || Boolean(correctedAt));
+}

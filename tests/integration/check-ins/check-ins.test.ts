@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  checkInFormSchema,
   checkInResponseSchema,
   checkInsResponseSchema,
   clientCheckInsResponseSchema,
@@ -10,6 +11,7 @@ import {
 } from '#shared/contracts/check-ins/check-ins.ts';
 import { maximumPhotoBytes, type PhotoType } from '#shared/domain/photos/photo-limits.ts';
 import { answerOf } from '#tests/support/answer-of.ts';
+import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { callApi, output, stack, tables } from '#tests/support/stack.ts';
 import { assign, entered, type Person, person, refusal } from './check-in-people.ts';
@@ -131,6 +133,43 @@ describe('check-ins', () => {
     expect(error.code).toBe('tier_required');
     // Predictions start one tier higher.
     await answerOf(refusal, callApi('GET', '/api/analytics', client.token), 403);
+  });
+});
+
+describe('on the phone', () => {
+  test('the coach fills in what is due with the consent of the client, who sees it and withdraws it', async () => {
+    const spoken = await person('client');
+    await assign(coach, spoken);
+    // ISO weekdays, so that a check-in is due today.
+    const dueWeekday = new Date().getUTCDay() || 7;
+    await callApi('PATCH', '/api/account', spoken.token, { timeZone: 'UTC' });
+    await callApi('PUT', '/api/check-ins/due-day', spoken.token, { dueWeekday });
+    const clientPath = `/api/coach/clients/${spoken.id}`;
+    const form = (who: Person) => callApi('GET', `${clientPath}/check-in-form`, who.token);
+    expect(await answerOf(checkInFormSchema, form(coach))).toMatchObject({ obstacle: 'consent' });
+    await answerHealthQuestions(spoken.token);
+    const { dueDay, obstacle } = await answerOf(checkInFormSchema, form(coach));
+    expect(obstacle).toBeNull();
+    await answerOf(refusal, form(otherCoach), 404);
+
+    const { id: _id, photoIds: _photos, ...request } = entered('');
+    const fillIn = (who: Person) =>
+      callApi('POST', `${clientPath}/check-ins`, who.token, { ...request, dueDay });
+    await answerOf(refusal, fillIn(otherCoach), 404);
+    const [first, second] = await Promise.all([
+      answerOf(checkInResponseSchema, fillIn(coach)),
+      answerOf(checkInResponseSchema, fillIn(coach)),
+    ]);
+    expect(second.checkIn.id).toBe(first.checkIn.id);
+    const list = async () =>
+      (await answerOf(checkInsResponseSchema, callApi('GET', '/api/check-ins', spoken.token))).checkIns;
+    expect(await list()).toMatchObject([{ id: first.checkIn.id, answerDueAt: null, filledInBy: {} }]);
+
+    const withdraw = (who: Person) => callApi('DELETE', `/api/check-ins/${first.checkIn.id}`, who.token);
+    await answerOf(refusal, withdraw(stranger), 404);
+    expect((await withdraw(spoken)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await answerOf(refusal, fillIn(coach), 409)).error.code).toBe('check_in_withdrawn');
   });
 });
 

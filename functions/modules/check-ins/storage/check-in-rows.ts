@@ -79,6 +79,7 @@ const checkInRow = z.object({
   promiseId: z._default(z.nullable(z.string()), null),
   version: z._default(z.number(), 1),
   correctedAt: z._default(z.nullable(z.string()), null),
+  filledInBy: z._default(z.nullable(z.object({ coachId: z.string(), coachName: z.string() })), null),
 });
 
 export const idRow = z.object({ schemaVersion: z.literal(schemaVersion), target: z.string() });

@@ -5,12 +5,14 @@ import {
   PutCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { healthConsentCheck } from '#functions/modules/coaches/storage/health-consent-check.ts';
 import { promiseClosed, promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { answerMail } from '../answer-mails.ts';
+import { answerMail, filledInMail } from '../answer-mails.ts';
 import { answering, type StoredCheckIn } from '../check-in.ts';
 import type { CheckInRepository } from '../check-in-repository.ts';
 import {
@@ -31,6 +33,7 @@ export function createDynamoCheckInRepository(
   names: {
     readonly checkIns: string;
     readonly training: string;
+    readonly accounts: string;
     readonly outbox: string;
     readonly promises: string;
   },
@@ -52,32 +55,41 @@ export function createDynamoCheckInRepository(
     return target === null ? null : parsed(await get(accountId, target));
   };
 
+  // What goes is left to its time to live.
+  const expiresAt = () => Math.floor(clock() / 1000);
+  const gone = <Row extends object>(row: Row) => ({ ...row, expiresAt: expiresAt() });
+  const bodyGone = (accountId: string, checkIn: StoredCheckIn) => {
+    const body = toBodyRow(accountId, checkIn);
+    return body && gone(body);
+  };
+  const claim = (accountId: string, checkIn: StoredCheckIn) => ({
+    Put: { TableName, Item: toIdRow(accountId, checkIn), ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+  const added = (accountId: string, checkIn: StoredCheckIn, formIds: readonly string[]) => {
+    const body = toBodyRow(accountId, checkIn);
+    return [
+      { Put: { TableName, Item: toCheckInRow(accountId, checkIn) } },
+      ...(body === null ? [] : [{ Put: { TableName: names.training, Item: body } }]),
+      ...formIds.map((id) => ({
+        Update: {
+          TableName,
+          Key: questionKey.form(accountId, id),
+          UpdateExpression: 'SET expiresAt = :now',
+          ExpressionAttributeValues: { ':now': expiresAt() },
+        },
+      })),
+    ];
+  };
+
   return {
     ...createDynamoCheckInDays(tables, TableName, clock),
     find,
     async add(accountId, checkIn, promise, formIds = []) {
-      const body = toBodyRow(accountId, checkIn);
       const write = new TransactWriteCommand({
         TransactItems: [
-          {
-            Put: {
-              TableName,
-              Item: toIdRow(accountId, checkIn),
-              ConditionExpression: 'attribute_not_exists(pk)',
-            },
-          },
-          { Put: { TableName, Item: toCheckInRow(accountId, checkIn) } },
-          ...(body === null ? [] : [{ Put: { TableName: names.training, Item: body } }]),
+          claim(accountId, checkIn),
+          ...added(accountId, checkIn, formIds),
           ...(promise === null ? [] : promiseMade(names.promises, promise)),
-          // Left to their time to live.
-          ...formIds.map((id) => ({
-            Update: {
-              TableName,
-              Key: questionKey.form(accountId, id),
-              UpdateExpression: 'SET expiresAt = :now',
-              ExpressionAttributeValues: { ':now': Math.floor(clock() / 1000) },
-            },
-          })),
         ],
       });
       if (await tryConditionalWrite(() => tables.send(write))) return checkIn;
@@ -85,19 +97,43 @@ export function createDynamoCheckInRepository(
       if (earlier === null) throw new Error('The check-in that has this id is not there');
       return earlier;
     },
-    async correct(accountId, corrected, before) {
+    async fillIn(accountId, checkIn, formIds) {
+      const mail = filledInMail(accountId, checkIn.id, Date.parse(checkIn.submittedAt), {
+        coachName: checkIn.filledInBy?.coachName ?? '',
+        day: checkIn.day,
+      });
+      const items = [...added(accountId, checkIn, formIds), { Put: outboxPut(names.outbox, mail) }];
+      const refused = await transact(tables, [
+        { item: claim(accountId, checkIn), refusedAs: 'claimed' },
+        { item: healthConsentCheck(names.accounts, accountId), refusedAs: 'no-consent' },
+        ...items.map((item) => ({ item, refusedAs: 'claimed' as const })),
+      ]);
+      return refused.includes('claimed') ? 'claimed' : (refused[0] ?? 'filled');
+    },
+    async correct(accountId, corrected, before, promise) {
       const isOpen = openAt(corrected.version - 1);
-      const body = toBodyRow(accountId, corrected);
-      const bodyBefore = toBodyRow(accountId, before);
-      // Left to its time to live as well.
-      const gone = bodyBefore && { ...bodyBefore, expiresAt: Math.floor(clock() / 1000) };
-      const values = ({ weight, bodyFatPercent }: StoredCheckIn) => ({ weight, bodyFatPercent });
       // A value that this leaves as it was may have been corrected or deleted in the progress.
-      const item = isDeepStrictEqual(values(corrected), values(before)) ? null : (body ?? gone);
+      const isSame = isDeepStrictEqual(valuesOf(corrected), valuesOf(before));
+      const body = isSame ? null : (toBodyRow(accountId, corrected) ?? bodyGone(accountId, before));
       const write = new TransactWriteCommand({
         TransactItems: [
           { Put: { TableName, Item: toCheckInRow(accountId, corrected), ...isOpen } },
-          ...(item === null ? [] : [{ Put: { TableName: names.training, Item: item } }]),
+          ...(body === null ? [] : [{ Put: { TableName: names.training, Item: body } }]),
+          ...(promise === null ? [] : promiseMade(names.promises, promise)),
+        ],
+      });
+      return tryConditionalWrite(() => tables.send(write));
+    },
+    async withdraw(accountId, checkIn) {
+      const { version, promiseId, answerDueAt } = checkIn;
+      const body = bodyGone(accountId, checkIn);
+      const owed = promiseId !== null && answerDueAt !== null && { id: promiseId, dueAt: answerDueAt };
+      const at = new Date(clock()).toISOString();
+      const write = new TransactWriteCommand({
+        TransactItems: [
+          { Put: { TableName, Item: gone(toCheckInRow(accountId, checkIn)), ...openAt(version) } },
+          ...(body === null ? [] : [{ Put: { TableName: names.training, Item: body } }]),
+          ...(owed ? promiseClosed(names.promises, { ...owed, clientId: accountId, at, by: null }) : []),
         ],
       });
       return tryConditionalWrite(() => tables.send(write));
@@ -148,12 +184,15 @@ export function createDynamoCheckInRepository(
   };
 }
 
+const valuesOf = ({ weight, bodyFatPercent }: StoredCheckIn) => ({ weight, bodyFatPercent });
+
 /**
  * The condition for a check-in without an answer.
  * @param version Undefined for any: pages from before corrections do not say which one they show.
  */
 function openAt(version: number | undefined) {
-  const isOpen = 'attribute_exists(pk) AND answer = :none';
+  // One that was withdrawn is there until its time to live is over.
+  const isOpen = 'attribute_exists(pk) AND attribute_not_exists(expiresAt) AND answer = :none';
   if (version === undefined) {
     return { ConditionExpression: isOpen, ExpressionAttributeValues: { ':none': null } };
   }

@@ -7,9 +7,9 @@ import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { type HealthScreening, healthScreeningSchema } from '#shared/contracts/account/health-screening.ts';
 import { type HealthScreeningRepository, healthConsent } from '../health/health-screening.ts';
+import { healthScreeningKey as key } from './health-consent-check.ts';
 
 const schemaVersion = 1;
-const key = (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HEALTH' });
 const row = z.object({ schemaVersion: z.literal(schemaVersion), screening: healthScreeningSchema });
 
 export function createDynamoHealthScreenings(

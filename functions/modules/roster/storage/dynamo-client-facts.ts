@@ -23,6 +23,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { usualFigure } from '#shared/domain/roster/usual-figure.ts';
@@ -106,7 +107,7 @@ export function createDynamoClientFacts(
     ]);
     // One that was sent late is of an earlier day than those before it.
     const [newest] = recent.toSorted((a, b) => b.day.localeCompare(a.day));
-    const unanswered = recent.filter(({ answer }) => answer === null);
+    const unanswered = recent.filter(awaitsAnswer);
     const waiting = unanswered.at(-1);
     return {
       facts: {
@@ -120,8 +121,8 @@ export function createDynamoClientFacts(
             : { id: waiting.id, submittedAt: waiting.submittedAt, dueAt: promisedBy(waiting, coaching) },
       },
       texts: recent.map((checkIn) => {
-        const { id, day, answer } = checkIn;
-        return { id, day, place: 'check-ins', texts: writtenIn(checkIn), isOpen: answer === null };
+        const { id, day } = checkIn;
+        return { id, day, place: 'check-ins', texts: writtenIn(checkIn), isOpen: awaitsAnswer(checkIn) };
       }),
     };
   };

@@ -100,6 +100,21 @@ export function useCorrectCheckIn(accountId: string, checkIn: CheckIn) {
   });
 }
 
+/** Resolves once it is on the device, which sends it behind what waits of check-ins. */
+export function useWithdrawCheckIn(accountId: string) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (checkIn: CheckIn) =>
+      outbox.put(accountId, {
+        route: 'withdrawCheckIn',
+        lane,
+        params: { checkInId: checkIn.id },
+        body: undefined,
+        preview: { checkIn },
+      }),
+  });
+}
+
 /** The device works the schedule out as the API does, so that it is right before the API has it. */
 export function useSetCheckInDay(account: Pick<Account, 'id' | 'timeZone' | 'createdAt'>) {
   const { data } = useCheckIns();

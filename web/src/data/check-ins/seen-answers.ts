@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { checkInsQuery } from './check-in-queries.ts';
@@ -10,6 +11,11 @@ const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;
  * announce what was read long ago.
  */
 const newForMs = 7 * dayMs;
+
+/** When the coach last wrote into it: the answer, or what they filled in on the phone. Null where they did neither. */
+export function fromCoachAt({ answer, filledInBy, submittedAt }: CheckIn): string | null {
+  return answer?.answeredAt ?? (filledInBy ? submittedAt : null);
+}
 
 /** Until when this device has shown the account's answers (ISO instant). */
 const seenQuery = (accountId: string) =>
@@ -33,8 +39,7 @@ export function useCheckInMarks(
   const { data: checkIns } = useQuery({ ...checkInsQuery, enabled });
   const { data: seen } = useQuery({ ...seenQuery(accountId), enabled });
   if (checkIns === undefined || seen === undefined) return { answers: 0, isCheckInDue: false };
-  const isNew = ({ answer }: (typeof checkIns.checkIns)[number]) =>
-    answer !== null && answer.answeredAt > seen;
+  const isNew = (checkIn: CheckIn) => (fromCoachAt(checkIn) ?? '') > seen;
   return { answers: checkIns.checkIns.filter(isNew).length, isCheckInDue: checkIns.schedule.due };
 }
 

@@ -46,6 +46,9 @@ export function CheckInCard({
       <h3>
         <time dateTime={checkIn.day}>{day}</time>
       </h3>
+      {checkIn.filledInBy ? (
+        <p className="muted">{t('check-ins.filled-in-by', { coach: checkIn.filledInBy.coachName })}</p>
+      ) : null}
       {checkIn.correctedAt ? (
         <p className="muted">
           <time dateTime={checkIn.correctedAt}>

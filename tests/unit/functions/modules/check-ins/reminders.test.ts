@@ -79,6 +79,7 @@ const checkInOf = (from: string): StoredCheckIn => ({
   promiseId: null,
   version: 1,
   correctedAt: null,
+  filledInBy: null,
 });
 
 describe('a reminder', () => {

@@ -2,6 +2,7 @@ import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
 const known = [
   'check-in-answered',
+  'check-in-filled-in',
   'check-in-reminder',
   'workout-reminder',
   'coach-assigned',

@@ -9,6 +9,7 @@ import { ScaleChoice } from './scale-choice.tsx';
 
 type AskedFieldsProps = {
   readonly asked: NonNullable<CheckInDraft['asked']>;
+  readonly title: string;
   readonly answers: CheckInDraft['answers'];
   readonly errorOf: (questionId: string) => string | undefined;
   /** Undefined takes the answer away. */
@@ -17,11 +18,10 @@ type AskedFieldsProps = {
 };
 
 /** The coach's own questions, after the fields that every check-in has. */
-export function AskedFields({ asked, answers, errorOf, onAnswer, onBusy }: AskedFieldsProps) {
-  const t = useText();
+export function AskedFields({ asked, title, answers, errorOf, onAnswer, onBusy }: AskedFieldsProps) {
   return (
     <section className="check-in-asked" aria-labelledby="from-coach">
-      <h3 id="from-coach">{t('check-ins.from-coach', { name: asked.coachName })}</h3>
+      <h3 id="from-coach">{title}</h3>
       {asked.questions.map((question) => (
         <AskedField
           key={question.id}

@@ -11,7 +11,7 @@ import { PhotoField } from './photo-field.tsx';
 const scales = ['energy', 'motivation', 'stress'] as const;
 const noteLength = 4000;
 
-/** What every check-in has, then the coach's own questions. */
+/** What every check-in has, then the coach's own questions. Without `onPhoto`, a coach fills it in on the phone. */
 export function CheckInFields({
   draft,
   unit,
@@ -26,9 +26,9 @@ export function CheckInFields({
   readonly errorOf: (field: CheckInField) => string | undefined;
   readonly onChange: (changes: Partial<CheckInDraft>) => void;
   readonly onAnswer: (questionId: string, value: AnswerDraft | undefined) => void;
-  readonly onPhoto: (photo: CheckInDraft['photos'][number]) => void;
+  readonly onPhoto?: (photo: CheckInDraft['photos'][number]) => void;
   /** Called as each photo begins and ends its way. */
-  readonly onBusy: (busy: boolean) => void;
+  readonly onBusy?: (busy: boolean) => void;
 }) {
   const t = useText();
   const language = useLanguage();
@@ -81,26 +81,31 @@ export function CheckInFields({
         value={draft.notes}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
       />
-      <PhotoField
-        kept={draft.photos}
-        onKept={onPhoto}
-        onPose={(id, pose) =>
-          onChange({
-            photos: draft.photos.map((photo) =>
-              photo.id === id ? { id, name: photo.name, ...(pose && { pose }) } : photo,
-            ),
-          })
-        }
-        onRemove={(id) => onChange({ photos: draft.photos.filter((photo) => photo.id !== id) })}
-        onBusy={onBusy}
-      />
+      {onPhoto === undefined ? null : (
+        <PhotoField
+          kept={draft.photos}
+          onKept={onPhoto}
+          onPose={(id, pose) =>
+            onChange({
+              photos: draft.photos.map((photo) =>
+                photo.id === id ? { id, name: photo.name, ...(pose && { pose }) } : photo,
+              ),
+            })
+          }
+          onRemove={(id) => onChange({ photos: draft.photos.filter((photo) => photo.id !== id) })}
+          onBusy={(busy) => onBusy?.(busy)}
+        />
+      )}
       {draft.asked ? (
         <AskedFields
           asked={draft.asked}
+          title={t(onPhoto === undefined ? 'check-ins.asked-by' : 'check-ins.from-coach', {
+            name: draft.asked.coachName,
+          })}
           answers={draft.answers}
           errorOf={(questionId) => errorOf(`answers.${questionId}`)}
           onAnswer={onAnswer}
-          onBusy={onBusy}
+          onBusy={(busy) => onBusy?.(busy)}
         />
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { checkInResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
+import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import type { ListedCheckIn } from '#web/lib/device/outbox/answers/check-ins.ts';
@@ -16,6 +17,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { draftSchema } from '../check-in-draft.ts';
 import { CorrectionForm } from './correction-form.tsx';
+import { WithdrawCheckIn } from './withdraw-check-in.tsx';
 
 const waitingSchema = z.extend(checkInResponseSchema, { draft: draftSchema });
 
@@ -63,7 +65,7 @@ export function CheckInHistory({
             {checkIn.answer ? (
               <CoachAnswer checkIn={checkIn} reload={async () => (await refetch()).data?.checkIns} />
             ) : (
-              <Unanswered checkIn={checkIn} onCorrect={() => onCorrect(checkIn.id)} />
+              <Unanswered accountId={account.id} checkIn={checkIn} onCorrect={() => onCorrect(checkIn.id)} />
             )}
           </CheckInCard>
         ),
@@ -73,12 +75,15 @@ export function CheckInHistory({
 }
 
 function Unanswered({
-  checkIn: { day, waiting, answerDueAt },
+  accountId,
+  checkIn,
   onCorrect,
 }: {
+  readonly accountId: string;
   readonly checkIn: ListedCheckIn;
   readonly onCorrect: () => void;
 }) {
+  const { day, waiting, answerDueAt, filledInBy } = checkIn;
   const t = useText();
   const language = useLanguage();
   const { show } = usePersonClock();
@@ -86,6 +91,8 @@ function Unanswered({
     <>
       {waiting ? (
         <Badge>{t('frame.unsent.waiting')}</Badge>
+      ) : !awaitsAnswer(checkIn) && filledInBy ? (
+        <p>{t('check-ins.filled-in-text', { coach: filledInBy.coachName })}</p>
       ) : (
         <p className="muted">
           {answerDueAt === null
@@ -93,11 +100,12 @@ function Unanswered({
             : t('check-ins.waiting', { at: show(answerDueAt, dayAndTime) })}
         </p>
       )}
-      <div>
+      <div className="actions">
         <Button size="small" variant="secondary" onClick={onCorrect}>
           {t('check-ins.correct')}{' '}
           <span className="visually-hidden">{showDay(day, language, { dateStyle: 'long' })}</span>
         </Button>
+        {filledInBy ? <WithdrawCheckIn accountId={accountId} checkIn={checkIn} /> : null}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
-import { useMarkAnswersSeen } from '#web/data/check-ins/seen-answers.ts';
+import { fromCoachAt, useMarkAnswersSeen } from '#web/data/check-ins/seen-answers.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
@@ -15,7 +15,10 @@ export function LatestAnswer({ accountId }: { readonly accountId: string }) {
   const latest = answered.toSorted((a, b) =>
     (b.answer?.answeredAt ?? '').localeCompare(a.answer?.answeredAt ?? ''),
   )[0];
-  const answeredAt = latest?.answer?.answeredAt;
+  const answeredAt = data?.checkIns
+    .flatMap((checkIn) => fromCoachAt(checkIn) ?? [])
+    .toSorted()
+    .at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: marked once for each answer that is shown
   useEffect(() => {
     if (answeredAt !== undefined) markSeen(answeredAt);

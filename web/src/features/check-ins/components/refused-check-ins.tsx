@@ -43,23 +43,39 @@ export function RefusedCheckIns({
     await outbox.discard(account.id, [id]);
     onEdit();
   };
+  const title = (write: WaitingWrite) =>
+    t('frame.unsent.refused', {
+      what: t(titles[write.route] ?? 'check-ins.of-day', {
+        day: showDay(dayOf(write), language, { dateStyle: 'long' }),
+      }),
+    });
   return (
-    <RefusedWrites
-      accountId={account.id}
-      isOf={checkInsRule.isOf}
-      titleOf={(write) =>
-        t('frame.unsent.refused', {
-          what: t(write.route === 'correctCheckIn' ? 'check-ins.correction-of-day' : 'check-ins.of-day', {
-            day: showDay(dayOf(write), language, { dateStyle: 'long' }),
-          }),
-        })
-      }
-      // The general reason for a wrong day says to discard the entry, which would lose what the client wrote.
-      reasonOf={({ refusedAs, route }) => reasonOf(route, refusedAs)}
-      onEdit={(write) => void edit(write)}
-    />
+    <>
+      <RefusedWrites
+        accountId={account.id}
+        isOf={(write) => checkInsRule.isOf(write) && !isWithdrawal(write)}
+        titleOf={title}
+        // The general reason for a wrong day says to discard the entry, which would lose what the client wrote.
+        reasonOf={({ refusedAs, route }) => reasonOf(route, refusedAs)}
+        onEdit={(write) => void edit(write)}
+      />
+      <RefusedWrites
+        accountId={account.id}
+        isOf={isWithdrawal}
+        titleOf={title}
+        reasonOf={({ refusedAs }) =>
+          refusedAs === 'already_answered' ? 'check-ins.withdraw-answered' : null
+        }
+      />
+    </>
   );
 }
+
+const isWithdrawal = ({ route }: WaitingWrite) => route === 'withdrawCheckIn';
+const titles: Partial<Readonly<Record<WaitingWrite['route'], MessageKey>>> = {
+  correctCheckIn: 'check-ins.correction-of-day',
+  withdrawCheckIn: 'check-ins.withdrawal-of-day',
+};
 
 function reasonOf(route: WaitingWrite['route'], refusedAs: WaitingWrite['refusedAs']): MessageKey {
   if (route !== 'correctCheckIn') return 'check-ins.refused-text';

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -15,14 +16,20 @@ import { useClientCheckIns } from '../api/clients.ts';
 import { AnswerRecorder } from '../queue/answer-recorder.tsx';
 import { CorrectedMeanwhile } from '../queue/corrected-meanwhile.tsx';
 import { useAnswerRecording } from '../queue/use-answer-recording.ts';
-import type { Client } from './client-page.tsx';
+import type { Client, ClientSlots } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
 
 const ClientQuestions = lazyPart(() => import('../questions/client-questions.tsx'), ['questions']);
 
 const cardsAtFirst = 6;
 
-export default function CheckInsTab({ client }: { readonly client: Client }) {
+export default function CheckInsTab({
+  client,
+  onPhone,
+}: {
+  readonly client: Client;
+  readonly onPhone: ClientSlots['onPhone'];
+}) {
   const t = useText();
   const checkIns = useClientCheckIns(client.id);
   const [shown, setShown] = useState(cardsAtFirst);
@@ -33,6 +40,7 @@ export default function CheckInsTab({ client }: { readonly client: Client }) {
           <Suspense>
             <ClientQuestions clientId={client.id} />
           </Suspense>
+          <Suspense>{onPhone(client)}</Suspense>
           {all.length === 0 ? <Empty title={t('coach.newest-none')} /> : null}
           {all.slice(0, shown).map((checkIn, index) => (
             <CheckInCard
@@ -46,8 +54,10 @@ export default function CheckInsTab({ client }: { readonly client: Client }) {
                   checkIn={checkIn}
                   reload={async () => (await checkIns.refetch()).data?.checkIns}
                 />
-              ) : (
+              ) : awaitsAnswer(checkIn) ? (
                 <AnswerForm client={client} checkIn={checkIn} />
+              ) : (
+                <p className="muted">{t('check-ins.filled-in-coach', { name: client.name })}</p>
               )}
             </CheckInCard>
           ))}

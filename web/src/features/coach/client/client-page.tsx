@@ -41,6 +41,8 @@ export type ClientSlots = {
   readonly workout: (client: Client, workoutId: string) => ReactNode;
   /** Books for the client what they may book. */
   readonly book: (client: Client, rights: BookingRights) => ReactNode;
+  /** Fills in their due check-in on the phone. */
+  readonly onPhone: (client: Client) => ReactNode;
   /** A session, to move or cancel. */
   readonly session: (booking: Booking, onClose: () => void) => ReactNode;
 };
@@ -124,7 +126,7 @@ function ClientTabs({
     body: () => <BodyTab client={client} />,
     health: () => <HealthTab client={client} />,
     nutrition: () => slots.nutrition(client.id),
-    'check-ins': () => <CheckInsTab client={client} />,
+    'check-ins': () => <CheckInsTab client={client} onPhone={slots.onPhone} />,
     intake: () => <IntakeTab client={client} />,
     bookings: () => <BookingsTab client={client} slots={slots} />,
     plan: () => <PlanTab client={client} />,

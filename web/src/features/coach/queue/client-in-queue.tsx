@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
 import { namesNothing } from '#web/lib/api/api-client.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -37,7 +38,7 @@ export function ClientInQueue({ coachId, clientId, ...box }: ClientInQueueProps)
     );
   }
   const { client, checkIns } = data;
-  const at = checkIns.findLastIndex(({ answer }) => answer === null);
+  const at = checkIns.findLastIndex(awaitsAnswer);
   const checkIn = checkIns[at];
   if (checkIn === undefined) return <Alert title={t('coach-queue.answered-already')} />;
   const earlier = checkIns.slice(at + 1);

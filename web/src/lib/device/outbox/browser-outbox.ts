@@ -19,6 +19,7 @@ const removals: readonly QueuedRoute[] = [
   'deleteMeasurement',
   'deleteGirth',
   'deleteBiomarker',
+  'withdrawCheckIn',
 ];
 
 /** An API from before products were scanned, while a release is deployed or after a rollback. */

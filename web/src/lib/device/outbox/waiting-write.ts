@@ -23,6 +23,7 @@ export const queuedRoutes = [
   'deleteBiomarker',
   'submitCheckIn',
   'correctCheckIn',
+  'withdrawCheckIn',
   'setCheckInDay',
   'markHabit',
   'saveArticle',

@@ -39,6 +39,7 @@ function weekly(count: number): StoredCheckIn[] {
     promiseId: null,
     version: 1,
     correctedAt: null,
+    filledInBy: null,
   }));
 }
 

@@ -30,15 +30,19 @@ export const checkInDayRule = answerRule({
 
 export const checkInsRule = answerRule({
   key,
-  routes: ['submitCheckIn', 'correctCheckIn'],
+  routes: ['submitCheckIn', 'correctCheckIn', 'withdrawCheckIn'],
   schema,
   apply(answer, { said, isWaiting, write }) {
+    // One that waits came too late for a check-in with an answer.
+    const isTooLate = (one: ListedCheckIn) => isWaiting && one.answer !== null;
+    if (write.route === 'withdrawCheckIn') {
+      const stays = (one: ListedCheckIn) => one.id !== write.params.checkInId || isTooLate(one);
+      return { ...answer, checkIns: answer.checkIns.filter(stays) };
+    }
     const read = z.safeParse(checkInResponseSchema, said);
     if (!read.success) return answer;
     const checkIn: ListedCheckIn = { ...read.data.checkIn, ...(isWaiting && { waiting: true }) };
     if (write.route === 'correctCheckIn') {
-      // One that waits came too late for a check-in with an answer.
-      const isTooLate = (one: ListedCheckIn) => isWaiting && one.answer !== null;
       const replaced = (one: ListedCheckIn) => (one.id !== checkIn.id || isTooLate(one) ? one : checkIn);
       return { ...answer, checkIns: answer.checkIns.map(replaced) };
     }

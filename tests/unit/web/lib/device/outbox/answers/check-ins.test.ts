@@ -116,3 +116,15 @@ test('a correction that waits hides no answer of the coach', () => {
   const listed = { ...answer, checkIns: [{ ...before, answer: coachAnswer }] };
   expect(checkInsRule.withWaiting(listed, [correction], ['check-ins'])).toEqual(listed);
 });
+
+test('a withdrawal that waits takes the check-in off the list, unless the coach has answered it', () => {
+  const withdrawal: WaitingWrite = { ...correction, route: 'withdrawCheckIn', preview: { checkIn: before } };
+  const listed = { ...answer, checkIns: [written, before] };
+  expect(checkInsRule.withWaiting(listed, [withdrawal], ['check-ins']).checkIns).toEqual([written]);
+  expect(checkInsRule.withSent(listed, { write: withdrawal, answer: {} }, ['check-ins'])).toMatchObject({
+    checkIns: [written],
+  });
+  const coachAnswer = { text: 'Well done.', coachName: 'Casey', answeredAt: '', drafted: false, voice: null };
+  const answered = { ...answer, checkIns: [{ ...before, answer: coachAnswer }] };
+  expect(checkInsRule.withWaiting(answered, [withdrawal], ['check-ins'])).toEqual(answered);
+});
