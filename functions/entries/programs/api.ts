@@ -33,6 +33,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 
 export function createProgramsApi(
   config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE' | 'PHOTO_BUCKET' | 'PHOTOS_URL'>,
@@ -64,7 +65,8 @@ export function createProgramsApi(
         saveClientProgram(deps, caller.account, params.clientId, body),
       getClientWorkout: ({ caller, params }) =>
         readClientWorkout(deps, caller.account, params.clientId, params.workoutId),
-      getProgramTemplates: ({ caller }) => listTemplates(templates, caller.accountId),
+      getProgramTemplates: ({ caller }) =>
+        listTemplates(templates, caller.accountId, mayOpenClients(caller.account, clock())),
       getProgramTemplate: ({ caller, params }) =>
         readTemplate(templates, caller.accountId, params.templateId),
       saveProgramTemplate: ({ caller, params, body }) =>

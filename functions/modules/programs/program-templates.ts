@@ -28,11 +28,13 @@ const someMonday = '2026-01-05';
 
 const byName = (a: TemplateSummary, b: TemplateSummary) => a.name.localeCompare(b.name);
 
+/** @param seesTeam Without it the coach's own alone. */
 export async function listTemplates(
   templates: Pick<TemplateRepository, 'list' | 'listShared'>,
   coachId: string,
+  seesTeam: boolean,
 ) {
-  const [own, shared] = await Promise.all([templates.list(coachId), templates.listShared()]);
+  const [own, shared] = await Promise.all([templates.list(coachId), seesTeam ? templates.listShared() : []]);
   const ofOthers = shared.filter((template) => template.coachId !== coachId);
   return { templates: [...own].sort(byName), team: ofOthers.sort(byName) };
 }

@@ -11,6 +11,8 @@ import { tokenSchema, workoutViewSchema } from './training.ts';
 const client = { kind: 'signed-in', roles: ['client'] } as const;
 /** Admins plan nobody's training, so no permission of theirs opens it. */
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
+/** What coaches share among themselves is for those who may open a client. */
+const team = { ...coach, opensClient: true } as const;
 const ofExercise = z.object({ exerciseId: own.ownExerciseIdSchema });
 
 export const programsRoutes = {
@@ -82,7 +84,7 @@ export const programsRoutes = {
     method: 'PUT',
     path: '/api/coach/program-templates/{templateId}/team',
     function: 'programs',
-    access: coach,
+    access: team,
     summary: 'Let every coach plan from an own template',
     params: z.object({ templateId: tokenSchema }),
     response: programs.templateSharedSchema,
@@ -100,7 +102,7 @@ export const programsRoutes = {
     method: 'GET',
     path: '/api/coach/program-templates/{templateId}/team/{coachId}',
     function: 'programs',
-    access: coach,
+    access: team,
     summary: 'One template that another coach shares, with its sessions',
     params: z.object({ templateId: tokenSchema, coachId: idSchema }),
     response: programs.templateSchema,

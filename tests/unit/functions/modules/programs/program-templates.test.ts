@@ -39,7 +39,7 @@ beforeEach(async () => {
   templates = createDynamoTemplateRepository(tables.client, tableNames.training, clock);
   await saveTemplate(templates, casey.id, template('t1', 'Twelve weeks'));
 });
-const teamOf = async (coachId: string) => (await listTemplates(templates, coachId)).team;
+const teamOf = async (coachId: string) => (await listTemplates(templates, coachId, true)).team;
 
 describe('a template that is shared', () => {
   it('is listed for the others with its coach, and for its own coach among their own', async () => {
@@ -47,10 +47,16 @@ describe('a template that is shared', () => {
     expect(await teamOf(remy.id)).toMatchObject([
       { id: 't1', name: 'Twelve weeks', weeks: 2, sessions: 2, coachId: 'casey', coachName: 'Casey Coach' },
     ]);
-    const own = await listTemplates(templates, casey.id);
+    const own = await listTemplates(templates, casey.id, true);
     expect(own.team).toEqual([]);
     expect(own.templates).toMatchObject([{ id: 't1', sharedAt: now }]);
     expect((await readTeamTemplate(templates, casey.id, 't1')).days).toHaveLength(2);
+  });
+
+  it('is not listed for a coach without an approval, who still sees their own', async () => {
+    await shareTemplate(templates, casey, 't1');
+    expect((await listTemplates(templates, remy.id, false)).team).toEqual([]);
+    expect((await listTemplates(templates, casey.id, false)).templates).toHaveLength(1);
   });
 
   it('is shared once when it is shared twice, also at once', async () => {
@@ -65,7 +71,7 @@ describe('a template that is shared', () => {
     for (const _ of [1, 2]) await unshareTemplate(templates, casey.id, 't1');
     expect(await teamOf(remy.id)).toEqual([]);
     await expect(readTeamTemplate(templates, casey.id, 't1')).rejects.toMatchObject(notFound);
-    expect((await listTemplates(templates, casey.id)).templates[0]?.sharedAt).toBeUndefined();
+    expect((await listTemplates(templates, casey.id, true)).templates[0]?.sharedAt).toBeUndefined();
   });
 
   it('keeps its sessions while others plan from it, and can be saved again afterwards', async () => {

@@ -82,3 +82,25 @@ test('a change that comes after another admin’s keeps what was typed, and says
     { version: 2, startedAt: at, endedAt: null, texts: { en: { title: 'Login works again' } } },
   ]);
 });
+
+test('says at its field what an incident lacks, and of another language in one sentence', async () => {
+  setAccessTokenProvider(async () => 'token');
+  const sent = vi.spyOn(globalThis, 'fetch');
+  show(['system.read', 'incidents.write']);
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  const title = screen.getByLabelText('Title');
+  fireEvent.change(title, { target: { value: '   ' } });
+  const save = screen.getByRole('button', { name: 'Save incident' });
+  fireEvent.click(save);
+  expect(await screen.findByText('Fill this in.')).toBeTruthy();
+  expect(document.activeElement).toBe(title);
+  fireEvent.change(title, { target: { value: 'Login is slow' } });
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Anmeldung' } });
+  fireEvent.click(save);
+  expect(await screen.findByText('Fill this in.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr' } });
+  fireEvent.click(save);
+  expect(await screen.findByText(/Give each language you began both a title and a text\./)).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+});

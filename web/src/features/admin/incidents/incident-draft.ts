@@ -20,7 +20,7 @@ const fieldOf = (instant: string | number, zone: string) => {
 };
 
 /** A field that was cleared holds nothing, and one whose year is being typed may hold five digits of it. */
-const isTime = (field: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(field);
+export const isTime = (field: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(field);
 
 const instantIn = (field: string, zone: string) => {
   const [date = '', time = ''] = field.split('T');

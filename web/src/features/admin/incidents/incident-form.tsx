@@ -13,7 +13,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
-import { draftOf, nothingWritten, requestOf } from './incident-draft.ts';
+import { draftOf, isTime, nothingWritten, requestOf } from './incident-draft.ts';
 import { useSaveIncident } from './incidents-api.ts';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
@@ -45,8 +45,17 @@ export function IncidentForm({
     change({ texts: { ...draft.texts, [language]: { ...written, ...changes } } });
 
   const request = requestOf(draft, version, zone);
-  const { form, isChecked } = useContractForm({
-    problems: {},
+  const missing = (isMissing: boolean) => (isMissing ? t('admin-acts.empty') : undefined);
+  const isBegun = language === 'en' || written.title.trim() !== '' || written.text.trim() !== '';
+  const problems = {
+    start: missing(!isTime(draft.start)),
+    end: missing(draft.state === 'resolved' && !isTime(draft.end)),
+    title: missing(isBegun && written.title.trim() === ''),
+    text: missing(isBegun && written.text.trim() === ''),
+  };
+  const isOfOtherLanguage = request === null && Object.values(problems).every((each) => each === undefined);
+  const { form, errorOf, isChecked } = useContractForm({
+    problems,
     request,
     send: (complete) =>
       save.mutate(complete, {
@@ -59,7 +68,7 @@ export function IncidentForm({
 
   return (
     <NeedsConnection act="change">
-      <form className="admin-stack" {...form} noValidate={false}>
+      <form className="admin-stack" {...form}>
         <Select
           label={t('admin.incidents.state')}
           value={draft.state}
@@ -78,6 +87,7 @@ export function IncidentForm({
           type="datetime-local"
           required
           value={draft.start}
+          error={errorOf('start')}
           onChange={({ target }) => change({ start: target.value })}
         />
         {draft.state === 'resolved' ? (
@@ -86,6 +96,7 @@ export function IncidentForm({
             type="datetime-local"
             required
             value={draft.end}
+            error={errorOf('end')}
             onChange={({ target }) => change({ end: target.value })}
           />
         ) : null}
@@ -109,6 +120,7 @@ export function IncidentForm({
           maxLength={120}
           required={language === 'en'}
           value={written.title}
+          error={errorOf('title')}
           onChange={({ target }) => write({ title: target.value })}
         />
         <TextAreaField
@@ -117,9 +129,10 @@ export function IncidentForm({
           maxLength={2000}
           required={language === 'en'}
           value={written.text}
+          error={errorOf('text')}
           onChange={({ target }) => write({ text: target.value })}
         />
-        {isChecked && request === null ? (
+        {isChecked && isOfOtherLanguage ? (
           <Alert tone="danger">{t('admin.incidents.incomplete')}</Alert>
         ) : null}
         {save.error === null ? null : <Alert tone="danger">{t(refusalOf(save.error))}</Alert>}

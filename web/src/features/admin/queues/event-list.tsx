@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { WebhookEvent } from '#shared/contracts/admin/webhook-events.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -56,7 +56,15 @@ function EventFacts({ event }: { readonly event: WebhookEvent }) {
   return (
     <details>
       <summary>
-        <strong>{type}</strong>{' '}
+        <strong>
+          {type.split('.').map((part, index) => (
+            <Fragment key={part}>
+              {index === 0 ? null : '.'}
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
+        </strong>{' '}
         <span className="muted">
           {show(receivedAt, dayAndTime)} · {t(`admin-queues.event-${state}`)}
           {failure === null ? null : ` (${failure})`}
