@@ -99,7 +99,7 @@ test('a client follows a marker by its range, corrects a value and deletes it @p
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(remove).toBeVisible();
   await remove.click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(card).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add a value' })).toBeVisible();
