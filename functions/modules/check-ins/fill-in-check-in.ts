@@ -99,8 +99,13 @@ export async function fillInCheckIn(
   const before = await sameOne(checkIns, clientId, checkIn);
   if (before !== null) return view(before);
   const state = await fillInState(deps, client);
-  if (state.obstacle !== null) throw refusals[state.obstacle]();
-  if (state.dueDay !== dueDay) throw refusals['not-due']();
+  const obstacle = state.obstacle ?? (state.dueDay === dueDay ? null : 'not-due');
+  if (obstacle !== null) {
+    // The same one may have settled the day since it was looked for.
+    const meanwhile = await sameOne(checkIns, clientId, checkIn);
+    if (meanwhile !== null) return view(meanwhile);
+    throw refusals[obstacle]();
+  }
   const outcome = await checkIns.fillIn(clientId, checkIn, taken.formIds);
   if (outcome === 'filled') return view(checkIn);
   if (outcome === 'no-consent') throw refusals.consent();

@@ -149,6 +149,18 @@ describe('a check-in on the phone', () => {
     expect(world.mails()).toHaveLength(1);
   });
 
+  it('is one, too, where the same one arrives between the two looks of the second', async () => {
+    const world = await phoneWorld();
+    const { find } = world.screenings;
+    world.screenings.find = async (id) => {
+      world.screenings.find = find;
+      await world.fillIn();
+      return find(id);
+    };
+    const filled = await world.fillIn();
+    expect(await world.listed()).toEqual([filled]);
+  });
+
   it('by coach and deputy at once: one counts, the other is told', async () => {
     const world = await phoneWorld();
     world.assign(deputy.id, { id: client.id });
