@@ -1,4 +1,4 @@
-import { planReminders, sendReminders } from '#functions/modules/check-ins/send-reminders.ts';
+import { planReminders, sendReminders } from '#functions/modules/check-ins/reminders/send-reminders.ts';
 import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
 import { createDynamoReminderRecipients } from '#functions/modules/check-ins/storage/dynamo-reminder-recipients.ts';
 import { createDynamoReminders } from '#functions/modules/check-ins/storage/dynamo-reminders.ts';

@@ -1,6 +1,6 @@
 import { mailKind } from '#functions/modules/mail/mail-kind.ts';
 import { answer, filledIn } from './answer-mails.ts';
-import { reminder } from './reminder-mail.ts';
+import { reminder } from './reminders/reminder-mail.ts';
 
 /** None repeats what the client tells their coach. */
 export const checkInMails = {

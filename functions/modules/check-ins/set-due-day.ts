@@ -2,8 +2,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { clientSchedule, lastCheckInDay } from './list-check-ins.ts';
-import { nextReminderAt } from './reminder.ts';
-import type { Reminders } from './reminder-ports.ts';
+import { nextReminderAt } from './reminders/reminder.ts';
+import type { Reminders } from './reminders/reminder-ports.ts';
 
 type Deps = {
   readonly checkIns: Pick<CheckInRepository, 'newest' | 'setDueWeekday'>;

@@ -7,7 +7,7 @@ import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import type { ReminderRecipients } from '../reminder-ports.ts';
+import type { ReminderRecipients } from '../reminders/reminder-ports.ts';
 
 export function createDynamoReminderRecipients(
   tables: DynamoDBDocumentClient,

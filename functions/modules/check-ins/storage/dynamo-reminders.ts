@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { reminderJob } from '../reminder.ts';
-import type { Reminders } from '../reminder-ports.ts';
+import { reminderJob } from '../reminders/reminder.ts';
+import type { Reminders } from '../reminders/reminder-ports.ts';
 import { checkInKeys } from './check-in-rows.ts';
 
 const keyOf = (accountId: string) => ({ pk: checkInKeys.owner(accountId), sk: 'REMINDER' });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
 import { checkInMails } from '#functions/modules/check-ins/check-in-mail-kinds.ts';
-import { isReminderDue, nextReminderAt, reminderJob } from '#functions/modules/check-ins/reminder.ts';
-import type { Reminders } from '#functions/modules/check-ins/reminder-ports.ts';
+import { isReminderDue, nextReminderAt, reminderJob } from '#functions/modules/check-ins/reminders/reminder.ts';
+import type { Reminders } from '#functions/modules/check-ins/reminders/reminder-ports.ts';
 import {
   planReminders,
   type ReminderDeps,
   sendReminders,
-} from '#functions/modules/check-ins/send-reminders.ts';
+} from '#functions/modules/check-ins/reminders/send-reminders.ts';
 import { setDueDay } from '#functions/modules/check-ins/set-due-day.ts';
 import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
 import type { Account } from '#shared/contracts/account/account.ts';

@@ -16,7 +16,7 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { draftSchema } from '../check-in-draft.ts';
-import { CorrectionForm } from './correction-form.tsx';
+import { CheckInCorrection } from './check-in-correction.tsx';
 import { WithdrawCheckIn } from './withdraw-check-in.tsx';
 
 const waitingSchema = z.extend(checkInResponseSchema, { draft: draftSchema });
@@ -53,7 +53,7 @@ export function CheckInHistory({
       ) : null}
       {data?.checkIns.map((checkIn) =>
         checkIn.id === correcting ? (
-          <CorrectionForm
+          <CheckInCorrection
             key={checkIn.id}
             account={account}
             checkIn={checkIn}

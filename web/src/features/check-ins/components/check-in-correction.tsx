@@ -21,7 +21,7 @@ import { type CheckInField, useDraftReading } from '../use-draft-reading.ts';
 import { CheckInFields } from './check-in-fields.tsx';
 
 /** A check-in as it was sent, to change until the coach answers. What is typed stays on the device until it is sent. */
-export function CorrectionForm({
+export function CheckInCorrection({
   account,
   checkIn,
   written,
