@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
 import { checkInMails } from '#functions/modules/check-ins/check-in-mail-kinds.ts';
-import { isReminderDue, nextReminderAt, reminderJob } from '#functions/modules/check-ins/reminders/reminder.ts';
+import {
+  isReminderDue,
+  nextReminderAt,
+  reminderJob,
+} from '#functions/modules/check-ins/reminders/reminder.ts';
 import type { Reminders } from '#functions/modules/check-ins/reminders/reminder-ports.ts';
 import {
   planReminders,
