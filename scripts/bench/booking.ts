@@ -8,11 +8,10 @@ import { listSlots } from '#functions/modules/booking/sessions/list-slots.ts';
 import { createDynamoBookingRepository } from '#functions/modules/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoGroupRepository } from '#functions/modules/booking/storage/dynamo-group-repository.ts';
-import { publicHolidaysOf } from '#shared/domain/calendar/public-holidays.ts';
 import { benchMessages } from './messages.ts';
 import { type BenchTables, openBenchTables } from './support/bench-tables.ts';
 import { type Metric, median } from './support/metric.ts';
-import { openSchedule as openButOnHolidays } from './support/open-schedule.ts';
+import { openOnHolidays } from './support/open-schedule.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,14 +21,7 @@ const workers = 50;
 const perWorker = 8;
 
 const thisYear = new Date().getUTCFullYear();
-const openSchedule = {
-  ...openButOnHolidays,
-  exceptions: Object.fromEntries(
-    [thisYear, thisYear + 1].flatMap((year) =>
-      [...publicHolidaysOf(year)].map((date) => [date, [{ from: '06:00', to: '22:00' }]]),
-    ),
-  ),
-};
+const openSchedule = openOnHolidays(thisYear, thisYear + 1);
 
 /** A booking's cost: slots of a full month, the write, many at once, and a message until it is seen. */
 export async function benchBooking(): Promise<Metric[]> {

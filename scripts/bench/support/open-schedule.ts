@@ -1,8 +1,9 @@
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import { publicHolidaysOf } from '#shared/domain/calendar/public-holidays.ts';
 
 const open = [{ from: '06:00', to: '22:00' }];
 
-/** A coach who is open every day, with the pauses between sessions that a new coach is offered. */
+/** A coach who is open every day but federal holidays, with the pauses between sessions that a new coach is offered. */
 export const openSchedule: CoachScheduleSettings = {
   zone: 'America/Los_Angeles',
   weekly: Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((weekday) => [weekday, open])),
@@ -15,3 +16,9 @@ export const openSchedule: CoachScheduleSettings = {
   maxSessionsPerDay: null,
   callBaseUrl: 'https://calls.repz.example',
 };
+
+/** The same coach, who works on the holidays of these years too. */
+export function openOnHolidays(...years: readonly number[]): CoachScheduleSettings {
+  const holidays = years.flatMap((year) => [...publicHolidaysOf(year)]);
+  return { ...openSchedule, exceptions: Object.fromEntries(holidays.map((date) => [date, open])) };
+}

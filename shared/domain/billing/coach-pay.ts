@@ -16,7 +16,7 @@ export const mostCorrectionCents = 10_000_000;
 /** How many closed months are looked at for money that moved in them and was read later. */
 export const latePayMonths = 12;
 
-/** A rule may begin so many months from now at most. */
+/** How many months ahead a rule may begin. */
 export const payMonthsAhead = 12;
 /** Where nothing was closed yet, pay may begin with a month of the last year. */
 const payMonthsBack = 12;

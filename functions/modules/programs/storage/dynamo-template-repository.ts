@@ -1,14 +1,8 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import {
@@ -30,6 +24,8 @@ const prefix = 'TEMPLATE#';
 const keyOf = (coachId: string, id: string) => ({ pk: `COACH#${coachId}`, sk: `${prefix}${id}` });
 const teamKeyOf = (coachId: string, id: string) => ({ pk: 'TEAM', sk: `${prefix}${coachId}#${id}` });
 
+type Write = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
+
 /** A shared template has a second row, with its summary, among those of the team. Both change in one transaction. */
 export function createDynamoTemplateRepository(
   tables: DynamoDBDocumentClient,
@@ -38,11 +34,14 @@ export function createDynamoTemplateRepository(
 ): TemplateRepository {
   const TableName = trainingTable;
   const rows = createRowReader(tables, trainingTable, clock);
-  const find = async (coachId: string, templateId: string) => {
-    const Key = keyOf(coachId, templateId);
-    const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    return Item;
-  };
+  const find = <T extends object>(schema: z.ZodMiniType<T>, coachId: string, templateId: string) =>
+    rows.find('template', schema, keyOf(coachId, templateId));
+  const writeBoth = (own: Write, ofTeam: Write) =>
+    tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems: [own, ofTeam] })));
+  const notForTeam = (coachId: string, templateId: string) => ({
+    Delete: { TableName, Key: teamKeyOf(coachId, templateId) },
+  });
+  const isThere = { ConditionExpression: 'attribute_exists(pk)' };
   return {
     list: (coachId) =>
       rows.all('template', summaryRow, {
@@ -51,9 +50,7 @@ export function createDynamoTemplateRepository(
         ExpressionAttributeNames: { '#name': 'name' },
         ConsistentRead: true,
       }),
-    async find(coachId, templateId) {
-      return parseRow('template', templateRow, await find(coachId, templateId), clock());
-    },
+    find: (coachId, templateId) => find(templateRow, coachId, templateId),
     save(coachId, template) {
       const all = joinSessions(template);
       const weeks = Math.floor(Math.max(...all.map(({ offset }) => offset)) / 7) + 1;
@@ -62,32 +59,24 @@ export function createDynamoTemplateRepository(
       const ConditionExpression = 'attribute_not_exists(sharedAt)';
       return tryConditionalWrite(() => tables.send(new PutCommand({ TableName, Item, ConditionExpression })));
     },
-    remove(coachId, templateId) {
-      const TransactItems = [
-        {
-          Delete: {
-            TableName,
-            Key: keyOf(coachId, templateId),
-            ConditionExpression: 'attribute_exists(pk)',
-          },
-        },
-        { Delete: { TableName, Key: teamKeyOf(coachId, templateId) } },
-      ];
-      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
-    },
+    remove: (coachId, templateId) =>
+      writeBoth(
+        { Delete: { TableName, Key: keyOf(coachId, templateId), ...isThere } },
+        notForTeam(coachId, templateId),
+      ),
     listShared: () =>
       rows.all('team template', teamRow, { ...byPrefix('TEAM', prefix), ConsistentRead: true }),
     async findShared(coachId, templateId) {
-      const row = parseRow('template', markedRow, await find(coachId, templateId), clock());
+      const row = await find(markedRow, coachId, templateId);
       return row?.sharedAt === undefined ? null : row;
     },
     share: (coach, templateId) =>
       retryWithBackoff(async () => {
-        const summary = parseRow('template', summaryRow, await find(coach.id, templateId), clock());
+        const summary = await find(summaryRow, coach.id, templateId);
         if (summary === null) return false;
         const sharedAt = summary.sharedAt ?? new Date(clock()).toISOString();
         const about = { coachId: coach.id, coachName: coach.fullName, sharedAt };
-        const TransactItems = [
+        const isWritten = await writeBoth(
           {
             Update: {
               TableName,
@@ -110,23 +99,20 @@ export function createDynamoTemplateRepository(
               Item: { ...teamKeyOf(coach.id, templateId), schemaVersion, ...summary, ...about },
             },
           },
-        ];
-        const write = new TransactWriteCommand({ TransactItems });
-        return (await tryConditionalWrite(() => tables.send(write))) || null;
+        );
+        return isWritten || null;
       }),
-    unshare(coachId, templateId) {
-      const TransactItems = [
+    unshare: (coachId, templateId) =>
+      writeBoth(
         {
           Update: {
             TableName,
             Key: keyOf(coachId, templateId),
             UpdateExpression: 'REMOVE sharedAt',
-            ConditionExpression: 'attribute_exists(pk)',
+            ...isThere,
           },
         },
-        { Delete: { TableName, Key: teamKeyOf(coachId, templateId) } },
-      ];
-      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
-    },
+        notForTeam(coachId, templateId),
+      ),
   };
 }

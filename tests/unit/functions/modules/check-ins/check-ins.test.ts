@@ -6,9 +6,8 @@ import { parseCheckIn } from '#functions/modules/check-ins/storage/check-in-rows
 import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
 import { draftPlaceholders } from '#shared/domain/coaching/draft-placeholder.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { checkInWorld } from './fakes/check-in-world.ts';
+import { caller, checkInWorld, client, coach, checkInId as idOf } from './fakes/check-in-world.ts';
 
-const idOf = (number: number) => `0198c0de-0000-4000-8000-00000000000${number}`;
 const entered = (id = idOf(1)) => ({
   id,
   weight: { value: '233', unit: 'lb' as const },
@@ -20,10 +19,6 @@ const entered = (id = idOf(1)) => ({
   notes: 'Felt strong.',
   photoIds: [] as string[],
 });
-const client = anAccount();
-const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
-const adaptive = { tier: 'adaptive', source: 'subscription', status: 'active' } as const;
-const caller = { account: client, entitlement: adaptive };
 
 describe('a check-in', () => {
   it('keeps the weight as it was entered, with its exact worth in grams', async () => {
@@ -91,7 +86,7 @@ describe('a check-in', () => {
   it('promises an answer by the tier, 48 support hours at most', async () => {
     const world = checkInWorld();
     const at = async (tier: 'adaptive' | 'performance' | 'longevity', id: string) =>
-      (await submitCheckIn(world, { ...caller, entitlement: { ...adaptive, tier } }, entered(id)))
+      (await submitCheckIn(world, { ...caller, entitlement: { ...caller.entitlement, tier } }, entered(id)))
         .answerDueAt;
     expect(await at('adaptive', idOf(1))).toBe('2026-03-05T20:00:00.000Z');
     expect(await at('performance', idOf(2))).toBe('2026-03-04T00:00:00.000Z');

@@ -9,9 +9,8 @@ import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
-import { checkInWorld } from './fakes/check-in-world.ts';
+import { caller, checkInWorld, client, coach, checkInId as idOf } from './fakes/check-in-world.ts';
 
-const idOf = (number: number) => `0198c0de-0000-4000-8000-00000000000${number}`;
 const id = idOf(1);
 const entered = {
   weight: { value: '233', unit: 'lb' as const },
@@ -28,12 +27,6 @@ const corrected = {
   weight: { value: '223', unit: 'lb' as const },
   notes: 'Felt strong, slept badly.',
 };
-const client = anAccount();
-const caller = {
-  account: client,
-  entitlement: { tier: 'adaptive', source: 'subscription', status: 'active' } as const,
-};
-const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
 const target = { clientId: client.id, checkInId: id };
 
 async function sentWorld() {

@@ -16,9 +16,8 @@ import { healthConsentVersion } from '#shared/domain/health/health-screening.ts'
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
-import { checkInWorld } from './fakes/check-in-world.ts';
+import { caller, checkInWorld, client, coach, checkInId as idOf } from './fakes/check-in-world.ts';
 
-const idOf = (number: number) => `0198c0de-0000-4000-8000-00000000000${number}`;
 const noToAll = {
   'heart-condition': false,
   'chest-pain-active': false,
@@ -38,12 +37,6 @@ const spoken = {
   sleepHours: 7,
   notes: 'Said on the phone.',
 };
-const client = anAccount();
-const caller = {
-  account: client,
-  entitlement: { tier: 'adaptive', source: 'subscription', status: 'active' } as const,
-};
-const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
 const deputy = anAccount({ id: 'coach-2', role: 'coach', fullName: 'Robin Deputy' });
 
 async function phoneWorld({ tier = 'adaptive' as const, consent = true } = {}) {

@@ -10,6 +10,15 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
+export const checkInId = (number: number) => `0198c0de-0000-4000-8000-00000000000${number}`;
+export const client = anAccount();
+export const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
+/** The client, as the API knows who asks. */
+export const caller = {
+  account: client,
+  entitlement: { tier: 'adaptive', source: 'subscription', status: 'active' },
+} as const;
+
 /** Check-ins and questions on a table in memory, with photos and assignments beside it. */
 export function checkInWorld(clock = frozenClock(), tables = createMemoryTables({ clock })) {
   const checkIns = createDynamoCheckInRepository(tables.client, tableNames, clock);
