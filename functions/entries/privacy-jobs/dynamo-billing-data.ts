@@ -3,8 +3,8 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod/mini';
 import { paymentRedactionDays } from '#functions/modules/billing/account-removal.ts';
 import { billingKey, customerRow, listPrefix } from '#functions/modules/billing/storage/billing-rows.ts';
-import { payKey } from '#functions/modules/billing/storage/pay/pay-rows.ts';
-import { accountPartition, recordOf, recordsOf } from '#functions/modules/privacy/own-partition.ts';
+import { createDynamoPayStatements } from '#functions/modules/billing/storage/pay/dynamo-pay-statements.ts';
+import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { occupancyUpdate, seatKey, seatRow } from '#functions/modules/seats/storage/seat-row.ts';
@@ -32,6 +32,7 @@ const dated = z.object({ at: z.string() });
  * hash of their former key.
  */
 export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: Clock): OwnedData {
+  const pay = createDynamoPayStatements(tables, rows.table, clock);
   const keepAnonymized = async (row: Row) => {
     const createdAt = typeof row.createdAt === 'string' ? row.createdAt : new Date(clock()).toISOString();
     const said = Object.fromEntries(kept.filter((name) => name in row).map((name) => [name, row[name]]));
@@ -69,9 +70,8 @@ export function billingData(tables: DynamoDBDocumentClient, rows: Rows, clock: C
       // Parts split a payment between coaches by days: the order is in the copy.
       const isShown = (row: Row) => !row.sk.startsWith(billingKey.payPart('').sk);
       yield* recordsOf(rows.partition(accountPartition(owner)), isShown);
-      for await (const key of rows.indexed(payKey.statementsOf(owner.accountId))) {
-        const statement = await rows.find(key);
-        if (statement !== null) yield { ...recordOf(statement), what: `PAY-STATEMENT#${statement.month}` };
+      for (const statement of await pay.listStatementsOf(owner.accountId)) {
+        yield { what: `PAY-STATEMENT#${statement.month}`, ...statement };
       }
     },
     async erase(owner) {

@@ -26,14 +26,7 @@ export const firstOpenPayMonth = (closedMonth: string | null, now: string) =>
   closedMonth === null ? periodAfter(now, -payMonthsBack) : periodAfter(closedMonth, 1);
 
 /** Why a month cannot be closed. */
-export const payObstacles = [
-  'not-over',
-  'not-next',
-  'not-compared',
-  'differs',
-  'no-rule',
-  'too-many',
-] as const;
+export const payObstacles = ['not-over', 'not-next', 'not-compared', 'differs', 'no-rule'] as const;
 export type PayObstacle = (typeof payObstacles)[number];
 
 /** Of the lines of a statement, or of several. */

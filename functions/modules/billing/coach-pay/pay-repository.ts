@@ -45,8 +45,12 @@ export type PayRepository = {
   listMoves(month: string): Promise<readonly PayMove[]>;
   /** Oldest first. */
   listMonths(): Promise<readonly ClosedMonth[]>;
+  /** None before the month is closed. */
   listStatements(month: string): Promise<readonly ClosedStatement[]>;
-  /** `changed`: a rule, a correction or another close came in since `read`. */
+  /**
+   * Takes any number of statements, which nobody can read before the last write. Killed halfway, the month is open and can
+   * be closed again. `changed`: a rule, a correction or another close came in since `read`.
+   */
   close(
     read: PayState,
     month: ClosedMonth,
@@ -64,7 +68,7 @@ export type PayRepository = {
 
 /** What a coach reads. */
 export type PayStatements = {
-  /** Newest first. */
+  /** Of closed months, newest first. */
   listStatementsOf(coachId: string): Promise<readonly ClosedStatement[]>;
 };
 
@@ -72,6 +76,3 @@ export type PayStatements = {
 export type SessionCounts = {
   countOf(coachId: string, from: number, to: number): Promise<Readonly<Record<PieceKind, number>>>;
 };
-
-/** One transaction closes a month: its state, the month, the audit line, and the statements. */
-export const mostStatements = 97;

@@ -7,13 +7,7 @@ import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { isMovementSum, type LedgerSum } from '../money-ledger/ledger-sums.ts';
 import type { MoneyLedger } from '../money-ledger/money-ledger.ts';
 import { factsOf, nobodysCents } from './pay-facts.ts';
-import {
-  type ClosedStatement,
-  mostStatements,
-  type PayRepository,
-  type PayState,
-  type SessionCounts,
-} from './pay-repository.ts';
+import type { ClosedStatement, PayRepository, PayState, SessionCounts } from './pay-repository.ts';
 import { statementView } from './read-own-pay.ts';
 import { draftStatements, type PayFacts, type Statement, termsFor } from './statement.ts';
 
@@ -116,7 +110,6 @@ export async function draftMonth(deps: PayDependencies, state: PayState, month: 
     ...(isNext(state, month) ? [] : ['not-next' as const]),
     ...booksObstacle(month, ownSums, comparison, sumsState),
     ...(lacksRule ? ['no-rule' as const] : []),
-    ...(statements.length > mostStatements ? ['too-many' as const] : []),
   ];
   return { statements, obstacles, nobodysCents: nobodysCents(ownSums) };
 }

@@ -5,8 +5,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
-import type { PayRepository, PayWrite } from '../../coach-pay/pay-repository.ts';
+import type { PayRepository, PayState, PayWrite } from '../../coach-pay/pay-repository.ts';
 import {
+  isFixed,
   payCorrectionRow,
   payKey,
   payMonthRow,
@@ -17,6 +18,10 @@ import {
   paySchemaVersion as schemaVersion,
   statementItem,
 } from './pay-rows.ts';
+
+/** A transaction has room for 100 writes. These go beside a check of the state, and beside state, month and audit line. */
+const earlyStatements = 99;
+const lastStatements = 97;
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 
@@ -33,19 +38,32 @@ export function createDynamoPayRepository(
     item: { Put: auditPut(names.operations, audit) },
     refusedAs: 'exists' as const,
   });
-  /** Refused once the month is closed. A close that read the state before is refused. */
-  const whileOpen = (month: string) => ({
-    item: {
-      Update: {
-        TableName,
-        Key: payKey.state,
-        UpdateExpression: 'SET schemaVersion = :one ADD #version :one',
-        ConditionExpression: 'attribute_not_exists(closedMonth) OR closedMonth < :month',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':one': 1, ':month': month },
+  /** Refused once the month is closed, and where the state is no longer the one that was read. */
+  const changeState = (month: string, { read, closes }: { read?: PayState; closes?: boolean } = {}) => ({
+    Update: {
+      TableName,
+      Key: payKey.state,
+      UpdateExpression: `SET schemaVersion = :one${closes ? ', closedMonth = :month' : ''} ADD #version :one`,
+      ConditionExpression: [
+        '(attribute_not_exists(closedMonth) OR closedMonth < :month)',
+        ...(read === undefined ? [] : [read.version === 0 ? 'attribute_not_exists(pk)' : '#version = :read']),
+      ].join(' AND '),
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':month': month,
+        ...(read !== undefined && read.version > 0 && { ':read': read.version }),
       },
     },
-    refusedAs: 'closed' as const,
+  });
+  const stillAt = ({ version }: PayState) => ({
+    ConditionCheck: {
+      TableName,
+      Key: payKey.state,
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': version },
+    },
   });
   const addWhileOpen = async (
     month: string,
@@ -56,7 +74,11 @@ export function createDynamoPayRepository(
       item: { Put: { TableName, Item: { ...Item, schemaVersion }, ...isNew } },
       refusedAs: 'exists' as const,
     }));
-    const writes: Write<'closed' | 'exists'>[] = [whileOpen(month), ...puts, audited(audit)];
+    const writes: Write<'closed' | 'exists'>[] = [
+      { item: changeState(month), refusedAs: 'closed' },
+      ...puts,
+      audited(audit),
+    ];
     const refused = await transact(tables, writes);
     if (refused.length === 0) return 'done';
     return refused.includes('exists') ? 'exists' : 'closed';
@@ -78,31 +100,41 @@ export function createDynamoPayRepository(
       ),
     listMoves: (month) => listOf('pay move', payMoveRow, payKey.moves(month)),
     listMonths: () => listOf('closed pay month', payMonthRow, payKey.months),
-    listStatements: (month) => listOf('pay statement', payStatementRow, payKey.statements(month)),
+    async listStatements(month) {
+      const closed = await rows.find('closed pay month', payMonthRow, payKey.month(month));
+      if (closed === null) return [];
+      const all = await listOf('pay statement', payStatementRow, payKey.statements(month));
+      return all.filter((statement) => isFixed(statement, [closed]));
+    },
     async close(read, month, statements, audit) {
-      const state = {
-        TableName,
-        Key: payKey.state,
-        UpdateExpression: 'SET schemaVersion = :one, closedMonth = :month ADD #version :one',
-        ConditionExpression: read.version === 0 ? 'attribute_not_exists(pk)' : '#version = :read',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':month': month.month,
-          ...(read.version > 0 && { ':read': read.version }),
-        },
-      };
+      const write = async (items: readonly Write<'changed'>['item'][]) =>
+        (
+          await transact(
+            tables,
+            items.map((item) => ({ item, refusedAs: 'changed' as const })),
+          )
+        ).length === 0;
+      // What an earlier close left here when it was killed is written over. Nobody reads what it has beyond that.
+      const puts = statements.map((each) => ({ Put: { TableName, Item: statementItem(each) } }));
+      const early = puts.slice(0, -lastStatements);
+      let state = read;
+      if (early.length > 0) {
+        // From here on another close, a rule or a correction raises the version, and ends this close.
+        if (!(await write([changeState(month.month, { read })]))) return 'changed';
+        state = { ...read, version: read.version + 1 };
+      }
+      for (let at = 0; at < early.length; at += earlyStatements) {
+        const part = early.slice(at, at + earlyStatements);
+        if (!(await write([stillAt(state), ...part]))) return 'changed';
+      }
       const monthItem = { ...payKey.month(month.month), schemaVersion, ...month };
-      const refused = await transact(tables, [
-        { item: { Update: state }, refusedAs: 'changed' },
-        { item: { Put: { TableName, Item: monthItem, ...isNew } }, refusedAs: 'changed' },
-        ...statements.map((each) => ({
-          item: { Put: { TableName, Item: statementItem(each), ...isNew } },
-          refusedAs: 'changed' as const,
-        })),
-        { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'changed' },
+      const isClosed = await write([
+        changeState(month.month, { read: state, closes: true }),
+        { Put: { TableName, Item: monthItem, ...isNew } },
+        ...puts.slice(-lastStatements),
+        { Put: auditPut(names.operations, audit) },
       ]);
-      return refused.length === 0 ? 'done' : 'changed';
+      return isClosed ? 'done' : 'changed';
     },
     async markPaid(month, coachId, paid, audit) {
       const mark = {

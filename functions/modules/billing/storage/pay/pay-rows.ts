@@ -60,6 +60,12 @@ export const payStatementRow = z.object({
   paid: z.optional(paidSchema),
 });
 
+type Closing = { readonly month: string; readonly closedAt: string };
+
+/** A close writes many statements before the month, which makes them count: those of a close that was killed never do. */
+export const isFixed = (statement: Closing, months: readonly Closing[]): boolean =>
+  months.some(({ month, closedAt }) => month === statement.month && closedAt === statement.closedAt);
+
 export function statementItem(statement: ClosedStatement) {
   const { month, coachId } = statement;
   return {

@@ -43,8 +43,9 @@ const line = (id: string, at: string, over: Partial<MovementEntry> = {}): Moveme
 /** January 2027 is over and compared; nothing is closed. */
 function world() {
   let now = Date.parse('2027-02-03T18:00:00Z');
+  let interrupt: (command: string) => void | Promise<void> = () => undefined;
   const clock = () => now;
-  const tables = createMemoryTables({ clock });
+  const tables = createMemoryTables({ clock, interrupt: (command) => interrupt(command) });
   const ledger = createDynamoMoneyLedger(tables.client, tableNames.billing, clock);
   const pay = createDynamoPayRepository(tables.client, tableNames, clock);
   const counts = new Map<string, { session: number; seat: number; missed: number }>();
@@ -100,6 +101,10 @@ function world() {
       now = Date.parse(at);
     },
     leave: (coachId: string) => names.delete(coachId),
+    /** @param act Runs before each command of the table. */
+    before(act: typeof interrupt) {
+      interrupt = act;
+    },
     lines: () => tables.rows('operations').map(({ action }) => action),
     rule: (from = '2027-01', coachId: string | null = null) =>
       beginPayRule(deps, by(), { coachId, from }, { terms, reason }),
@@ -267,6 +272,102 @@ describe('closing a month', () => {
     };
     expect(await codeOf(closePayMonth(racing, by(), '2027-01', 3_872))).toBe('pay_changed');
     expect((await readPayMonth(all.deps, '2027-01')).isClosed).toBe(false);
+  });
+});
+
+describe('closing a month with 250 coaches', () => {
+  const coaches = Array.from({ length: 250 }, (_, index) => `coach-${String(index).padStart(3, '0')}`);
+  const total = coaches.length * 3_872;
+  const paidTo = (coachId: string) => line(coachId, '2027-01-05T12:00:00Z', { coachId });
+
+  async function large() {
+    const all = world();
+    await all.ledger.add(coaches.map(paidTo));
+    await all.compare('2027-01');
+    await all.rule();
+    return all;
+  }
+  const january = async ({ deps }: Awaited<ReturnType<typeof large>>) => {
+    const { isClosed, totalCents, statements } = await readPayMonth(deps, '2027-01');
+    return { isClosed, totalCents, coaches: statements.map(({ coachId }) => coachId) };
+  };
+  const whole = { isClosed: true, totalCents: total, coaches };
+  const isWrite = (command: string) => command === 'TransactWriteItemsCommand';
+
+  it('has a statement and a number for each', async () => {
+    const all = await large();
+    expect((await readPayMonth(all.deps, '2027-01')).obstacles).toEqual([]);
+    await all.close('2027-01');
+    expect(await january(all)).toEqual(whole);
+    const { statements } = await readPayMonth(all.deps, '2027-01');
+    expect(new Set(statements.map(({ number }) => number)).size).toBe(250);
+    expect((await readPayOverview(all.deps)).months).toMatchObject([{ statements: 250, totalCents: total }]);
+    expect(await all.ownPay('coach-249')).toMatchObject({ statements: [{ number: '2027-01-250' }] });
+  });
+
+  it('shows nobody a statement and blocks nothing when it is killed before any of its writes, and is closed by the next try', async () => {
+    for (let survived = 0; survived < 4; survived += 1) {
+      const all = await large();
+      let left = survived;
+      all.before((command) => {
+        if (!isWrite(command)) return;
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+      });
+      await expect(all.close('2027-01')).rejects.toThrow('killed');
+      all.before(() => undefined);
+      expect(await all.ownPay('coach-000')).toEqual({ statements: [] });
+      const mark = { on: '2027-02-03', reference: 'x' };
+      const target = { month: '2027-01', coachId: 'coach-000' };
+      expect(await codeOf(markStatementPaid(all.deps, by(), target, mark))).toBe('statement_not_found');
+      all.goTo('2027-02-04T18:00:00Z');
+      await all.close('2027-01');
+      expect(await january(all)).toEqual(whole);
+      expect(all.lines().filter((action) => action === 'pay.close')).toHaveLength(1);
+    }
+  });
+
+  it('never counts a statement that a killed close wrote for a coach who has none by now', async () => {
+    const all = await large();
+    let left = 2;
+    all.before((command) => {
+      if (isWrite(command) && left-- === 0) throw new Error('killed');
+    });
+    await expect(all.close('2027-01')).rejects.toThrow('killed');
+    all.before(() => undefined);
+    const back = { kind: 'refund', amountCents: -10_000, feeCents: -320, coachId: 'coach-000' } as const;
+    await all.ledger.add([line('back', '2027-01-06T12:00:00Z', back)]);
+    await all.compare('2027-01');
+    all.goTo('2027-02-04T18:00:00Z');
+    await all.close('2027-01');
+    expect(await january(all)).toEqual({
+      isClosed: true,
+      totalCents: total - 3_872,
+      coaches: coaches.slice(1),
+    });
+    expect(await all.ownPay('coach-000')).toEqual({ statements: [] });
+  });
+
+  it('happens once and whole when two admins close it at once, and loses against a correction in the middle', async () => {
+    const all = await large();
+    const close = () => codeOf(closePayMonth(all.deps, by(), '2027-01', total));
+    const codes = await Promise.all([close(), close()]);
+    expect(codes.toSorted()[0]).toBe('done');
+    expect(await close()).toBe('done');
+    expect(await january(all)).toEqual(whole);
+    expect(all.lines().filter((action) => action === 'pay.close')).toHaveLength(1);
+
+    const other = await large();
+    let writes = 0;
+    other.before(async (command) => {
+      if (!isWrite(command)) return;
+      writes += 1;
+      if (writes === 3) await addPayCorrection(other.deps, by(), '2027-01', correction);
+    });
+    expect(await codeOf(closePayMonth(other.deps, by(), '2027-01', total))).toBe('pay_changed');
+    other.before(() => undefined);
+    await other.close('2027-01');
+    expect(await january(other)).toMatchObject({ isClosed: true, coaches: ['casey', ...coaches, 'cora'] });
   });
 });
 
