@@ -111,7 +111,7 @@ async function syncPrice(
     product,
     currency,
     unit_amount: amountCents,
-    // Tax is part of the price: nobody pays more than they were shown. See docs/decisions/071-tax.md.
+    // Tax is part of the price: nobody pays more than they were shown. See docs/decisions/060-quotes-and-tax.md.
     tax_behavior: 'inclusive',
     ...(recurring === null
       ? {}

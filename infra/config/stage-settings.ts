@@ -86,7 +86,7 @@ export const stageSettingsSchema = z
       dailyTokens: wholeNumber(2_000, 10_000_000),
       dailySpendCents: wholeNumber(1, 1_000_000),
     }),
-    /** Automatic needs registrations at the payment provider. See decision record 071. */
+    /** Automatic needs registrations at the payment provider. See decision record 060. */
     tax: z.enum(['off', 'automatic']),
     scheduling: z.enum(['own', 'external']),
     /**

@@ -23,7 +23,8 @@ const states = [
 const people = ['owner', 'provider', 'hourly run', 'admin', 'bank', 'system'];
 
 const text = await readFile(inRepository('docs', 'billing.md'), 'utf8');
-const rows = text
+const [statesAndActs = ''] = text.split('\n## ');
+const rows = statesAndActs
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) =>

@@ -28,9 +28,9 @@ function proseOf(path: string, text: string): string {
 /** Records that a text names: `record 047`, `decisions 003 and 004`, `docs/decisions/018`. */
 function recordsNamed(text: string): string[] {
   const lists = text.matchAll(
-    /\b(?:decisions?|records?)(?: records?)?[\s[/]+((?:0\d\d)(?:,? and 0\d\d|, 0\d\d)*)/gi,
+    /\b(?:decisions?|records?)(?: records?)?[\s[/]+((?:[01]\d\d)(?:,? and [01]\d\d|, [01]\d\d)*)\b/gi,
   );
-  return [...lists].flatMap(([, list = '']) => list.match(/0\d\d/g) ?? []);
+  return [...lists].flatMap(([, list = '']) => list.match(/[01]\d\d/g) ?? []);
 }
 
 /** Paths of the repository that a text names, with `*` and `<name>` for any. */
@@ -71,7 +71,7 @@ test('every decision record that a document, a comment or a test names exists', 
     // Records name each other by number alone.
     if (/docs.decisions.\d/.test(path))
       named.push(...(text.match(/(?<![\d.,:\w-])0\d\d(?![\d\w-]|[.,]\d)/g) ?? []));
-    const slugs = [...text.matchAll(/(?<![\d\w])(0\d\d-[a-z0-9-]+\.md)/g)].map(([, slug = '']) => slug);
+    const slugs = [...text.matchAll(/(?<![\d\w])([01]\d\d-[a-z0-9-]+\.md)/g)].map(([, slug = '']) => slug);
     return [
       ...named.filter((number) => !numbers.has(number)),
       ...slugs.filter((slug) => !decisions.includes(slug)),

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { TaxId } from '../payment-details.ts';
 import { calling } from './stripe-errors.ts';
 
-/** `automatic`: Stripe Tax computes what the prices include. See docs/decisions/071-tax.md. */
+/** `automatic`: Stripe Tax computes what the prices include. See docs/decisions/060-quotes-and-tax.md. */
 export type TaxSetting = 'off' | 'automatic';
 
 /** Of a checkout session for a customer, who keeps the address and the tax id that they type. */
