@@ -139,12 +139,12 @@ export const stageSettingsSchema = z
     deletionProtection: z.boolean(),
     /** Allows ADMIN_USER_PASSWORD_AUTH, for demo accounts. */
     adminPasswordSignIn: z.boolean(),
-    /** See decision record 043. */
+    /** See decision record 008. */
     adminSecondFactor: z.enum(['required', 'optional']),
     distributionOnly: z.boolean(),
     requireTls: z.boolean(),
     firewall: z.boolean(),
-    /** See decision record 043. */
+    /** See decision record 008. */
     signInFirewall: z.boolean(),
     /** See decision record 006. */
     crossStackReferences: z.enum(['strong', 'weak']),

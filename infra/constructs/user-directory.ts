@@ -23,7 +23,7 @@ import { roles } from '#shared/domain/tiers/tiers.ts';
 export function userPool(scope: Construct, settings: StageSettings, triggers: IdentityTriggers): UserPool {
   const pool = new UserPool(scope, 'UserPool', {
     userPoolName: `repz-${settings.stage}`,
-    // See decision record 043.
+    // See decision record 008.
     featurePlan: FeaturePlan.LITE,
     signInAliases: { email: true },
     signInCaseSensitive: false,
@@ -85,7 +85,7 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
     {
       id: 'AwsSolutions-COG2',
       reason:
-        'A second factor is the choice of clients and coaches; the API opens no administration route to an admin without one (record 043).',
+        'A second factor is the choice of clients and coaches; the API opens no administration route to an admin without one (record 008).',
     },
     {
       id: 'AwsSolutions-COG3',

@@ -1,7 +1,7 @@
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import type { Release, ReleaseStore } from '#scripts/release/rollback-plan.ts';
 
-/** Whether one route of the API stands for all paths below a prefix: see decision record 112. */
+/** Whether one route of the API stands for all paths below a prefix: see decision record 003. */
 function joinsRoutes(template: unknown): boolean {
   const resources: readonly unknown[] = Object.values(Object(Object(template).Resources));
   return resources.some((resource) => {

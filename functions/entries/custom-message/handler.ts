@@ -8,7 +8,7 @@ import { environments } from '#functions/platform/config.ts';
 import { purchaseChallengeAttribute } from '#shared/domain/access/purchase-challenge.ts';
 
 /**
- * An address change needs a code. Anyone who can sign up can request one (docs/decisions/008-auth-screens.md), so none
+ * An address change needs a code. Anyone who can sign up can request one (docs/decisions/008-identity.md), so none
  * is sent.
  */
 const addressChanges: readonly string[] = [
