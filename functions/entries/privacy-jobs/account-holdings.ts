@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
 import { decideStored } from '#functions/modules/accounts/stored-entitlement.ts';
 import { billingKey, listPrefix } from '#functions/modules/billing/storage/billing-rows.ts';
+import { balanceRestRow } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
 import { pendingPurchaseKey } from '#functions/modules/billing/storage/pending-purchase-row.ts';
 import { purchaseRow } from '#functions/modules/booking/storage/purchase-rows.ts';
 import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
@@ -17,25 +18,36 @@ const withCode = z.object({ code: z.nullable(z.string()) });
 const withState = z.object({ state: z.string() });
 const settled = z.object({ isSettled: z.literal(true) });
 const session = z.object({ status: z.string(), endMs: z.number() });
-const credited = z.object({ way: z.object({ kind: z.string() }) });
+const credited = z.object({ createdAt: z.string() });
 
-type HoldingRows = Readonly<Record<'billing' | 'bookings' | 'promises', Rows>>;
+type HoldingRows = Readonly<Record<'billing' | 'bookings', Rows>>;
 
 /**
- * Whether an account that nobody uses holds something that somebody paid for or was given. In doubt it does: a credit on
- * the balance counts although the provider alone knows whether it was used up.
+ * What an account that nobody uses holds of what somebody paid for, or was given by an admin. In doubt it holds something.
+ * Credit for late answers, which REPZ gave, is nothing of value.
  */
 export async function holdingsOf(rows: HoldingRows, accountId: string, now: number): Promise<Holdings> {
   const pk = billingKey.account(accountId);
-  let hasValue = (await hasSessions(rows.bookings, pk, now)) || (await hasCredit(rows.promises, pk));
+  let hasValue = await hasSessions(rows.bookings, pk, now);
   let entitlementVersion: number | null = null;
+  const credits: Row[] = [];
+  let rest: Row | null = null;
   for await (const row of rows.billing.partition(pk)) {
     if (hasEnded(row, now)) continue;
     if (row.sk === billingKey.entitlement(accountId).sk)
       entitlementVersion = entitled.safeParse(row).data?.version ?? null;
+    if (row.sk.startsWith(billingKey.balanceCredit(accountId).sk)) credits.push(row);
+    if (row.sk === billingKey.balanceRest(accountId).sk) rest = row;
     hasValue = hasValue || (await isOfValue(rows.billing, accountId, row, now));
   }
-  return { hasValue, entitlementVersion };
+  return { hasValue, paidCreditCents: paidCredit(credits, rest), entitlementVersion };
+}
+
+/** The hourly comparison notes what is left. @returns null where it has not looked since the newest credit. */
+function paidCredit(credits: readonly Row[], rest: Row | null): number | null {
+  if (rest === null) return credits.length === 0 ? 0 : null;
+  const { cents, readAt } = balanceRestRow.parse(rest);
+  return credits.some((row) => credited.parse(row).createdAt > readAt) ? null : cents;
 }
 
 function hasEnded(row: Row, now: number): boolean {
@@ -66,7 +78,7 @@ async function isOfValue(billing: Rows, accountId: string, row: Row, now: number
     const gift = code === null ? null : await billing.find(billingKey.gift(code));
     return gift !== null && ['open', 'claimed'].includes(withState.parse(gift).state);
   }
-  return row.sk.startsWith(billingKey.balanceCredit(accountId).sk);
+  return false;
 }
 
 async function hasSessions(bookings: Rows, pk: string, now: number): Promise<boolean> {
@@ -76,14 +88,6 @@ async function hasSessions(bookings: Rows, pk: string, now: number): Promise<boo
   }
   for await (const row of bookings.partition(pk, 'CREDIT#')) {
     if (z.pick(purchaseRow, { available: true }).parse(row).available > 0) return true;
-  }
-  return false;
-}
-
-/** For late answers. A refund went back to the card. */
-async function hasCredit(promises: Rows, pk: string): Promise<boolean> {
-  for await (const row of promises.partition(pk, 'CREDIT#')) {
-    if (credited.parse(row).way.kind === 'balance') return true;
   }
   return false;
 }

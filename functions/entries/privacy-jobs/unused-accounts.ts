@@ -6,7 +6,7 @@ import { enquiryMail } from '#functions/modules/enquiries/outbox.ts';
 import { createDynamoEnquiryRepository } from '#functions/modules/enquiries/storage/dynamo-enquiry-repository.ts';
 import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { createDynamoUnusedAccounts } from '#functions/modules/privacy/storage/dynamo-unused-accounts.ts';
-import type { UnusedAccounts } from '#functions/modules/privacy/unused/pass-over-accounts.ts';
+import type { Holdings, UnusedAccounts } from '#functions/modules/privacy/unused/pass-over-accounts.ts';
 import type { PassedAccount, UnusedNotice } from '#functions/modules/privacy/unused/unused-account.ts';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { createCognitoPoolUsers } from '#functions/modules/user-copies/provider/cognito-pool-users.ts';
@@ -33,7 +33,7 @@ export function unusedAccounts(deps: Deps): UnusedAccounts {
   const removals = createDynamoAccountRemovals(tables, names);
   const addresses = createDynamoMailAddresses(tables, names.outbox, clock);
   const enquiries = createDynamoEnquiryRepository(tables, names);
-  const held = { billing: rows('billing'), bookings: rows('bookings'), promises: rows('promises') };
+  const held = { billing: rows('billing'), bookings: rows('bookings') };
   return {
     read: stored.read,
     warn: stored.warn,
@@ -46,8 +46,8 @@ export function unusedAccounts(deps: Deps): UnusedAccounts {
         addressBounced: address?.bouncedAt !== undefined,
       });
     },
-    async tellAdmins(read, notice) {
-      const { request, mail } = messageAbout(read, notice, deps.supportAddress);
+    async tellAdmins(read, notice, holdings) {
+      const { request, mail } = messageAbout(read, notice, holdings, deps.supportAddress);
       // Before the note: a run that dies between the two writes the same message again, which changes nothing.
       await enquiries.addSupportRequest(request, mail, clock());
       await stored.note(read.account.id, notice);
@@ -56,12 +56,17 @@ export function unusedAccounts(deps: Deps): UnusedAccounts {
 }
 
 /** A message in the queue of support, so that an admin finds it where work waits and can answer its person. */
-function messageAbout({ account }: PassedAccount, notice: UnusedNotice, supportAddress: string) {
+function messageAbout(
+  { account }: PassedAccount,
+  notice: UnusedNotice,
+  holdings: Holdings | null,
+  supportAddress: string,
+) {
   const { email, fullName: name, locale, role } = account;
   const id = ownedId(addressHash(email), `unused#${notice.lastUse}`);
   const message =
-    `Nobody has used this account (${role}) since ${new Date(notice.lastUse).toISOString().slice(0, 10)}. REPZ deletes only accounts of clients by itself. ` +
-    'Ask its owner whether they still need it. They can delete it in the account settings; an admin can disable it.';
+    `Nobody has used this account (${role}) since ${new Date(notice.lastUse).toISOString().slice(0, 10)}. ` +
+    (holdings === null ? aboutDuties : aboutCredit(holdings));
   const asked = { template: 'support-request', requestId: id, name, replyTo: email, message } as const;
   const mail = enquiryMail(
     `support#${id}`,
@@ -73,6 +78,19 @@ function messageAbout({ account }: PassedAccount, notice: UnusedNotice, supportA
     request: { id, name, email, message, locale },
     mail: { ...mail, concerns: { email, locale } },
   };
+}
+
+const aboutDuties =
+  'REPZ deletes only accounts of clients by itself. ' +
+  'Ask its owner whether they still need it. They can delete it in the account settings; an admin can disable it.';
+
+function aboutCredit({ paidCreditCents: cents }: Holdings): string {
+  const credit = cents === null ? 'Credit' : `$${(cents / 100).toFixed(2)} of credit`;
+  return (
+    `${credit} that was paid for ${cents === null ? 'may be' : 'is'} left on its balance at the payment provider, so REPZ does not delete it. ` +
+    'Pay it back there and set the balance to zero, or ask its owner what they want. ' +
+    'Once nothing is left, REPZ warns the owner and then deletes the account by itself.'
+  );
 }
 
 /** The pool's quota is shared with people who log in: it is asked again rather than failing. */

@@ -55,5 +55,16 @@ export function balanceDifferences(
   ];
 }
 
+/**
+ * What is left of credit that somebody paid for or an operator gave. Credit for late answers counts as used up first, so
+ * that what is left counts as paid for in doubt.
+ */
+export function paidRestOf({ balanceCents, transactions }: CustomerBalance): number {
+  const paid = transactions
+    .filter(({ amountCents, source }) => amountCents < 0 && source?.kind !== 'promise')
+    .reduce((cents, { amountCents }) => cents - amountCents, 0);
+  return Math.max(0, Math.min(-balanceCents, paid));
+}
+
 const isOf = ({ source }: BalanceTransaction, kind: string, id: string) =>
   source?.kind === kind && source.id === id;

@@ -1,7 +1,7 @@
 import type { CreditGateway, StoredCredit } from '#functions/modules/promises/credit.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Drift } from '#shared/contracts/system/system.ts';
-import type { BalanceCreditRepository } from '../balance/balance-credit.ts';
+import type { BalanceCreditRepository, BalanceRows, PaidRest } from '../balance/balance-credit.ts';
 import type { GiftGateway } from '../gifts/gift-gateway.ts';
 import type { GiftRepository } from '../gifts/gift-repository.ts';
 import type { QuoteGateway } from '../quotes/quote-gateway.ts';
@@ -9,6 +9,7 @@ import {
   type BalanceDifference,
   balanceDifferences,
   type GrantedCredit,
+  paidRestOf,
   sourceIdOf,
 } from './compare-balance.ts';
 import type { ReconcilerGateway } from './reconciler-gateway.ts';
@@ -34,29 +35,58 @@ const givingMs = 60_000;
 /** The ledger's own job begins again within an hour. */
 const ledgerMs = 3_600_000;
 
-/** @param listedCents Of the customer as it was listed. One without a balance or a credit of ours is not read. */
+/**
+ * Also notes what is left of paid credit, which keeps an account that nobody uses.
+ * @param listedCents Of the customer as it was listed. One without a balance or a credit of ours is not read.
+ */
 export async function findBalanceDifferences(
   dependencies: BalanceDependencies,
   accountId: string,
   { id: customerId, balanceCents: listedCents }: { readonly id: string; readonly balanceCents: number },
 ): Promise<readonly BalanceDifference[]> {
   const { provider, creditsOf, balanceCredits, clock } = dependencies;
-  const [promised, others] = await Promise.all([creditsOf(accountId), balanceCredits.list(accountId)]);
+  const [promised, known] = await Promise.all([creditsOf(accountId), balanceCredits.read(accountId)]);
   const granted: readonly GrantedCredit[] = [
     ...promised
       .filter(({ way }) => way.kind === 'balance' && way.customerId === customerId)
       .map((credit) => ({ source: 'promise' as const, credit })),
-    ...others
+    ...known.credits
       .filter((credit) => credit.customerId === customerId)
       .map((credit) => ({ source: credit.source, credit })),
   ];
-  if (granted.length === 0 && listedCents === 0) return [];
-  const found = balanceDifferences(await provider.readBalance(customerId), granted);
-  const due = found.filter((each) => each.kind !== 'missing' || !isBeingGiven(each.granted, clock()));
-  if (!due.some(({ kind }) => kind === 'unexplained')) return due;
-  const reported = await balanceCredits.listReported(accountId);
-  return due.filter((each) => each.kind !== 'unexplained' || !reported.has(each.transactionId));
+  const isEmpty = listedCents === 0 && (known.paidRest?.cents ?? 0) === 0;
+  if (granted.length === 0 && isEmpty) return [];
+  const readAt = new Date(clock()).toISOString();
+  const balance = await provider.readBalance(customerId);
+  const found = balanceDifferences(balance, granted);
+  const rest = { cents: paidRestOf(balance), readAt };
+  if (isNews(known, rest) && !(await isPaidCreditMissing(dependencies, found))) {
+    await balanceCredits.notePaidRest(accountId, rest);
+  }
+  return found.filter((each) => {
+    if (each.kind === 'missing') return !isBeingGiven(each.granted, clock());
+    return each.kind !== 'unexplained' || !known.reported.has(each.transactionId);
+  });
 }
+
+/** It is about to be given, unless the payment of its gift was returned. */
+async function isPaidCreditMissing(
+  { gifts }: BalanceDependencies,
+  differences: readonly BalanceDifference[],
+): Promise<boolean> {
+  for (const difference of differences) {
+    if (difference.kind !== 'missing' || difference.granted.source === 'promise') continue;
+    const { giftCode } = difference.granted.credit;
+    if (giftCode === undefined || (await gifts.find(giftCode))?.state !== 'void') return true;
+  }
+  return false;
+}
+
+/** A note counts for the credits from before it. */
+const isNews = ({ credits, paidRest }: BalanceRows, { cents }: PaidRest) =>
+  paidRest === null
+    ? cents > 0 || credits.length > 0
+    : paidRest.cents !== cents || credits.some(({ createdAt }) => createdAt > paidRest.readAt);
 
 function isBeingGiven({ source, credit }: GrantedCredit, now: number): boolean {
   const age = now - Date.parse(credit.createdAt);

@@ -34,13 +34,15 @@ export const billingKey = {
   }),
   /** A gift that the account began to redeem. */
   giftInHand: (accountId: string) => ({ pk: accountPk(accountId), sk: 'GIFT-IN-HAND' }),
+  /** Of credits, of what was reported, and of what is left. */
+  balancePrefix: 'BALANCE-',
+  balanceRest: (accountId: string) => ({ pk: accountPk(accountId), sk: 'BALANCE-REST' }),
   /** Without a source and its id, the prefix of all. */
   balanceCredit: (accountId: string, source = '', sourceId = '') => ({
     pk: accountPk(accountId),
     sk: `BALANCE-CREDIT#${source === '' ? '' : `${source}#${sourceId}`}`,
   }),
-  /** Without an id, the prefix of all. */
-  reportedTransaction: (accountId: string, transactionId = '') => ({
+  reportedTransaction: (accountId: string, transactionId: string) => ({
     pk: accountPk(accountId),
     sk: `BALANCE-REPORTED#${transactionId}`,
   }),

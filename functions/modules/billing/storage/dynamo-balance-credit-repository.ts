@@ -17,6 +17,7 @@ const creditRow = z.object({
   createdAt: z.string(),
   giftCode: z.optional(z.string()),
 });
+export const balanceRestRow = z.object({ ...version, cents: z.int(), readAt: z.string() });
 const reportedRow = z.object({ ...version, transactionId: z.string() });
 
 export function createDynamoBalanceCreditRepository(
@@ -35,10 +36,6 @@ export function createDynamoBalanceCreditRepository(
         }),
       ),
     );
-  const below = (accountId: string, key: { readonly sk: string }) => ({
-    ...byPrefix(billingKey.account(accountId), key.sk),
-    ConsistentRead: true,
-  });
   return {
     async add(accountId, credit) {
       const key = billingKey.balanceCredit(accountId, credit.source, credit.sourceId);
@@ -47,17 +44,28 @@ export function createDynamoBalanceCreditRepository(
       if (stored === null) throw new Error('A balance credit that exists cannot be read');
       return stored;
     },
-    async list(accountId) {
-      const key = billingKey.balanceCredit(accountId);
-      return rows.all('balance credit', creditRow, below(accountId, key));
+    async read(accountId) {
+      const found = await rows.all('balance', z.union([creditRow, reportedRow, balanceRestRow]), {
+        ...byPrefix(billingKey.account(accountId), billingKey.balancePrefix),
+        ConsistentRead: true,
+      });
+      return {
+        credits: found.flatMap((row) => ('source' in row ? row : [])),
+        reported: new Set(found.flatMap((row) => ('transactionId' in row ? row.transactionId : []))),
+        paidRest: found.find((row) => 'readAt' in row) ?? null,
+      };
+    },
+    async notePaidRest(accountId, rest) {
+      const note = new PutCommand({
+        TableName,
+        Item: { ...billingKey.balanceRest(accountId), schemaVersion: billingSchemaVersion, ...rest },
+        ConditionExpression: 'attribute_not_exists(pk) OR readAt < :readAt',
+        ExpressionAttributeValues: { ':readAt': rest.readAt },
+      });
+      await tryConditionalWrite(() => tables.send(note));
     },
     async addReported(accountId, transactionId) {
       await put(billingKey.reportedTransaction(accountId, transactionId), { transactionId });
-    },
-    async listReported(accountId) {
-      const key = billingKey.reportedTransaction(accountId);
-      const found = await rows.all('reported transaction', reportedRow, below(accountId, key));
-      return new Set(found.map(({ transactionId }) => transactionId));
     },
   };
 }

@@ -27,8 +27,10 @@ export type PassStore = {
 
 /** What keeps an account, and what a deletion is conditional on. */
 export type Holdings = {
-  /** A plan, paid time, an open order, a booked session, a credit or a gift that waits. */
+  /** A plan, paid time, an open order, a booked session, a session of a package or a gift that waits. */
   readonly hasValue: boolean;
+  /** What is left on the balance of credit that was paid for. null where that is not known. */
+  readonly paidCreditCents: number | null;
   readonly entitlementVersion: number | null;
 };
 
@@ -38,8 +40,11 @@ export type UnusedAccounts = {
   holdings(accountId: string): Promise<Holdings>;
   /** Writes the notice and decides on the mail, unless the account was used since it was read. */
   warn(read: PassedAccount, notice: UnusedNotice, mail: UnusedMail): Promise<boolean>;
-  /** Tells the admins of an unused account that they decide about, once for each last use. */
-  tellAdmins(read: PassedAccount, notice: UnusedNotice): Promise<void>;
+  /**
+   * Tells the admins of an unused account that they decide about, once for each last use.
+   * @param holdings Of a client, whose credit alone keeps the account.
+   */
+  tellAdmins(read: PassedAccount, notice: UnusedNotice, holdings: Holdings | null): Promise<void>;
   /** Begins the deletion, unless the account was used, kept, warned again or given something since it was read. */
   close(read: PassedAccount, holdings: Holdings, now: number): Promise<boolean>;
 };
@@ -106,14 +111,18 @@ async function judgeOne(deps: PassDeps, read: PassedAccount, countedFrom: string
   const now = clock();
   const lastUse = lastUseOf(read.use, countedFrom);
   if (!read.isOpen || !isUnused(lastUse, now)) return;
-  const notice = read.notice?.lastUse === lastUse ? read.notice : null;
-  if (!isDeletedUnused(read.account)) {
-    if (notice === null) await unused.tellAdmins(read, noticeOf(lastUse, now, null));
-    return;
-  }
+  const told = read.notice?.lastUse === lastUse ? read.notice : null;
+  const tellAdmins = async (holdings: Holdings | null) => {
+    if (told === null) await unused.tellAdmins(read, noticeOf(lastUse, now, null), holdings);
+  };
+  if (!isDeletedUnused(read.account)) return tellAdmins(null);
+  // What admins were told is no warning of the owner.
+  const notice = told?.keepHash === null ? null : told;
   if (notice !== null && now < Date.parse(notice.dueAt)) return;
   const holdings = await unused.holdings(read.account.id);
   if (holdings.hasValue) return;
+  // Nobody uses it up, so an admin pays it back or asks the owner.
+  if (holdings.paidCreditCents !== 0) return tellAdmins(holdings);
   if (notice !== null) {
     if (await unused.close(read, holdings, now)) log.info('unused account closed');
     return;

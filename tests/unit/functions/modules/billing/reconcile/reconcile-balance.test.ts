@@ -202,6 +202,42 @@ describe('the comparison of balances', () => {
     expect(told((await reconcile({ ...deps, provider })).drifts)).toEqual([`credit ${customerId}`]);
   });
 
+  it('notes what is left of paid credit, as often as that changes, and nothing of what REPZ gave', async () => {
+    const world = await worldWithMember();
+    const { deps, member, customerId, accountId } = world;
+    const rest = async () => {
+      world.payments.advance(61 * minute);
+      await reconcile(deps);
+      return (await deps.balanceCredits.read(accountId)).paidRest?.cents ?? null;
+    };
+    expect(await rest()).toBeNull();
+    const promise = promised(member, 'p1');
+    world.credits.push(promised(member, 'p1', await deps.promiseCredits.give(promise)));
+    expect(await rest()).toBeNull();
+    await deps.balanceCredits.add(accountId, exceeded(member, 'q1', 10_000));
+    expect(await rest(), 'about to be given').toBeNull();
+    expect(await rest()).toBe(10_000);
+    world.payments.subscribe(customerId, 'repz_core_monthly');
+    await world.deliver();
+    const left = -(balanceOf(world, customerId) ?? 0);
+    expect(left).toBe(297 + 10_000 - 89_00);
+    expect(await rest(), 'what REPZ gave is used up first').toBe(left);
+    await put(world, customerId, left);
+    expect(await rest(), 'paid back by an operator').toBe(0);
+    await put(world, customerId, -7_00);
+    expect(await rest(), 'given by an operator').toBe(7_00);
+  });
+
+  it('notes nothing left beside a gift whose payment was returned before it arrived', async () => {
+    const world = await worldWithMember();
+    const { deps, member, accountId } = world;
+    world.world.gifts.put(giftOf(member, 'in_1', 'void'));
+    await deps.balanceCredits.add(accountId, gifted(member, 'in_1'));
+    world.payments.advance(minute);
+    await reconcile(deps);
+    expect((await deps.balanceCredits.read(accountId)).paidRest?.cents).toBe(0);
+  });
+
   it('reports what it mended of a customer even where the provider fails at the next credit', async () => {
     const world = await worldWithMember();
     const { deps, member, accountId } = world;

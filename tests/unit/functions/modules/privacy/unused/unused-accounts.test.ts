@@ -241,7 +241,6 @@ describe('what an account holds', () => {
       { ...order, sk: 'ORDER#1', status: 'paid', gsi1pk: 'DISPUTES#open', gsi1sk: 'a' },
     ],
     ['an unfinished refund', 'billing', { sk: 'MONEY-BACK', gsi1pk: 'REFUNDS#open', gsi1sk: 'a' }],
-    ['a credit on the balance', 'billing', { sk: 'BALANCE-CREDIT#gift#o', cents: 100 }],
     ['a gift that they began to redeem', 'billing', { sk: 'GIFT-IN-HAND', code: 'GIFT-2' }],
     [
       'a purchase before the confirmation',
@@ -250,7 +249,6 @@ describe('what an account holds', () => {
     ],
     ['a booked session', 'bookings', { sk: 'WHEN#1#b', status: 'booked', endMs: Date.parse(later) }],
     ['a package with sessions left', 'bookings', { sk: 'CREDIT#1', available: 2 }],
-    ['a credit for a late answer', 'promises', { ...credit, sk: 'CREDIT#1', way: balance }],
     ['a row that cannot be read', 'billing', { sk: 'ORDER#1' }],
   ];
   it.each(ofValue)('keeps it: %s', async (_, table, row) => {
@@ -277,7 +275,8 @@ describe('what an account holds', () => {
     ['a past session', 'bookings', { sk: 'WHEN#1#b', status: 'booked', endMs: Date.parse(ended) }],
     ['a canceled session', 'bookings', { sk: 'WHEN#1#b', status: 'canceled', endMs: Date.parse(later) }],
     ['a package without sessions', 'bookings', { sk: 'CREDIT#1', available: 0 }],
-    ['a refund for a late answer', 'promises', { ...credit, sk: 'CREDIT#1', way: { kind: 'refund' } }],
+    ['a credit for a late answer', 'promises', { ...credit, sk: 'CREDIT#1', way: balance }],
+    ['paid credit that was used up', 'billing', { sk: 'BALANCE-REST', cents: 0, readAt: joinedAt }],
   ];
   it.each(ofNoValue)('does not keep it: %s', async (_, table, row) => {
     const it = await almostUnused();
@@ -286,6 +285,50 @@ describe('what an account holds', () => {
     expect(it.isClosing('ana')).toBe(true);
     await it.undo('ana');
     expect(it.isClosing('ana'), 'an undo finds nothing in its way').toBe(false);
+  });
+
+  describe('of paid credit on the balance', () => {
+    const given = { pk: 'ACCOUNT#ana', sk: 'BALANCE-CREDIT#gift#o', schemaVersion: 1, createdAt: joinedAt };
+    const rest = (cents: number, readAt: string) => ({
+      pk: 'ACCOUNT#ana',
+      sk: 'BALANCE-REST',
+      schemaVersion: 1,
+      cents,
+      readAt,
+    });
+
+    it('keeps it and tells the admins once, who pay it back: then its owner is warned, and it is closed', async () => {
+      const it = await almostUnused();
+      it.tables.put('billing', given);
+      it.tables.put('billing', rest(12_30, ended));
+      await it.runDaily(100);
+      expect([it.kinds('ana'), it.isClosing('ana')]).toEqual([[], false]);
+      expect(it.enquiries()).toHaveLength(1);
+      expect(it.rowsWith('$12.30 of credit that was paid for is left')).not.toEqual([]);
+      it.tables.put('billing', rest(0, later));
+      await it.runDaily(1);
+      expect([it.kinds('ana'), it.isClosing('ana')]).toEqual([['account-unused'], false]);
+      await it.runDaily(30);
+      expect([it.isClosing('ana'), it.enquiries().length]).toEqual([true, 1]);
+    });
+
+    it.each([
+      ['nobody looked at the balance', []],
+      ['the balance was read before the credit was given', [rest(0, '2026-03-02T09:59:59.999Z')]],
+    ])('keeps it in doubt, and tells the admins: %s', async (_, rows) => {
+      const it = await almostUnused();
+      for (const row of [given, ...rows]) it.tables.put('billing', row);
+      await it.runDaily(40);
+      expect([it.kinds('ana'), it.isClosing('ana')]).toEqual([[], false]);
+      expect(it.rowsWith('Credit that was paid for may be left')).not.toEqual([]);
+    });
+
+    it('that comes up after the warning keeps it', async () => {
+      const it = await warned();
+      it.tables.put('billing', rest(12_30, ended));
+      await it.runDaily(60);
+      expect(it.isClosing('ana')).toBe(false);
+    });
   });
 
   it.each([
