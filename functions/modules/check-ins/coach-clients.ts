@@ -2,6 +2,7 @@ import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AnswerRequest, CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { hasDraftPlaceholder } from '#shared/domain/coaching/draft-placeholder.ts';
@@ -78,18 +79,23 @@ export async function answerCheckIn(
     voice,
     coachId: coach.id,
     coachName: coach.fullName,
-    answeredAt: new Date(clock()).toISOString(),
   };
-  const answered = await checkIns.answer(clientId, checkInId, written, version);
-  if (answered === null) throw noSuchCheckIn();
+  const answered = await retryWithBackoff(async () => {
+    const answeredAt = new Date(clock()).toISOString();
+    const stored = await checkIns.answer(clientId, checkInId, { ...written, answeredAt }, version);
+    if (stored === null) throw noSuchCheckIn();
+    if (stored.answer !== null) return stored;
+    if (version !== undefined && stored.version !== version) {
+      throw new AppError(
+        'conflict',
+        'check_in_changed',
+        'Your client corrected this check-in meanwhile. Read it again, then send your answer.',
+      );
+    }
+    // A job found the promise missed although this answer began in time: by now it is late.
+    return null;
+  });
   const { answer } = answered;
-  if (answer === null && version !== undefined && answered.version !== version) {
-    throw new AppError(
-      'conflict',
-      'check_in_changed',
-      'Your client corrected this check-in meanwhile. Read it again, then send your answer.',
-    );
-  }
   if (answer?.text !== text || answer.coachId !== coach.id || answer.voice?.id !== voiceId)
     throw alreadyAnswered();
   if (voiceId !== undefined) await deps.voices.removeUpload({ clientId, coachId: coach.id, voiceId });

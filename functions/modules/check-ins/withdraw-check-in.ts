@@ -1,4 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
+import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import { alreadyAnswered, requireCheckIn } from './answer-voice.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 
@@ -16,13 +17,19 @@ export async function withdrawCheckIn(
   if (found.filledInBy === null) {
     throw new AppError('conflict', 'own_check_in', 'You sent this check-in yourself. Correct it instead.');
   }
-  if (await checkIns.withdraw(accountId, found)) return;
-  const now = await checkIns.find(accountId, checkInId);
-  if (now === null) return;
-  if (now.answer !== null) throw alreadyAnswered();
-  throw new AppError(
-    'conflict',
-    'check_in_changed',
-    'This check-in was corrected meanwhile. Look at it again.',
-  );
+  await retryWithBackoff(async () => {
+    if (await checkIns.withdraw(accountId, found)) return true;
+    const now = await checkIns.find(accountId, checkInId);
+    if (now === null) return true;
+    if (now.answer !== null) throw alreadyAnswered();
+    if (now.version !== found.version) {
+      throw new AppError(
+        'conflict',
+        'check_in_changed',
+        'This check-in was corrected meanwhile. Look at it again.',
+      );
+    }
+    // A job found the promise missed although this began in time: by now it is late.
+    return null;
+  });
 }

@@ -128,6 +128,48 @@ describe('a check-in on the phone', () => {
     });
   });
 
+  /** Corrected by its client, so that an answer is promised, which a job found missed while a clock was behind. */
+  async function missedWorld() {
+    const world = await phoneWorld();
+    const { id } = await world.fillIn();
+    await world.correct(id, 1, 'I said tired.');
+    const [promise] = world.promises();
+    world.tables.put('promises', { ...promise, state: 'missed', by: coach.id, counted: true });
+    world.clock.advance(Date.parse(String(promise?.dueAt)) - world.clock() - 1);
+    const { answer, withdraw } = world.checkIns;
+    const thenLate = async <T>(tried: Promise<T>) => {
+      await tried;
+      world.clock.advance(120_000);
+      return tried;
+    };
+    const checkIns = {
+      ...world.checkIns,
+      answer: (...args: Parameters<typeof answer>) => thenLate(answer(...args)),
+      withdraw: (...args: Parameters<typeof withdraw>) => thenLate(withdraw(...args)),
+    };
+    const closedAt = new Date(world.clock() + 120_000).toISOString();
+    return { ...world, checkIns, id, closedAt };
+  }
+
+  it('takes the answer that began in time as late where a job found it missed meanwhile', async () => {
+    const world = await missedWorld();
+    const target = { clientId: client.id, checkInId: world.id };
+    const { answer } = await answerCheckIn(world, coach, target, { text: 'Rest.', version: 2 });
+    expect(answer).toMatchObject({ text: 'Rest.', answeredAt: world.closedAt });
+    expect(world.promises()).toMatchObject([
+      { state: 'missed', closedAt: world.closedAt, answeredBy: coach.id, counted: true },
+    ]);
+  });
+
+  it('is withdrawn where a job found its answer missed meanwhile', async () => {
+    const world = await missedWorld();
+    await withdrawCheckIn(world.checkIns, client.id, world.id);
+    expect(await world.listed()).toEqual([]);
+    expect(world.promises()).toMatchObject([
+      { state: 'missed', closedAt: world.closedAt, answeredBy: null, counted: true },
+    ]);
+  });
+
   it('sent twice, in turn or at once, is one with one mail; another one of that day is refused', async () => {
     const world = await phoneWorld();
     const [first, second] = await Promise.all([world.fillIn(), world.fillIn()]);
