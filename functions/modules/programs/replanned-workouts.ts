@@ -10,8 +10,8 @@ import type {
 } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
-import { minutesOf } from '#shared/domain/program/session-time.ts';
 import { plannedDayOf, plannedWorkoutId, sessionKey } from '#shared/domain/program/workout-id.ts';
 import { isBegun, isOpenSession } from '#shared/domain/training/client-session.ts';
 import { isTakenOver } from '#shared/domain/training/taken-over-slot.ts';

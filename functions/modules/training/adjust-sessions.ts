@@ -11,8 +11,8 @@ import {
   type Workout,
 } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import { sessionUnder } from '#shared/domain/program/session-for-today.ts';
-import { minutesOf } from '#shared/domain/program/session-time.ts';
 import { areasAround } from '#shared/domain/progression/pain.ts';
 import { asOffered } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps } from './program.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { freeKindOf } from '#shared/domain/exercises/free-kind.ts';
+import { movementOf } from '#shared/domain/exercises/movements.ts';
 import { painWordIn } from '#shared/domain/health/pain-words.ts';
-import { movementOf } from '#shared/domain/program/session-time.ts';
 import { sessionsRead } from '#shared/domain/progression/sessions.ts';
 import { datedSets } from '#shared/domain/sets/dated-sets.ts';
 import { countsAsWork } from '#shared/domain/sets/set-kind.ts';

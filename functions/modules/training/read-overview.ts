@@ -4,7 +4,7 @@ import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
 import { gramsNumber } from '#shared/domain/sets/weight.ts';
 import { adherenceOf, doneShare, plannedSessions, programWeek } from '#shared/domain/training/adherence.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { beginsEasy } from './first-workout.ts';
 import { programOn } from './planned-workouts.ts';
 import { ensureProgram, type Trainee, type TrainingDeps, todayOf } from './program.ts';

@@ -3,8 +3,8 @@ import { maximumFound } from '#shared/contracts/fields/search-text.ts';
 import type { FoundWorkouts, SearchWorkouts } from '#shared/contracts/training/training-overview.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { isBlank } from '#shared/domain/training/free-workout.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
 
 const daysBack = 3 * 366;

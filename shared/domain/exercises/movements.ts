@@ -20,3 +20,8 @@ export const movements: readonly Movement[] = [
   ...cardioExercises,
   ...mobilityExercises,
 ];
+
+const byId: ReadonlyMap<string, Movement> = new Map(movements.map((movement) => [movement.id, movement]));
+
+/** A movement of the library. Undefined for an exercise that a coach or a client made. */
+export const movementOf = (exerciseId: string): Movement | undefined => byId.get(exerciseId);

@@ -1,13 +1,11 @@
 import { countsAsWork, type SetKind } from '#shared/domain/sets/set-kind.ts';
 import type { Muscle } from './movement.ts';
-import { movements } from './movements.ts';
+import { movementOf } from './movements.ts';
 
 const untrained: ReadonlySet<string> = new Set(['mobility', 'cardio']);
 
 /** A muscle that only helps gets half of the set. */
 const helpingShare = 0.5;
-
-const byId = new Map(movements.map((movement) => [movement.id, movement]));
 
 type DoneSet = {
   readonly exerciseId: string;
@@ -21,7 +19,7 @@ export function setsByMuscle(
 ): readonly { readonly muscle: Muscle; readonly sets: number }[] {
   const counts = new Map<Muscle, number>();
   for (const set of sets) {
-    const movement = byId.get(set.exerciseId);
+    const movement = movementOf(set.exerciseId);
     // A stretch or a run is no set for a muscle.
     if (set.deleted || !countsAsWork(set) || movement === undefined || untrained.has(movement.pattern))
       continue;

@@ -1,8 +1,8 @@
 import { exerciseDemands } from '#shared/domain/exercises/exercise-demands.ts';
+import { movementOf } from '#shared/domain/exercises/movements.ts';
 import type { InjuryArea } from '#shared/domain/health/health-screening.ts';
 import { experienceIds } from '#shared/domain/health/training-profile.ts';
 import { obstaclesTo, type ReplacementLimits, replacementsUnder } from './replacement.ts';
-import { movementOf } from './session-time.ts';
 import { demandsOf } from './starter-limits.ts';
 
 /** What a client says of the exercise in front of them, in one tap. */

@@ -1,6 +1,7 @@
 import type { Pattern } from '#shared/domain/exercises/movement.ts';
+import { movementOf } from '#shared/domain/exercises/movements.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import { guidedSessionId } from '#shared/domain/program/session-template-ids.ts';
-import { minutesOf, movementOf } from '#shared/domain/program/session-time.ts';
 import { countingOf, type Measure, usualRange } from '#shared/domain/sets/exercise-measure.ts';
 
 /**

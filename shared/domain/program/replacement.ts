@@ -1,6 +1,6 @@
 import { type ExerciseRole, exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-demands.ts';
 import type { Movement } from '#shared/domain/exercises/movement.ts';
-import { movements } from '#shared/domain/exercises/movements.ts';
+import { movementOf, movements } from '#shared/domain/exercises/movements.ts';
 import {
   type InjuryArea,
   type OwnedEquipment,
@@ -8,7 +8,6 @@ import {
 } from '#shared/domain/health/health-screening.ts';
 import { type ExperienceId, experienceIds } from '#shared/domain/health/training-profile.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
-import { movementOf } from './session-time.ts';
 import { demandsOf, replacementsFor, type StarterLimits } from './starter-limits.ts';
 
 /** What may stand in for a lift over several joints, the same role first. */

@@ -1,4 +1,4 @@
-import { movementOf } from './session-time.ts';
+import { movementOf } from '#shared/domain/exercises/movements.ts';
 
 type Slot = { readonly exerciseId: string; readonly sets: number };
 

@@ -1,10 +1,12 @@
 import { exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-demands.ts';
+import { movementOf } from '#shared/domain/exercises/movements.ts';
 import { countingIn, countingOf, type Measure, usualRange } from '#shared/domain/sets/exercise-measure.ts';
 import { workSetsPlanned } from '#shared/domain/sets/planned-sets.ts';
 import { countsAsWork, type SetKind } from '#shared/domain/sets/set-kind.ts';
+import type { TimedSlot } from './planned-minutes.ts';
 import { obstaclesTo, type ReplacementLimits, replacementsUnder } from './replacement.ts';
 import { balanced } from './session-balance.ts';
-import { movementOf, type TimedSlot, withinMinutes } from './session-time.ts';
+import { withinMinutes } from './session-time.ts';
 import { demandsOf } from './starter-limits.ts';
 
 /** See docs/product-rules.md, Training. */

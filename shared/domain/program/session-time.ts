@@ -1,32 +1,12 @@
 import { exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-demands.ts';
-import type { Movement } from '#shared/domain/exercises/movement.ts';
-import { movements } from '#shared/domain/exercises/movements.ts';
+import { secondsOf, type TimedSlot, workSeconds } from './planned-minutes.ts';
 
-export type TimedSlot = {
-  readonly exerciseId: string;
-  readonly sets: number;
-  readonly restSeconds: number;
-};
-
-const workSeconds = 45;
 /** What a heavy set and a small one need before the next. */
 const shortestRest = { compound: 75, other: 40 } as const;
 const restStep = 5;
-const byId: ReadonlyMap<string, Movement> = new Map(movements.map((movement) => [movement.id, movement]));
-
-export const movementOf = (exerciseId: string): Movement | undefined => byId.get(exerciseId);
-
-const secondsOf = (slots: readonly TimedSlot[]) =>
-  slots.reduce((sum, { sets, restSeconds }) => sum + sets * (workSeconds + restSeconds), 0);
 
 /** Ten minutes, and less of a short session. */
 const warmUpMinutes = (minutes: number) => Math.min(10, minutes / 5);
-
-/** As the starter program estimates, to the minute: sets, rests, and a warm-up of ten minutes or a fifth of the whole. */
-export function minutesOf(slots: readonly TimedSlot[]): number {
-  const work = secondsOf(slots) / 60;
-  return Math.round(work + Math.min(10, work / 4));
-}
 
 /**
  * Rests shrink first, then accessories lose sets, then exercises go: those over one joint before those that repeat a

@@ -1,11 +1,11 @@
 import { exerciseDemands } from '#shared/domain/exercises/exercise-demands.ts';
+import { movementOf } from '#shared/domain/exercises/movements.ts';
 import {
   type InjuryArea,
   type OwnedEquipment,
   ownedEquipment,
 } from '#shared/domain/health/health-screening.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
-import { movementOf } from './session-time.ts';
 
 /** What the client told in the intake. */
 export type StarterLimits = {

@@ -1,5 +1,4 @@
-import type { Movement } from '../exercises/movement.ts';
-import { movements } from '../exercises/movements.ts';
+import { movementOf } from '../exercises/movements.ts';
 import { platesFor, standardBar } from '../sets/plates.ts';
 import type { WeightUnit } from '../sets/weight.ts';
 import { type Grid, steps, union, valuesGrid } from './grid.ts';
@@ -29,12 +28,11 @@ const kettlebellStep: Readonly<Record<WeightUnit, number>> = { kg: 4, lb: 10 };
 /** Beyond what anybody lifts. */
 const heaviest: Readonly<Record<WeightUnit, number>> = { kg: 600, lb: 1400 };
 
-const byId: ReadonlyMap<string, Movement> = new Map(movements.map((movement) => [movement.id, movement]));
 const lowerBody: ReadonlySet<string> = new Set(['squat', 'hinge', 'lunge']);
 
 /** Larger muscles take larger jumps. An exercise that a coach made counts as upper body. */
 export function isLowerBody(exerciseId: string): boolean {
-  return lowerBody.has(byId.get(exerciseId)?.pattern ?? '');
+  return lowerBody.has(movementOf(exerciseId)?.pattern ?? '');
 }
 
 export function isBarbell(exerciseId: string): boolean {
@@ -42,7 +40,7 @@ export function isBarbell(exerciseId: string): boolean {
 }
 
 function implementOf(exerciseId: string): Implement {
-  const used = byId.get(exerciseId)?.equipment ?? [];
+  const used = movementOf(exerciseId)?.equipment ?? [];
   if (used.includes('barbell')) return 'barbell';
   if (used.includes('dumbbell')) return 'dumbbell';
   return used.includes('kettlebell') ? 'kettlebell' : 'stack';

@@ -119,13 +119,6 @@ export function dayOfSets(
   ).day;
 }
 
-export function doneDay(workout: {
-  readonly day: string;
-  readonly summary?: { readonly day?: string | undefined } | undefined;
-}): string {
-  return workout.summary?.day ?? workout.day;
-}
-
 /** For workouts not yet synced. @param bestSoFar Best score of an exercise in other workouts, 0 for none. */
 export function recordsAgainst(sets: readonly DoneSet[], bestSoFar: (exerciseId: string) => number) {
   const done = sets.filter((set) => !set.deleted);

@@ -4,8 +4,8 @@ import { addDays, mondayOf } from '../calendar/local-day.ts';
 import { daysOfPeriod, isYear, monthsOfYear, periodAfter } from '../calendar/period.ts';
 import { setsByMuscle } from '../exercises/muscle-sets.ts';
 import { adherenceOf, doneShare, plannedSessions } from './adherence.ts';
+import { doneDay } from './done-day.ts';
 import type { Lift } from './record-chain.ts';
-import { doneDay } from './summarize-workout.ts';
 
 type Workout = Parameters<typeof plannedSessions>[0][number] & {
   readonly summary?:

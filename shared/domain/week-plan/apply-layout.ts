@@ -1,4 +1,4 @@
-import { minutesOf } from '#shared/domain/program/session-time.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import { isTakenOver, isTakenOverFrom, takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 

@@ -1,6 +1,7 @@
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import type { Muscle } from '#shared/domain/exercises/movement.ts';
-import { minutesOf, movementOf } from '#shared/domain/program/session-time.ts';
+import { movementOf } from '#shared/domain/exercises/movements.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import { isTakenOver, isTakenOverFrom } from '#shared/domain/training/taken-over-slot.ts';
 import { addLoads, fitsInto, requiredDays, restDays } from './week-limits.ts';
 import { type Loads, loadsOf, slotsOf, type WeekSession, type WeekSlot } from './week-session.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
-import { minutesOf } from '#shared/domain/program/session-time.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import { isExtraWorkout } from '#shared/domain/training/extra-workout.ts';
 import { restDays } from './week-limits.ts';

@@ -1,10 +1,11 @@
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { Muscle } from '#shared/domain/exercises/movement.ts';
+import { movementOf } from '#shared/domain/exercises/movements.ts';
 import type { GoalId } from '#shared/domain/health/training-profile.ts';
-import { movementOf, type TimedSlot } from '#shared/domain/program/session-time.ts';
+import type { TimedSlot } from '#shared/domain/program/planned-minutes.ts';
 import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { isExtraWorkout } from '#shared/domain/training/extra-workout.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 
 export type WorkoutType = 'strength' | 'power' | 'hypertrophy' | 'conditioning' | 'mobility';
 export type WeekSlot = TimedSlot & {

@@ -8,7 +8,7 @@ import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { type DraftCare, draftCare } from './draft-care.ts';
 import type { DraftWindow } from './draft-provider.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import type { RecordFact } from '../client-records.ts';
 
 /** Rows of other features. An unknown form reads as absent, so the assistant knows less but still answers. */

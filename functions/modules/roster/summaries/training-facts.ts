@@ -10,8 +10,8 @@ import { missedRule } from '#shared/domain/roster/rule-misses.ts';
 import { dryRunDays, missedApartDays } from '#shared/domain/roster/trigger-facts.ts';
 import { gramsNumber } from '#shared/domain/sets/weight.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { isOnTopOfPlan } from '#shared/domain/training/extra-workout.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 
 /** A rule's dry run pairs workouts that were missed up to two weeks apart within 30 days. */
 const daysBack = dryRunDays + missedApartDays;

@@ -3,8 +3,8 @@ import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { isBegun } from '#shared/domain/training/client-session.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { isOnTopOfPlan } from '#shared/domain/training/extra-workout.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 
 /** Begun workouts of so many days say when a client usually trains. */
 export const habitDays = 28;

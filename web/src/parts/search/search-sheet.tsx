@@ -4,7 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { maximumSearchLength } from '#shared/contracts/fields/search-text.ts';
 import type { Message } from '#shared/contracts/messages/messages.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { formatDate, showDay } from '#web/lib/format-date.ts';

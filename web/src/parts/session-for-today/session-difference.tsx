@@ -1,6 +1,6 @@
 import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import type { ChangeReason, SlotChange } from '#shared/domain/program/session-reasons.ts';
-import { minutesOf } from '#shared/domain/program/session-time.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';

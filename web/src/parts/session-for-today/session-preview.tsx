@@ -1,4 +1,4 @@
-import { minutesOf } from '#shared/domain/program/session-time.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';

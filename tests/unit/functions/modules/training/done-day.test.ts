@@ -7,7 +7,7 @@ import { readCalendar, readHistory, readWorkout } from '#functions/modules/train
 import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

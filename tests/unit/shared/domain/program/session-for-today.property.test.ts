@@ -8,9 +8,9 @@ import { exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-d
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import { sessionUnder, type TodayLimits } from '#shared/domain/program/session-for-today.ts';
 import { explainSession } from '#shared/domain/program/session-reasons.ts';
-import { minutesOf } from '#shared/domain/program/session-time.ts';
 import { demandsOf } from '#shared/domain/program/starter-limits.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

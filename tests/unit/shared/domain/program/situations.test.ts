@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import { sessionUnder, type TodayLimits } from '#shared/domain/program/session-for-today.ts';
 import type { SessionTemplateId } from '#shared/domain/program/session-template-ids.ts';
 import { sessionTemplates } from '#shared/domain/program/session-templates.ts';
-import { minutesOf } from '#shared/domain/program/session-time.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 
 const gym: TodayLimits = { minutes: 180, equipment: ownedEquipment, avoid: [], level: 'intermediate' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesOf } from '#shared/domain/program/session-time.ts';
+import { minutesOf } from '#shared/domain/program/planned-minutes.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 import { applyLayout } from '#shared/domain/week-plan/apply-layout.ts';
 

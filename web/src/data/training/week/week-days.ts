@@ -1,6 +1,6 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 
 export const dayStates = ['in-progress', 'planned', 'completed', 'skipped', 'missed', 'rest'] as const;
 export type DayState = (typeof dayStates)[number];

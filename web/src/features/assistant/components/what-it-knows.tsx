@@ -1,4 +1,4 @@
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
 import { showDay } from '#web/lib/format-date.ts';

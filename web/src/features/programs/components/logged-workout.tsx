@@ -2,7 +2,8 @@ import type { PlannedExercise } from '#shared/contracts/training/planned-exercis
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
-import { doneDay, wasLoggedAfterwards } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
+import { wasLoggedAfterwards } from '#shared/domain/training/summarize-workout.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useWorkoutClips } from '#web/data/messages/workout-clips.ts';
 import { setOfKindText } from '#web/data/training/counting-text.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';

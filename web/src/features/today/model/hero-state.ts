@@ -1,6 +1,6 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 
 export type HeroState =
   | { readonly kind: 'continue' | 'start'; readonly workout: Workout }

@@ -1,5 +1,5 @@
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 
 /** A set that was forgotten belongs behind the others of its workout, or records would take it for one of today. */
 export function timeInside(

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { isFreeWorkout } from '#shared/domain/training/free-workout.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { dateChange } from '#web/data/training/free-workout.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';

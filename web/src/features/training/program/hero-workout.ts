@@ -1,5 +1,5 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 
 /** The workout to be done now: the one that runs, whatever day it was planned for, or else today's. */
 export function heroWorkout(workouts: readonly Workout[], today: string): Workout | undefined {

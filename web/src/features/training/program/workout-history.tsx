@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay } from '#shared/domain/training/done-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { historyImportLink, trainingLink, workoutLink } from '#web/data/training/training-links.ts';
