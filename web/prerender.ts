@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -206,6 +206,8 @@ async function prerender(): Promise<void> {
   await writeFile(path.join(dist, 'robots.txt'), robotsFile());
   await mkdir(path.join(dist, '.well-known'), { recursive: true });
   await writeFile(path.join(dist, '.well-known', 'security.txt'), securityFile(languages, new Date()));
+  // For the check of weights; what begins with a dot is not published.
+  await rename(path.join(dist, '.vite', 'manifest.json'), path.join(dist, '.manifest.json'));
   await rm(path.join(dist, '.vite'), { recursive: true });
 }
 

@@ -9,6 +9,7 @@ import { buildStage } from './build/build-stage.ts';
 import { foodsPlugin } from './build/foods/foods-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 
 const api = process.env.REPZ_API_ORIGIN ?? 'http://localhost:3000';
 
@@ -43,6 +44,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that knows light-dark() knows modulepreload.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: sharedChunks() } },
   },
   server: {
     port: 5173,
