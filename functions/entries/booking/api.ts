@@ -22,7 +22,7 @@ import { noSuchGroup } from '#functions/modules/booking/group-session.ts';
 import { groupHandlers } from '#functions/modules/booking/groups/group-handlers.ts';
 import { cancelLeavingCoach } from '#functions/modules/booking/jobs/cancel-leaving-coach.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
-import { createGoogleCalendar } from '#functions/modules/booking/provider/google-calendar.ts';
+import { createGoogleCalendar } from '#functions/modules/booking/provider/google-calendar-source.ts';
 import { createHttpsCalendarSource } from '#functions/modules/booking/provider/https-calendar-source.ts';
 import { bookSeries, previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
 import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';

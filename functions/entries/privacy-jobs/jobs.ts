@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
-import { createGoogleRevocation } from '#functions/modules/booking/provider/google-calendar.ts';
+import { createGoogleRevocation } from '#functions/modules/booking/provider/google-calendar-source.ts';
 import { createCognitoSignInRemoval } from '#functions/modules/privacy/provider/cognito-sign-in-removal.ts';
 import { createS3ArchiveStore } from '#functions/modules/privacy/provider/s3-archive-store.ts';
 import { createS3FileFolders } from '#functions/modules/privacy/provider/s3-file-folders.ts';

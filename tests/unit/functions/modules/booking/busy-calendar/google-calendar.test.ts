@@ -12,7 +12,7 @@ import {
   readAgainMs,
   runBusyCalendars,
 } from '#functions/modules/booking/busy-calendar/run-busy-calendars.ts';
-import { createGoogleCalendar } from '#functions/modules/booking/provider/google-calendar.ts';
+import { createGoogleCalendar } from '#functions/modules/booking/provider/google-calendar-source.ts';
 import { busyCalendarRow, toBusyCalendar } from '#functions/modules/booking/storage/busy-calendar-row.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type GoogleFake, startGoogleFake } from '#scripts/local/google/server.ts';
