@@ -10,6 +10,8 @@ import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+// At its first call, the browser would wait for it.
+import '#shared/contracts/routes.ts';
 
 const CoachCalendar = lazyScreen(() => import('./coach-calendar.tsx'), ['coach-calendar', 'booking']);
 const GoogleReturn = lazyScreen(
