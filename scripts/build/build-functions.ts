@@ -1,7 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Metafile } from 'esbuild';
+import { type RolldownOutput, rolldown } from 'rolldown';
 import { readAtBuild } from '#scripts/build/read-at-build.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
@@ -43,42 +43,41 @@ export const functionEntries = {
   'custom-message': 'functions/entries/custom-message/handler.ts',
 } as const;
 
-export type FunctionBundle = Metafile['outputs'];
-
-/** Their packages are CommonJS and load Node's own modules by `require`, which an ES module has to make for itself. */
-const withRequire: ReadonlySet<string> = new Set([functionEntries['mail-sender']]);
-const requireBanner =
-  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+export type FunctionBundle = RolldownOutput['output'];
 
 /**
  * Bundles one function into `index.mjs` and its chunks. Splitting keeps code that is imported on demand out of the
- * start-up. The AWS SDK is part of the bundle because we test a pinned version, and the runtime's own one varies.
+ * start-up, and `start` is one file of everything else, because Node takes a while for each. The AWS SDK is part of the
+ * bundle because we test a pinned version, and the runtime's own one varies.
  */
 export async function bundleFunction(entry: string, outputFolder: string): Promise<FunctionBundle> {
-  await rm(outputFolder, { recursive: true, force: true });
-  const { metafile } = await build({
-    absWorkingDir: inRepository(),
-    entryPoints: { index: entry },
-    outdir: outputFolder,
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
+  await using bundle = await rolldown({
+    cwd: inRepository(),
+    input: { index: inRepository(entry) },
     platform: 'node',
-    target: 'node24',
     // ESM first: CommonJS packages cannot be tree-shaken.
-    mainFields: ['module', 'main'],
-    banner: { js: withRequire.has(entry) ? requireBanner : '' },
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
+    resolve: { mainFields: ['module', 'main'] },
+    transform: { target: 'node24' },
+    logLevel: 'warn',
+    checks: { bundlerTimings: false },
     plugins: [readAtBuild],
-    metafile: true,
+  });
+  const { output } = await bundle.write({
+    dir: outputFolder,
+    cleanDir: true,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: 'chunks/[name]-[hash].mjs',
+    codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+    minify: true,
+    comments: false,
   });
   await writeFile(join(outputFolder, 'package.json'), '{"type":"module"}\n');
-  return metafile.outputs;
+  return output;
 }
+
+export const bytesOf = (file: FunctionBundle[number]) =>
+  Buffer.byteLength(file.type === 'chunk' ? file.code : file.source);
 
 export async function buildFunctions(): Promise<Readonly<Record<string, FunctionBundle>>> {
   const bundled = Object.entries(functionEntries).map(
@@ -91,9 +90,8 @@ export async function buildFunctions(): Promise<Readonly<Record<string, Function
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runCommand(async () => {
     for (const [name, bundle] of Object.entries(await buildFunctions())) {
-      const files = Object.values(bundle);
-      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      console.log(`${name}: ${files.length} files, ${(bytes / 1024).toFixed(1)} KB`);
+      const bytes = bundle.reduce((sum, file) => sum + bytesOf(file), 0);
+      console.log(`${name}: ${bundle.length} files, ${(bytes / 1024).toFixed(1)} KB`);
     }
   });
 }

@@ -1,31 +1,39 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'esbuild';
+import type { Plugin } from 'rolldown';
 
 const articles = fileURLToPath(import.meta.resolve('#functions/modules/library/articles.ts'));
 const summaries = fileURLToPath(import.meta.resolve('#functions/modules/library/article-summaries.ts'));
 const names = fileURLToPath(import.meta.resolve('#functions/modules/assistant/own-records/shown-names.ts'));
 
-/** Modules that read files of the repository run while a function is bundled. The bundle holds what they read. */
+/**
+ * Modules that read files of the repository run while a function is bundled. The bundle holds what they read. A catalog
+ * of texts is one object: for imports by name, the bundler would make a constant of each text beside it.
+ */
 export const readAtBuild: Plugin = {
   name: 'read-at-build',
-  setup(build) {
-    build.onLoad({ filter: /\/(articles|article-summaries|shown-names)\.ts$/ }, async ({ path }) => {
-      if (path === articles) {
+  load: {
+    filter: { id: [/\/(articles|article-summaries|shown-names)\.ts$/, /\/functions\/.*\.json$/] },
+    async handler(id) {
+      if (id === articles) {
         return held('articles', (await import('#functions/modules/library/articles.ts')).articles);
       }
-      if (path === summaries) {
+      if (id === summaries) {
         const { articleSummaries } = await import('#functions/modules/library/article-summaries.ts');
         return held('articleSummaries', articleSummaries);
       }
-      if (path === names) {
+      if (id === names) {
         const { shownNames } = await import('#functions/modules/assistant/own-records/shown-names.ts');
         return held('shownNames', shownNames);
       }
-      return undefined;
-    });
+      if (id.endsWith('.json') && !id.includes('/node_modules/')) {
+        return { code: `export default ${await readFile(id, 'utf8')}`, moduleType: 'js' as const };
+      }
+      return null;
+    },
   },
 };
 
 function held(name: string, value: unknown) {
-  return { contents: `export const ${name} = ${JSON.stringify(value)};`, loader: 'js' as const };
+  return { code: `export const ${name} = ${JSON.stringify(value)};`, moduleType: 'js' as const };
 }

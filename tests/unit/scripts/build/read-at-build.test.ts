@@ -1,22 +1,17 @@
-import { build } from 'esbuild';
+import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
 import { readAtBuild } from '#scripts/build/read-at-build.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
 async function bundled(...path: readonly string[]) {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [inRepository('functions', 'modules', ...path)],
-    bundle: true,
-    format: 'esm',
+  await using bundle = await rolldown({
+    input: inRepository('functions', 'modules', ...path),
     platform: 'node',
-    write: false,
-    metafile: true,
     plugins: [readAtBuild],
   });
-  return {
-    files: Object.keys(metafile.inputs).map((name) => name.split('/').at(-1)),
-    text: outputFiles[0]?.text ?? '',
-  };
+  const { output } = await bundle.generate({ format: 'esm' });
+  const { moduleIds, code } = output[0];
+  return { files: moduleIds.map((name) => name.split('/').at(-1)), text: code };
 }
 
 test('a bundle holds the finished articles, and reads no Markdown when it starts', async () => {
