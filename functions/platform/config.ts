@@ -70,11 +70,6 @@ const variables = z.object({
   RATE_LIMIT_REQUESTS: amount,
   SCHEDULING: z._default(z.enum(['own', 'external']), 'own'),
   SCHEDULING_SECRET_ARN: z.optional(text),
-  /** Without both, coaches connect their calendars by address alone. */
-  GOOGLE_CLIENT_ID: z.optional(text),
-  GOOGLE_SECRET_ARN: z.optional(text),
-  /** Origin of the double of Google's login and calendars. */
-  GOOGLE_URL: z.optional(z.url()),
   /** Without a secret, the stage sends no push. */
   PUSH_SECRET_ARN: z.optional(text),
   /** Origin of the double that stands beside the push services of browsers. */
@@ -141,215 +136,279 @@ const assistant = {
 
 /** Parse once at start: `z.parse(environments.account, process.env)`. */
 export const environments = {
-  system: z.pick(variables, { ...publicApi, SITE_URL: true }),
-  account: z.pick(variables, { ...signedInApi, ...outbox, ...push, ENQUIRIES_TABLE: true }),
-  admin: z.pick(variables, {
-    ...signedInApi,
-    ...outbox,
-    ...payment,
-    ASSISTANCE_TABLE: true,
-    ASSISTANT_DAILY_SPEND_CENTS: true,
-    BOOKINGS_TABLE: true,
-    CHECK_INS_TABLE: true,
-    ENQUIRIES_TABLE: true,
-    EVENT_SAMPLE_RATE: true,
-    HEALTH_TABLES: true,
-    MESSAGES_TABLE: true,
-    PHOTO_BUCKET: true,
-    PROMISES_TABLE: true,
-    SPEECH_DAILY_SPEND_CENTS: true,
-    SUPPORT_ADDRESS: true,
-  }),
-  assistant: z.pick(variables, assistant),
-  'assistant-stream': z.pick(variables, assistant),
-  billing: z.pick(variables, {
-    ...signedInApi,
-    ...outbox,
-    ...payment,
-    TAX: true,
-    BOOKINGS_TABLE: true,
-    SITE_URL: true,
-  }),
-  booking: z.pick(variables, {
-    ...signedInApi,
-    ...outbox,
-    BOOKINGS_TABLE: true,
-    PROMISES_TABLE: true,
-    SCHEDULING: true,
-    SITE_URL: true,
-    GOOGLE_CLIENT_ID: true,
-    GOOGLE_SECRET_ARN: true,
-    GOOGLE_URL: true,
-  }),
-  'check-ins': z.pick(variables, {
-    ...signedInApi,
-    ...outbox,
-    ...photos,
-    CHECK_INS_TABLE: true,
-    PROMISES_TABLE: true,
-    TRAINING_TABLE: true,
-  }),
-  'check-in-reminders': z.pick(variables, {
-    ...everyFunction,
-    ...outbox,
-    ACCOUNTS_TABLE: true,
-    BILLING_TABLE: true,
-    CHECK_INS_TABLE: true,
-    TRAINING_TABLE: true,
-    DEFAULT_TIER: true,
-  }),
-  'client-summaries': z.pick(variables, {
-    ...everyFunction,
-    ...outbox,
-    ACCOUNTS_TABLE: true,
-    BILLING_TABLE: true,
-    BOOKINGS_TABLE: true,
-    CHECK_INS_TABLE: true,
-    MESSAGES_TABLE: true,
-    TRAINING_TABLE: true,
-    WEARABLES_TABLE: true,
-    DEFAULT_TIER: true,
-  }),
-  coaching: z.pick(variables, {
-    ...signedInApi,
-    ...outbox,
-    ...photos,
-    BOOKINGS_TABLE: true,
-    MESSAGES_TABLE: true,
-    PROMISES_TABLE: true,
-  }),
-  'audit-jobs': z.pick(variables, {
-    ...everyFunction,
-    ACCOUNTS_TABLE: true,
-    BILLING_TABLE: true,
-    ENQUIRIES_TABLE: true,
-    MESSAGES_TABLE: true,
-    OPERATIONS_TABLE: true,
-  }),
-  'coaching-jobs': z.pick(variables, {
-    ...everyFunction,
-    ...outbox,
-    ACCOUNTS_TABLE: true,
-    BILLING_TABLE: true,
-    BOOKINGS_TABLE: true,
-    OPERATIONS_TABLE: true,
-  }),
-  canary: z.pick(variables, {
-    ...everyFunction,
-    OPERATIONS_TABLE: true,
-    SITE_URL: true,
-    CANARY_SECRET: true,
-  }),
-  'custom-message': z.pick(variables, { ...everyFunction, SITE_URL: true }),
-  enquiries: z.pick(variables, {
-    ...publicApi,
-    ...outbox,
-    ACCOUNTS_TABLE: true,
-    BILLING_TABLE: true,
-    ENQUIRIES_TABLE: true,
-    SUPPORT_ADDRESS: true,
-    EVENT_SAMPLE_RATE: true,
-  }),
-  library: z.pick(variables, { ...signedInApi, LIBRARY_TABLE: true }),
-  'mail-sender': z.pick(variables, {
-    ...everyFunction,
-    ...outbox,
-    ...push,
-    CHECK_INS_TABLE: true,
-    ACCOUNTS_TABLE: true,
-    MAIL_SENDER: true,
-    MAIL_CONFIGURATION: true,
-    SITE_URL: true,
-  }),
-  messages: z.pick(variables, {
-    ...signedInApi,
-    ...outbox,
-    ...photos,
-    MESSAGES_TABLE: true,
-    PROMISES_TABLE: true,
-    SUPPORT_ADDRESS: true,
-  }),
-  nutrition: z.pick(variables, {
-    ...signedInApi,
-    NUTRITION_TABLE: true,
-    TRAINING_TABLE: true,
-    SUPPORT_ADDRESS: true,
-    PRODUCTS_URL: true,
-  }),
-  'post-confirmation': z.pick(variables, {
-    ...everyFunction,
-    ...outbox,
-    ACCOUNTS_TABLE: true,
-    BILLING_TABLE: true,
-    OPERATIONS_TABLE: true,
-  }),
-  'pre-sign-up': z.pick(variables, everyFunction),
-  privacy: z.pick(variables, { ...signedInApi, ...photos }),
-  'privacy-jobs': z.pick(variables, {
-    ...everyFunction,
-    ...outbox,
-    ACCOUNTS_TABLE: true,
-    OPERATIONS_TABLE: true,
-    OWNED_TABLES: true,
-    PHOTO_BUCKET: true,
-    SUPPORT_ADDRESS: true,
-    USER_POOL_ID: true,
-    GOOGLE_URL: true,
-  }),
-  promises: z.pick(variables, { ...signedInApi, PROMISES_TABLE: true }),
-  'promise-jobs': z.pick(variables, {
-    ...everyFunction,
-    ...outbox,
-    ...payment,
-    ACCOUNTS_TABLE: true,
-    BILLING_TABLE: true,
-    PROMISES_TABLE: true,
-  }),
-  programs: z.pick(variables, { ...signedInApi, ...photos, TRAINING_TABLE: true }),
-  'scheduling-webhook': z.pick(variables, {
-    ...everyFunction,
-    EDGE_TOKEN: true,
-    EDGE_TOKEN_SECRET_ARN: true,
-    ACCOUNTS_TABLE: true,
-    BOOKINGS_TABLE: true,
-    SCHEDULING_SECRET_ARN: true,
-  }),
-  speech: z.pick(variables, {
-    ...signedInApi,
-    ASSISTANCE_TABLE: true,
-    SPEECH_PROVIDER: true,
-    SPEECH_BASE_URL: true,
-    SPEECH_SECRET_ARN: true,
-    SPEECH_DAILY_CHARACTERS: true,
-    SPEECH_DAILY_SPEND_CENTS: true,
-  }),
-  'stripe-webhook': z.pick(variables, {
-    ...everyFunction,
-    ...outbox,
-    ...payment,
-    EDGE_TOKEN: true,
-    EDGE_TOKEN_SECRET_ARN: true,
-    ACCOUNTS_TABLE: true,
-    BILLING_TABLE: true,
-    BOOKINGS_TABLE: true,
-    PROMISES_TABLE: true,
-  }),
-  today: z.pick(variables, {
-    ...signedInApi,
-    ...outbox,
-    ...photos,
-    BOOKINGS_TABLE: true,
-    CHECK_INS_TABLE: true,
-    LIBRARY_TABLE: true,
-    MESSAGES_TABLE: true,
-    NUTRITION_TABLE: true,
-    PROMISES_TABLE: true,
-    TRAINING_TABLE: true,
-    WEARABLES_TABLE: true,
-  }),
-  training: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
-  'user-copies': z.pick(variables, { ...everyFunction, USER_COPIES_BUCKET: true, USER_POOL_ID: true }),
-  wearables: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true, WEARABLES_TABLE: true }),
+  get system() {
+    return z.pick(variables, { ...publicApi, SITE_URL: true });
+  },
+  get account() {
+    return z.pick(variables, { ...signedInApi, ...outbox, ...push, ENQUIRIES_TABLE: true });
+  },
+  get admin() {
+    return z.pick(variables, {
+      ...signedInApi,
+      ...outbox,
+      ...payment,
+      ASSISTANCE_TABLE: true,
+      ASSISTANT_DAILY_SPEND_CENTS: true,
+      BOOKINGS_TABLE: true,
+      CHECK_INS_TABLE: true,
+      ENQUIRIES_TABLE: true,
+      EVENT_SAMPLE_RATE: true,
+      HEALTH_TABLES: true,
+      MESSAGES_TABLE: true,
+      PHOTO_BUCKET: true,
+      PROMISES_TABLE: true,
+      SPEECH_DAILY_SPEND_CENTS: true,
+      SUPPORT_ADDRESS: true,
+    });
+  },
+  get assistant() {
+    return z.pick(variables, assistant);
+  },
+  get 'assistant-stream'() {
+    return z.pick(variables, assistant);
+  },
+  get billing() {
+    return z.pick(variables, {
+      ...signedInApi,
+      ...outbox,
+      ...payment,
+      TAX: true,
+      BOOKINGS_TABLE: true,
+      SITE_URL: true,
+    });
+  },
+  get booking() {
+    return z.pick(variables, {
+      ...signedInApi,
+      ...outbox,
+      BOOKINGS_TABLE: true,
+      PROMISES_TABLE: true,
+      SCHEDULING: true,
+      SITE_URL: true,
+    });
+  },
+  get 'check-ins'() {
+    return z.pick(variables, {
+      ...signedInApi,
+      ...outbox,
+      ...photos,
+      CHECK_INS_TABLE: true,
+      PROMISES_TABLE: true,
+      TRAINING_TABLE: true,
+    });
+  },
+  get 'check-in-reminders'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      ...outbox,
+      ACCOUNTS_TABLE: true,
+      BILLING_TABLE: true,
+      CHECK_INS_TABLE: true,
+      TRAINING_TABLE: true,
+      DEFAULT_TIER: true,
+    });
+  },
+  get 'client-summaries'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      ...outbox,
+      ACCOUNTS_TABLE: true,
+      BILLING_TABLE: true,
+      BOOKINGS_TABLE: true,
+      CHECK_INS_TABLE: true,
+      MESSAGES_TABLE: true,
+      TRAINING_TABLE: true,
+      WEARABLES_TABLE: true,
+      DEFAULT_TIER: true,
+    });
+  },
+  get coaching() {
+    return z.pick(variables, {
+      ...signedInApi,
+      ...outbox,
+      ...photos,
+      BOOKINGS_TABLE: true,
+      MESSAGES_TABLE: true,
+      PROMISES_TABLE: true,
+    });
+  },
+  get 'audit-jobs'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      ACCOUNTS_TABLE: true,
+      BILLING_TABLE: true,
+      ENQUIRIES_TABLE: true,
+      MESSAGES_TABLE: true,
+      OPERATIONS_TABLE: true,
+    });
+  },
+  get 'coaching-jobs'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      ...outbox,
+      ACCOUNTS_TABLE: true,
+      BILLING_TABLE: true,
+      BOOKINGS_TABLE: true,
+      OPERATIONS_TABLE: true,
+    });
+  },
+  get canary() {
+    return z.pick(variables, {
+      ...everyFunction,
+      OPERATIONS_TABLE: true,
+      SITE_URL: true,
+      CANARY_SECRET: true,
+    });
+  },
+  get 'custom-message'() {
+    return z.pick(variables, { ...everyFunction, SITE_URL: true });
+  },
+  get enquiries() {
+    return z.pick(variables, {
+      ...publicApi,
+      ...outbox,
+      ACCOUNTS_TABLE: true,
+      BILLING_TABLE: true,
+      ENQUIRIES_TABLE: true,
+      SUPPORT_ADDRESS: true,
+      EVENT_SAMPLE_RATE: true,
+    });
+  },
+  get library() {
+    return z.pick(variables, { ...signedInApi, LIBRARY_TABLE: true });
+  },
+  get 'mail-sender'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      ...outbox,
+      ...push,
+      CHECK_INS_TABLE: true,
+      ACCOUNTS_TABLE: true,
+      MAIL_SENDER: true,
+      MAIL_CONFIGURATION: true,
+      SITE_URL: true,
+    });
+  },
+  get messages() {
+    return z.pick(variables, {
+      ...signedInApi,
+      ...outbox,
+      ...photos,
+      MESSAGES_TABLE: true,
+      PROMISES_TABLE: true,
+      SUPPORT_ADDRESS: true,
+    });
+  },
+  get nutrition() {
+    return z.pick(variables, {
+      ...signedInApi,
+      NUTRITION_TABLE: true,
+      TRAINING_TABLE: true,
+      SUPPORT_ADDRESS: true,
+      PRODUCTS_URL: true,
+    });
+  },
+  get 'post-confirmation'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      ...outbox,
+      ACCOUNTS_TABLE: true,
+      BILLING_TABLE: true,
+      OPERATIONS_TABLE: true,
+    });
+  },
+  get 'pre-sign-up'() {
+    return z.pick(variables, everyFunction);
+  },
+  get privacy() {
+    return z.pick(variables, { ...signedInApi, ...photos });
+  },
+  get 'privacy-jobs'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      ...outbox,
+      ACCOUNTS_TABLE: true,
+      OPERATIONS_TABLE: true,
+      OWNED_TABLES: true,
+      PHOTO_BUCKET: true,
+      SUPPORT_ADDRESS: true,
+      USER_POOL_ID: true,
+    });
+  },
+  get promises() {
+    return z.pick(variables, { ...signedInApi, PROMISES_TABLE: true });
+  },
+  get 'promise-jobs'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      ...outbox,
+      ...payment,
+      ACCOUNTS_TABLE: true,
+      BILLING_TABLE: true,
+      PROMISES_TABLE: true,
+    });
+  },
+  get programs() {
+    return z.pick(variables, { ...signedInApi, ...photos, TRAINING_TABLE: true });
+  },
+  get 'scheduling-webhook'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      EDGE_TOKEN: true,
+      EDGE_TOKEN_SECRET_ARN: true,
+      ACCOUNTS_TABLE: true,
+      BOOKINGS_TABLE: true,
+      SCHEDULING_SECRET_ARN: true,
+    });
+  },
+  get speech() {
+    return z.pick(variables, {
+      ...signedInApi,
+      ASSISTANCE_TABLE: true,
+      SPEECH_PROVIDER: true,
+      SPEECH_BASE_URL: true,
+      SPEECH_SECRET_ARN: true,
+      SPEECH_DAILY_CHARACTERS: true,
+      SPEECH_DAILY_SPEND_CENTS: true,
+    });
+  },
+  get 'stripe-webhook'() {
+    return z.pick(variables, {
+      ...everyFunction,
+      ...outbox,
+      ...payment,
+      EDGE_TOKEN: true,
+      EDGE_TOKEN_SECRET_ARN: true,
+      ACCOUNTS_TABLE: true,
+      BILLING_TABLE: true,
+      BOOKINGS_TABLE: true,
+      PROMISES_TABLE: true,
+    });
+  },
+  get today() {
+    return z.pick(variables, {
+      ...signedInApi,
+      ...outbox,
+      ...photos,
+      BOOKINGS_TABLE: true,
+      CHECK_INS_TABLE: true,
+      LIBRARY_TABLE: true,
+      MESSAGES_TABLE: true,
+      NUTRITION_TABLE: true,
+      PROMISES_TABLE: true,
+      TRAINING_TABLE: true,
+      WEARABLES_TABLE: true,
+    });
+  },
+  get training() {
+    return z.pick(variables, { ...signedInApi, TRAINING_TABLE: true });
+  },
+  get 'user-copies'() {
+    return z.pick(variables, { ...everyFunction, USER_COPIES_BUCKET: true, USER_POOL_ID: true });
+  },
+  get wearables() {
+    return z.pick(variables, { ...signedInApi, TRAINING_TABLE: true, WEARABLES_TABLE: true });
+  },
 } as const;
 
 export type ApiConfig = Config<keyof typeof publicApi>;

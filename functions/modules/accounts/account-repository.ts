@@ -1,4 +1,5 @@
-import type { Account, SettingSource, UpdateAccountRequest } from '#shared/contracts/account/account.ts';
+import type { Account, SettingSource } from '#shared/contracts/account/account.ts';
+import type { UpdateAccountRequest } from '#shared/contracts/account/account-requests.ts';
 
 /** `groupPending` until the pool has the account's group: a run may die between the two writes. */
 export type StoredAccount = {

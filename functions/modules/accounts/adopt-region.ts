@@ -1,4 +1,5 @@
-import type { Account, AdoptRegionRequest } from '#shared/contracts/account/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { AdoptRegionRequest } from '#shared/contracts/account/account-requests.ts';
 import { unchosenSettings } from '#shared/domain/locale/region.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { isTimeZone } from './new-account.ts';

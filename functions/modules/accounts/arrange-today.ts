@@ -1,4 +1,5 @@
-import type { Account, ArrangeTodayRequest } from '#shared/contracts/account/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { ArrangeTodayRequest } from '#shared/contracts/account/account-requests.ts';
 import { knownTiles } from '#shared/domain/site/today-tiles.ts';
 import type { AccountRepository } from './account-repository.ts';
 

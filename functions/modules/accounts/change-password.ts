@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { Account, ChangePasswordRequest } from '#shared/contracts/account/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { ChangePasswordRequest } from '#shared/contracts/account/account-requests.ts';
 import { passwordProblem } from '#shared/domain/access/password-strength.ts';
 import { type EndSessionsDeps, endSessions } from './end-sessions.ts';
 import type { SecurityNotices } from './security-notices.ts';

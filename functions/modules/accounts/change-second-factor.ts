@@ -1,4 +1,4 @@
-import type { SecondFactorRequest } from '#shared/contracts/account/account.ts';
+import type { SecondFactorRequest } from '#shared/contracts/account/account-requests.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import type { UserPool } from './user-pool.ts';
 

@@ -1,5 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Account, UpdateAccountRequest } from '#shared/contracts/account/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { UpdateAccountRequest } from '#shared/contracts/account/account-requests.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { isTimeZone } from './new-account.ts';

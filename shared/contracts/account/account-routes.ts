@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { resendConfirmationRequestSchema } from '#shared/contracts/account/sign-up-confirmation.ts';
 import * as account from './account.ts';
+import * as requests from './account-requests.ts';
 import { healthLooksResponseSchema } from './health-looks.ts';
 import * as intake from './intake.ts';
 import * as mails from './mail-preferences.ts';
@@ -31,7 +32,7 @@ export const accountRoutes = {
     function: 'account',
     access: signedIn,
     summary: 'Change own profile and settings',
-    request: account.updateAccountRequestSchema,
+    request: requests.updateAccountRequestSchema,
     response: account.accountResponseSchema,
   },
   signOut: {
@@ -49,7 +50,7 @@ export const accountRoutes = {
     function: 'account',
     access: signedIn,
     summary: "Take over the browser's time zone and unit where the person never chose",
-    request: account.adoptRegionRequestSchema,
+    request: requests.adoptRegionRequestSchema,
     response: account.accountResponseSchema,
   },
   signOutEverywhere: {
@@ -77,7 +78,7 @@ export const accountRoutes = {
     function: 'account',
     access: signedIn,
     summary: 'Change the own password; every login session ends, this one too',
-    request: account.changePasswordRequestSchema,
+    request: requests.changePasswordRequestSchema,
     response: account.emptyResponseSchema,
   },
   changeSecondFactor: {
@@ -86,7 +87,7 @@ export const accountRoutes = {
     function: 'account',
     access: signedIn,
     summary: 'Turn two-step verification on or off, and mail the owner',
-    request: account.secondFactorRequestSchema,
+    request: requests.secondFactorRequestSchema,
     response: account.emptyResponseSchema,
   },
   getMailPreferences: {
@@ -134,7 +135,7 @@ export const accountRoutes = {
     function: 'account',
     access: { ...signedIn, roles: ['client'], feature: 'dashboard_type' },
     summary: 'Order and hide the tiles of the own Today screen; the last device wins',
-    request: account.arrangeTodayRequestSchema,
+    request: requests.arrangeTodayRequestSchema,
     response: account.accountResponseSchema,
   },
   getHealthLooks: {

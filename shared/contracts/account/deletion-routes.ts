@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as requests from './account-requests.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 
@@ -20,7 +21,7 @@ export const deletionRoutes = {
     access: { ...signedIn, recentSignIn: true },
     summary: 'Remove an account whose deletion was asked for at once, instead of after 30 days',
     whileClosing: 'It brings the end of the deletion forward.',
-    request: account.deleteAccountRequestSchema,
-    response: account.deleteAccountResponseSchema,
+    request: requests.deleteAccountRequestSchema,
+    response: requests.deleteAccountResponseSchema,
   },
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as account from '#shared/contracts/account/account.ts';
+import * as requests from '#shared/contracts/account/account-requests.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as billing from './billing.ts';
 import * as pay from './coach-pay.ts';
@@ -36,8 +36,8 @@ export const billingRoutes = {
     access: { kind: 'signed-in', recentSignIn: true },
     summary: 'End billing, then schedule the removal of all data',
     whileClosing: 'A deletion that stopped half-way is finished by asking again.',
-    request: account.deleteAccountRequestSchema,
-    response: account.deleteAccountResponseSchema,
+    request: requests.deleteAccountRequestSchema,
+    response: requests.deleteAccountResponseSchema,
   },
   startCheckout: {
     method: 'POST',

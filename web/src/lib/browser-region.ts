@@ -1,4 +1,4 @@
-import type { AdoptRegionRequest } from '#shared/contracts/account/account.ts';
+import type { AdoptRegionRequest } from '#shared/contracts/account/account-requests.ts';
 import { weightUnitForLanguageTag } from '#shared/domain/locale/region.ts';
 
 /** Empty if the browser doesn't report a time zone. */

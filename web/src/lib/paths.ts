@@ -63,7 +63,6 @@ export const paths = {
     pattern: '/coach/*',
     link: '/coach',
     calendar: '/coach/calendar',
-    hours: '/coach/calendar?view=hours',
     profile: '/coach/calendar?view=profile',
     checkIns: '/coach/check-ins',
     automations: '/coach/automations',

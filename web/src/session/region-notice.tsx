@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Account, UpdateAccountRequest } from '#shared/contracts/account/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { UpdateAccountRequest } from '#shared/contracts/account/account-requests.ts';
 import { defaultRegion } from '#shared/domain/locale/region.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { loadMailTexts } from '#functions/modules/mail/mail-text.ts';
 import { renderMail } from '#functions/modules/mail/render-mail.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { type LocaleId, localeIds } from '#shared/contracts/account/account.ts';
 import { nameForMail } from '#shared/domain/access/person-name.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 
 type IdentityMessageKind = 'verify' | 'reset' | 'sign-in-code' | 'invitation';
 
@@ -57,8 +57,8 @@ export async function renderIdentityMessage(input: IdentityMessageInput): Promis
   );
 }
 
-function localeOf(tag: string | undefined): LocaleId {
-  return localeIds.find((locale) => locale === tag?.slice(0, 2).toLowerCase()) ?? 'en';
+function localeOf(tag: string | undefined): LanguageId {
+  return languageIds.find((locale) => locale === tag?.slice(0, 2).toLowerCase()) ?? 'en';
 }
 
 function linkOf(kind: IdentityMessageKind, { email, code }: IdentityMessageInput): string | null {

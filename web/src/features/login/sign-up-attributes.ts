@@ -1,4 +1,5 @@
-import type { AdoptRegionRequest, LocaleId } from '#shared/contracts/account/account.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import type { AdoptRegionRequest } from '#shared/contracts/account/account-requests.ts';
 import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { normalizePersonName } from '#shared/domain/access/person-name.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { UpdateAccountRequest } from '#shared/contracts/account/account.ts';
+import type { UpdateAccountRequest } from '#shared/contracts/account/account-requests.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Account, ArrangeTodayRequest } from '#shared/contracts/account/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { ArrangeTodayRequest } from '#shared/contracts/account/account-requests.ts';
 import { arrangedTiles, type TodayTile, type TodayTileId } from '#shared/domain/site/today-tiles.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMedia } from '#web/lib/hooks/use-media.ts';
 
-/** On a phone, a card is one row with what counts most, which opens. What is in it, a chart's code included, is not needed before. */
+/** On a phone, a card is one row with what counts most, which opens. */
 export function Fold({
   title,
   value,
@@ -12,16 +12,15 @@ export function Fold({
   readonly value: string;
   readonly children: ReactNode;
 }) {
-  const [wasOpened, setWasOpened] = useState(false);
   const hasRoom = useMedia('(min-width: 48rem)');
   if (hasRoom) return children;
   return (
-    <details className="card today-fold" onToggle={() => setWasOpened(true)}>
+    <details className="card today-fold">
       <summary>
         <h2 className="today-title">{title}</h2>
         <span className="today-fold-value">{value}</span>
       </summary>
-      {wasOpened ? <div className="today-fold-body">{children}</div> : null}
+      <div className="today-fold-body">{children}</div>
     </details>
   );
 }
