@@ -31,7 +31,6 @@ type Ports = {
   readonly schedulingPort: number;
   readonly pushPort: number;
   readonly productsPort: number;
-  readonly googlePort: number;
 };
 
 async function secondsToPage(stateDirectory: string, ports: Ports): Promise<number> {

@@ -42,7 +42,6 @@ export async function freeLocalPorts() {
     schedulingPort: await freePort(),
     pushPort: await freePort(),
     productsPort: await freePort(),
-    googlePort: await freePort(),
   };
 }
 

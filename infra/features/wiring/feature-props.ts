@@ -15,7 +15,6 @@ export type FeatureProps = {
   readonly pushSecretArn: string;
   readonly speechSecretArn?: string;
   readonly schedulingSecretArn?: string;
-  readonly googleSecretArn?: string;
   readonly edgeToken?: Secret;
   readonly deadLetterQueue: Queue;
 };

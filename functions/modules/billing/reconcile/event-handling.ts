@@ -3,7 +3,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { Metrics } from '#functions/platform/metrics.ts';
 import type { BillingEntitlement } from '../billing-repository.ts';
 import type { EventNotice } from '../provider-state.ts';
-import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
+import { type SyncDependencies, syncUnlessAwaiting } from '../sync/sync-customer.ts';
 import type { EventLog } from './event-log.ts';
 import { failureCode } from './failure-code.ts';
 
@@ -91,9 +91,9 @@ async function syncFrom(
     return false;
   }
   const before = isLate ? await repository.findEntitlement(accountId) : null;
-  const after = await syncCustomer(dependencies, accountId, customerId, invoiceId);
-  await dependencies.announcePayment(accountId);
-  return isLate && accessOf(before) !== accessOf(after);
+  const after = await syncUnlessAwaiting(dependencies, accountId, customerId, invoiceId);
+  if (after.isAwaiting) await dependencies.announcePayment(accountId);
+  return isLate && accessOf(before) !== accessOf(after.entitlement);
 }
 
 function accessOf(entitlement: BillingEntitlement | null): string {

@@ -36,6 +36,12 @@ export type SyncDependencies = {
 
 const maxAttempts = 10;
 
+export type Synced = {
+  readonly entitlement: BillingEntitlement | null;
+  /** Nothing was brought, because the purchase waits for its address to be confirmed or is going back. */
+  readonly isAwaiting: boolean;
+};
+
 /**
  * Brings the account's rows up to date with Stripe. The version is read before Stripe is called, so of two parallel
  * syncs the one with older data loses and retries.
@@ -49,16 +55,30 @@ export async function syncCustomer(
   customerId: string,
   invoiceIds: string | readonly string[] | null = null,
 ): Promise<BillingEntitlement | null> {
+  return (await syncUnlessAwaiting(dependencies, accountId, customerId, invoiceIds)).entitlement;
+}
+
+/** `syncCustomer` for a caller that has to know whether the purchase waits. */
+export async function syncUnlessAwaiting(
+  dependencies: SyncDependencies,
+  accountId: string,
+  customerId: string,
+  invoiceIds: string | readonly string[] | null,
+): Promise<Synced> {
   const { repository, alarms } = dependencies;
   const named = new Set([invoiceIds ?? []].flat());
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const isAwaiting = await repository.readIsAwaiting(accountId);
-    // Read after that: a purchase that moved to another sign-up meanwhile took its customer along.
-    const prior = await repository.findEntitlement(accountId);
-    // After the version, which guards what it counts.
+    // In any order: the save asks for this version.
+    const [isAwaiting, prior] = await Promise.all([
+      repository.readIsAwaiting(accountId),
+      repository.findEntitlement(accountId),
+    ]);
+    if (isAwaiting) return { entitlement: prior, isAwaiting };
+    // After both: the version guards what the slot counts, and a purchase that moved to another sign-up meanwhile took its
+    // customer along.
     const slot = await repository.findCustomerSlot(accountId);
-    if (isAwaiting || slot?.customerId !== customerId) return prior;
-    // Read after the version, or a mail could be queued twice.
+    if (slot?.customerId !== customerId) return { entitlement: prior, isAwaiting };
+    // After the slot, which has the version where no plan gives one; earlier, a mail could be queued twice.
     const [stored, storedPlans, read] = await Promise.all([
       repository.listOrders(accountId),
       repository.listSubscriptions(accountId),
@@ -71,7 +91,7 @@ export async function syncCustomer(
     raiseAll(alarms, decision.alarms);
     if (await save(dependencies, facts, decision)) {
       await followUp(dependencies, accountId, decision);
-      return decision.change.entitlement;
+      return { entitlement: decision.change.entitlement, isAwaiting };
     }
   }
   throw new AppError(

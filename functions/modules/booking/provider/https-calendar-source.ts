@@ -3,7 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import type { CalendarProblem } from '#shared/domain/booking/busy-calendar.ts';
-import { type CalendarAnswer, mostCalendarBytes } from '../busy-calendar/calendar-source.ts';
+import {
+  type CalendarAnswer,
+  type CalendarSource,
+  mostCalendarBytes,
+} from '../busy-calendar/calendar-source.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const timeoutMs = 5_000;
@@ -35,9 +39,7 @@ class Refused extends Error {
  * addresses, which are looked up once and then connected to. Each redirect is checked in the same way. The address is a
  * secret: no error carries it.
  */
-export function createHttpsCalendarSource({ resolve, get }: Network = internet): {
-  read(address: string): Promise<CalendarAnswer>;
-} {
+export function createHttpsCalendarSource({ resolve, get }: Network = internet): CalendarSource {
   const open = async (url: URL, signal: AbortSignal): Promise<Answer> => {
     if (!isOnWeb(url)) throw new Refused('unsafe');
     const addresses = await orAborted(resolve(url.hostname), signal);

@@ -5,6 +5,7 @@ import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-cli
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { leaseMs } from '#functions/modules/billing/reconcile/event-log.ts';
 import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
+import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { recurringPrice } from '#shared/domain/catalog/prices.ts';
@@ -109,6 +110,25 @@ describe('handling an event', () => {
     const paid = notice('evt_1', 'checkout.session.completed', { customerId, createdAt });
     await expect(handleEvent({ ...world.deps, gateway }, paid)).rejects.toThrow('provider down');
     expect(world.metrics.counted).toEqual(['PaymentsWithoutAccess']);
+  });
+
+  it('announces a payment only while its purchase waits for its address, and then brings nothing', async () => {
+    const { world, created, customerId } = await paidWorld();
+    const announced: string[] = [];
+    const deps = { ...world.deps, announcePayment: async (id: string) => void announced.push(id) };
+    const pending = createDynamoPendingPurchases(world.tables.client, tableNames, () => world.provider.now);
+    const openedAt = new Date(world.provider.now).toISOString();
+    await pending.open({ ...ada, id: 'purchase', locale: 'en', timeZone: 'UTC', openedAt });
+    await handleEvent(deps, created);
+    expect(announced).toEqual([ada.accountId]);
+    expect(world.repository.rows(ada.accountId).entitlement).toBeNull();
+    expect(await pending.beginRefund(ada.accountId)).toBe(true);
+    await handleEvent(deps, notice('evt_2', 'customer.subscription.updated', { customerId }));
+    const purchase = await pending.find(ada.accountId);
+    if (purchase !== null) await pending.finishRefund(purchase, 0, null);
+    await handleEvent(deps, notice('evt_3', 'customer.subscription.updated', { customerId }));
+    expect(announced).toEqual([ada.accountId, ada.accountId]);
+    expect(world.repository.rows(ada.accountId).entitlement?.status).toBe('active');
   });
 
   it('waits for a worker that may be alive, and takes over from one that is dead', async () => {
