@@ -25,6 +25,7 @@ await runCommand(async () => {
     'scheduling-port': { type: 'string' },
     'push-port': { type: 'string' },
     'products-port': { type: 'string' },
+    'google-port': { type: 'string' },
     'external-scheduling': { type: 'boolean', default: false },
     'slow-api': { type: 'string' },
   });
@@ -37,6 +38,7 @@ await runCommand(async () => {
     schedulingPort: readPort(values['scheduling-port'] ?? String(speechPort + 1), '--scheduling-port'),
     pushPort: readPort(values['push-port'] ?? String(speechPort + 2), '--push-port'),
     productsPort: readPort(values['products-port'] ?? String(speechPort + 3), '--products-port'),
+    googlePort: readPort(values['google-port'] ?? String(speechPort + 4), '--google-port'),
   };
   mkdirSync(stateDirectory, { recursive: true });
   // Check the site's port first, so that a second local cloud fails before it touches anything.
@@ -48,6 +50,7 @@ await runCommand(async () => {
   await requirePort(ports.schedulingPort, 'the scheduling service', '--scheduling-port');
   await requirePort(ports.pushPort, 'the push service', '--push-port');
   await requirePort(ports.productsPort, 'the list of products', '--products-port');
+  await requirePort(ports.googlePort, 'Google', '--google-port');
   if (values.reset) await emptyState(stateDirectory);
 
   const interruption = untilInterrupted();

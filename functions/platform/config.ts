@@ -70,6 +70,11 @@ const variables = z.object({
   RATE_LIMIT_REQUESTS: amount,
   SCHEDULING: z._default(z.enum(['own', 'external']), 'own'),
   SCHEDULING_SECRET_ARN: z.optional(text),
+  /** Without both, coaches connect their calendars by address alone. */
+  GOOGLE_CLIENT_ID: z.optional(text),
+  GOOGLE_SECRET_ARN: z.optional(text),
+  /** Origin of the double of Google's login and calendars. */
+  GOOGLE_URL: z.optional(z.url()),
   /** Without a secret, the stage sends no push. */
   PUSH_SECRET_ARN: z.optional(text),
   /** Origin of the double that stands beside the push services of browsers. */
@@ -185,6 +190,9 @@ export const environments = {
       PROMISES_TABLE: true,
       SCHEDULING: true,
       SITE_URL: true,
+      GOOGLE_CLIENT_ID: true,
+      GOOGLE_SECRET_ARN: true,
+      GOOGLE_URL: true,
     });
   },
   get 'check-ins'() {
@@ -333,6 +341,7 @@ export const environments = {
       PHOTO_BUCKET: true,
       SUPPORT_ADDRESS: true,
       USER_POOL_ID: true,
+      GOOGLE_URL: true,
     });
   },
   get promises() {

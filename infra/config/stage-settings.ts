@@ -68,6 +68,14 @@ export const stageSettingsSchema = z
     pushServiceUrl: z.optional(origin),
     /** A double of Open Food Facts. */
     productsUrl: z.optional(origin),
+    /** Of the registration at Google by which coaches connect their calendars. Without it, they give an address. */
+    googleClientId: z.optional(
+      z
+        .string()
+        .check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com')),
+    ),
+    /** A double of Google's login and calendars. */
+    googleUrl: z.optional(origin),
     /** Overrides the origin of private photos, which defaults to the S3 endpoint. */
     photosUrl: z.optional(z.url()),
     /** Provider and daily limits: characters per account, cents in total. See decision record 029. */
@@ -184,6 +192,10 @@ export const stageSettingsSchema = z
     z.refine((settings) => settings.stage === 'local' || settings.productsUrl === undefined, {
       path: ['productsUrl'],
       error: 'must be absent outside the local stage: products are those of Open Food Facts',
+    }),
+    z.refine((settings) => settings.stage === 'local' || settings.googleUrl === undefined, {
+      path: ['googleUrl'],
+      error: 'must be absent outside the local stage: coaches have their calendars at Google',
     }),
     z.refine((settings) => settings.stage === 'local' || settings.photosUrl === undefined, {
       path: ['photosUrl'],

@@ -9,7 +9,8 @@ import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
 export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction {
-  const { settings, tables } = props;
+  const { settings, tables, googleSecretArn } = props;
+  const { googleClientId, googleUrl } = settings;
   const fn = signedInFunction(scope, 'Booking', props, {
     name: 'booking',
     description: 'Sessions: time slots, bookings, calendars, reminders',
@@ -17,6 +18,9 @@ export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction 
       BOOKINGS_TABLE: tables.bookings.tableName,
       SITE_URL: settings.siteUrl,
       SCHEDULING: settings.scheduling,
+      ...(googleClientId !== undefined && { GOOGLE_CLIENT_ID: googleClientId }),
+      ...(googleSecretArn !== undefined && { GOOGLE_SECRET_ARN: googleSecretArn }),
+      ...(googleUrl !== undefined && { GOOGLE_URL: googleUrl }),
     },
     createsAccounts: true,
   });
@@ -35,6 +39,7 @@ export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction 
   fn.allow(['dynamodb:Query'], [`${tables.bookings.tableArn}/index/gsi1`]);
   allowMails(fn, tables);
   allowPromises(fn, tables);
+  if (googleSecretArn !== undefined) fn.allow(['secretsmanager:GetSecretValue'], [googleSecretArn]);
   invokeOnSchedule(
     fn,
     Duration.minutes(1),

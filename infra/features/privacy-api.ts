@@ -44,6 +44,7 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
       PHOTO_BUCKET: photos.bucketName,
       SUPPORT_ADDRESS: supportAddress(settings),
       USER_POOL_ID: userPool.userPoolId,
+      ...(settings.googleUrl !== undefined && { GOOGLE_URL: settings.googleUrl }),
     },
     // A large archive takes minutes.
     timeoutSeconds: 900,

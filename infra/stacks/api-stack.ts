@@ -45,6 +45,7 @@ type ApiStackProps = StageStackProps & {
   readonly pushSecretArn: string;
   readonly speechSecretArn: string | undefined;
   readonly schedulingSecretArn: string | undefined;
+  readonly googleSecretArn: string | undefined;
   readonly edgeToken: Secret | undefined;
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
@@ -84,6 +85,7 @@ export class ApiStack extends StageStack {
       pushSecretArn: props.pushSecretArn,
       ...(props.speechSecretArn !== undefined && { speechSecretArn: props.speechSecretArn }),
       ...(props.schedulingSecretArn !== undefined && { schedulingSecretArn: props.schedulingSecretArn }),
+      ...(props.googleSecretArn !== undefined && { googleSecretArn: props.googleSecretArn }),
       ...(props.edgeToken && { edgeToken: props.edgeToken }),
       deadLetterQueue: this.deadLetterQueue,
     };

@@ -28,6 +28,7 @@ export function buildStacks(app: App, settings: StageSettings) {
     pushSecretArn: data.pushSecretArn,
     speechSecretArn: data.speechSecretArn,
     schedulingSecretArn: data.schedulingSecretArn,
+    googleSecretArn: data.googleSecretArn,
     edgeToken: data.edgeToken,
     userPool: identity.userPool,
     userPoolClient: identity.userPoolClient,

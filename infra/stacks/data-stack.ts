@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { googleSecretArn } from '#infra/constructs/google-secret.ts';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
 import { mailConfiguration } from '#infra/constructs/mail-configuration.ts';
 import { nightlyBackups } from '#infra/constructs/nightly-backups.ts';
@@ -20,6 +21,7 @@ export class DataStack extends StageStack {
   readonly pushSecretArn: string;
   readonly speechSecretArn: string | undefined;
   readonly schedulingSecretArn: string | undefined;
+  readonly googleSecretArn: string | undefined;
   readonly edgeToken: Secret | undefined;
   readonly photos: Bucket;
   /** Where the nightly list of users goes. */
@@ -52,6 +54,8 @@ export class DataStack extends StageStack {
       settings.speech.provider === 'elevenlabs' ? speechSecretArn(this, settings) : undefined;
     this.schedulingSecretArn =
       settings.schedulingUrl === undefined ? undefined : schedulingSecretArn(this, settings);
+    this.googleSecretArn =
+      settings.googleClientId === undefined ? undefined : googleSecretArn(this, settings);
     this.edgeToken = settings.distributionOnly ? edgeToken(this) : undefined;
     const accessLogs = accessLogBucket(this, 'PhotoAccessLogs', settings);
     this.photos = privateBucket(this, 'Photos', settings, {
@@ -138,6 +142,9 @@ export class DataStack extends StageStack {
         this.schedulingSecretArn,
         'Where the key of the scheduling webhook is put',
       );
+    }
+    if (this.googleSecretArn !== undefined) {
+      this.publish('GoogleSecretArn', this.googleSecretArn, 'Where the client secret of Google is put');
     }
     this.publish('BookingsTable', this.tables.bookings.tableName, 'Table of sessions and coach hours');
     this.publish('PaymentSecretArn', this.paymentSecretArn, 'Where the payment keys are put');

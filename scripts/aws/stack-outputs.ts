@@ -38,6 +38,7 @@ const outputsSchema = z.object({
   SchedulingUrl: z.optional(z.string()),
   SchedulingWidgetUrl: z.optional(z.string()),
   SchedulingSecretArn: z.optional(z.string()),
+  GoogleSecretArn: z.optional(z.string()),
   /** Missing where functions do not read the secret: in releases from before they did, and in a stage without it. */
   EdgeTokenSecretArn: z.optional(z.string()),
 });

@@ -31,6 +31,7 @@ type Ports = {
   readonly schedulingPort: number;
   readonly pushPort: number;
   readonly productsPort: number;
+  readonly googlePort: number;
 };
 
 async function secondsToPage(stateDirectory: string, ports: Ports): Promise<number> {

@@ -26,6 +26,8 @@ export type LocalDeployment = {
   readonly speechBaseUrl: string;
   readonly pushServiceUrl: string;
   readonly productsUrl: string;
+  readonly googleUrl: string;
+  readonly googleClientId: string;
   readonly scheduling: 'own' | 'external';
   readonly schedulingUrl: string;
   readonly schedulingWidgetUrl: string;
@@ -42,6 +44,8 @@ export async function deployStacks(options: LocalDeployment): Promise<string> {
     speechBaseUrl: options.speechBaseUrl,
     pushServiceUrl: options.pushServiceUrl,
     productsUrl: options.productsUrl,
+    googleUrl: options.googleUrl,
+    googleClientId: options.googleClientId,
     scheduling: options.scheduling,
     schedulingUrl: options.schedulingUrl,
     schedulingWidgetUrl: options.schedulingWidgetUrl,

@@ -10,11 +10,13 @@ import { closeAll } from '#scripts/local/close-all.ts';
 import { deployStacks } from '#scripts/local/deploy-stacks.ts';
 import { type Edge, startEdge } from '#scripts/local/edge.ts';
 import { type Emulator, localRegion, startEmulator } from '#scripts/local/emulator.ts';
+import { type GoogleFake, startGoogleFake } from '#scripts/local/google/server.ts';
 import type { LocalCloudOptions } from '#scripts/local/local-cloud-options.ts';
 import { serveLocalPage } from '#scripts/local/local-pages.ts';
 import { type LocalPayments, startLocalPayments } from '#scripts/local/local-payments.ts';
+import { newLocalKey, storeLocalSecret } from '#scripts/local/local-secret.ts';
 import { Mailbox } from '#scripts/local/mailbox.ts';
-import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.ts';
+import { localPaymentKeys } from '#scripts/local/payment-keys.ts';
 import { createConfirmationTrigger } from '#scripts/local/pool/confirmation-trigger.ts';
 import { createPoolUsers } from '#scripts/local/pool/pool-users.ts';
 import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
@@ -22,7 +24,6 @@ import { type ProductsFake, startProductsFake } from '#scripts/local/products/se
 import { type PushFake, startPushFake } from '#scripts/local/push/server.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { type SchedulingFake, startSchedulingFake } from '#scripts/local/scheduling/server.ts';
-import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
 import { seedDemoAccounts } from '#scripts/local/seed/seed.ts';
 import { type SpeechServer, startSpeechServer } from '#scripts/local/speech/server.ts';
 import { emptyUnusable, type Memory, outputsFile, saveMemory, takeMemory } from '#scripts/local/state.ts';
@@ -45,6 +46,7 @@ export class LocalCloud {
   #scheduling: SchedulingFake | undefined;
   #push: PushFake | undefined;
   #products: ProductsFake | undefined;
+  #google: GoogleFake | undefined;
 
   constructor(options: LocalCloudOptions) {
     this.#options = options;
@@ -78,6 +80,10 @@ export class LocalCloud {
 
   get productsUrl(): string {
     return `http://127.0.0.1:${this.#options.productsPort}`;
+  }
+
+  get googleUrl(): string {
+    return `http://127.0.0.1:${this.#options.googlePort}`;
   }
 
   /** @throws OperatorError for problems that the operator can fix. Call `stop` in that case too. */
@@ -117,7 +123,7 @@ export class LocalCloud {
       this.#speech = await startSpeechServer(this.#options.speechPort);
     });
 
-    const signingKey = newSigningKey();
+    const signingKey = newLocalKey();
     const scheduling = await startSchedulingFake({
       port: this.#options.schedulingPort,
       webhookUrl: `${this.siteUrl}/api/webhooks/scheduling`,
@@ -126,6 +132,8 @@ export class LocalCloud {
     this.#scheduling = scheduling;
     this.#push = await startPushFake(this.#options.pushPort);
     this.#products = await startProductsFake(this.#options.productsPort);
+    const google = await startGoogleFake({ port: this.#options.googlePort, siteUrl: this.siteUrl });
+    this.#google = google;
 
     const { deployedFrom } = this.#memory;
     await step(
@@ -141,6 +149,8 @@ export class LocalCloud {
             speechBaseUrl: this.speechUrl,
             pushServiceUrl: this.pushUrl,
             productsUrl: this.productsUrl,
+            googleUrl: this.googleUrl,
+            googleClientId: google.clientId,
             scheduling: this.#options.externalScheduling === true ? 'external' : 'own',
             schedulingUrl: scheduling.ownerUrl,
             schedulingWidgetUrl: scheduling.widgetUrl,
@@ -154,9 +164,13 @@ export class LocalCloud {
     );
     signal.throwIfAborted();
     const outputs = await readOutputsFile('local', outputsFile(stateDirectory));
-    await storePaymentKeys(this.#connection(), outputs.PaymentSecretArn, paymentKeys);
+    await storeLocalSecret(this.#connection(), outputs.PaymentSecretArn, paymentKeys);
     if (outputs.SchedulingSecretArn !== undefined) {
-      await storeSigningKey(this.#connection(), outputs.SchedulingSecretArn, signingKey);
+      await storeLocalSecret(this.#connection(), outputs.SchedulingSecretArn, { signingKey });
+    }
+    if (outputs.GoogleSecretArn !== undefined) {
+      const { clientSecret } = google;
+      await storeLocalSecret(this.#connection(), outputs.GoogleSecretArn, { clientSecret });
     }
 
     await step(
@@ -198,9 +212,12 @@ export class LocalCloud {
   /** Keeps the data. Safe to call at any time, and more than once. */
   async stop(): Promise<void> {
     const emulator = this.#emulator;
-    const doors = [this.#edge, this.#payments, this.#speech, this.#scheduling, this.#push, this.#products];
+    const doors = [
+      ...[this.#edge, this.#payments, this.#speech, this.#scheduling],
+      ...[this.#push, this.#products, this.#google],
+    ];
     this.#emulator = this.#edge = this.#payments = undefined;
-    this.#speech = this.#scheduling = this.#push = this.#products = undefined;
+    this.#speech = this.#scheduling = this.#push = this.#products = this.#google = undefined;
     await closeAll(doors);
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();

@@ -53,6 +53,13 @@ const secrets: Readonly<Record<string, Rotated>> = {
     after:
       'Functions read it within five minutes, and refuse what the old key signs after that: remove the webhook of the old key then. The service sends again what was refused of the new one.',
   },
+  google: {
+    arn: ({ GoogleSecretArn }) => GoogleSecretArn,
+    schema: z.strictObject({ clientSecret: key }),
+    form: '{"clientSecret":"GOCSPX-…"}',
+    after:
+      'Functions read it within five minutes, and the old one is valid until then: disable it in the Google console after that.',
+  },
   push: {
     arn: ({ PushSecretArn }) => PushSecretArn,
     schema: z.strictObject({ seed: key }),

@@ -29,7 +29,7 @@ export const workoutModules: readonly string[] = [
   'lib/device/browser-device-data',
   'lib/telemetry/error-log',
   'lib/i18n/formatter',
-  'shared/contracts/routes',
+  'lib/api/client-routes',
   'shared/domain/exercises/movements',
   'parts/movement/movement-drawing',
 ];

@@ -22,6 +22,7 @@ import { noSuchGroup } from '#functions/modules/booking/group-session.ts';
 import { groupHandlers } from '#functions/modules/booking/groups/group-handlers.ts';
 import { cancelLeavingCoach } from '#functions/modules/booking/jobs/cancel-leaving-coach.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
+import { createGoogleCalendar } from '#functions/modules/booking/provider/google-calendar-source.ts';
 import { createHttpsCalendarSource } from '#functions/modules/booking/provider/https-calendar-source.ts';
 import { bookSeries, previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
 import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
@@ -78,6 +79,9 @@ type BookingConfig = Config<
   | 'PROMISES_TABLE'
   | 'SITE_URL'
   | 'SCHEDULING'
+  | 'GOOGLE_CLIENT_ID'
+  | 'GOOGLE_SECRET_ARN'
+  | 'GOOGLE_URL'
 >;
 
 const at = (instant: string) => Date.parse(instant);
@@ -143,6 +147,11 @@ export function createBookingApi(
   const clientOf = (caller: Caller) => callerAsClient(clientDeps, caller);
   const references = createDynamoSchedulingReferences(tables, config.BOOKINGS_TABLE);
   const scheduling = config.SCHEDULING;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_SECRET_ARN: secretArn, GOOGLE_URL: baseUrl } = config;
+  const google =
+    clientId === undefined || secretArn === undefined
+      ? null
+      : createGoogleCalendar({ clientId, secretArn, baseUrl, siteUrl, clock, log });
   const zoneRules = process.versions.tz ?? 'unknown';
   const deps: WaitingDeps & FeedDeps & BusyCalendarDeps & { readonly references: SchedulingReferences } = {
     bookings,
@@ -151,6 +160,7 @@ export function createBookingApi(
     coaches,
     feeds,
     busyCalendars,
+    google,
     isOpen,
     coachLocale,
     references,

@@ -7,6 +7,10 @@ import {
   removeBusyCalendar,
   saveBusyCalendar,
 } from '#functions/modules/booking/busy-calendar/busy-calendar.ts';
+import {
+  beginGoogleCalendar,
+  connectGoogleCalendar,
+} from '#functions/modules/booking/busy-calendar/connect-google.ts';
 import { toCoachGroup } from '#functions/modules/booking/group-session.ts';
 import { bookForClient } from '#functions/modules/booking/sessions/book-session.ts';
 import {
@@ -30,6 +34,8 @@ type Handlers = Pick<
   | 'getBusyCalendar'
   | 'saveBusyCalendar'
   | 'removeBusyCalendar'
+  | 'beginGoogleCalendar'
+  | 'connectGoogleCalendar'
   | 'getCoachCalendar'
   | 'getClientBookings'
   | 'listSlotsForClient'
@@ -47,6 +53,7 @@ const at = (instant: string) => Date.parse(instant);
 
 /** The calendar of a coach, and what a coach does with the sessions of clients. */
 export function coachSessionHandlers(deps: BookingDeps & BusyCalendarDeps, clientDeps: ClientDeps): Handlers {
+  const offersGoogle = deps.google !== null;
   return {
     getCoachSchedule: async ({ caller }) => {
       const coach = await deps.coaches.schedule(caller.accountId);
@@ -59,12 +66,24 @@ export function coachSessionHandlers(deps: BookingDeps & BusyCalendarDeps, clien
     saveCoachSchedule: async ({ caller, body }) => ({
       schedule: await saveCoachSchedule(deps, caller.account, body),
     }),
-    getBusyCalendar: async ({ caller }) => ({ calendar: await getBusyCalendar(deps, caller.account) }),
+    getBusyCalendar: async ({ caller }) => ({
+      calendar: await getBusyCalendar(deps, caller.account),
+      offersGoogle,
+    }),
     saveBusyCalendar: async ({ caller, body }) => ({
       calendar: await saveBusyCalendar(deps, caller.account, body.address),
+      offersGoogle,
     }),
     removeBusyCalendar: async ({ caller }) => ({
       calendar: await removeBusyCalendar(deps, caller.accountId),
+      offersGoogle,
+    }),
+    beginGoogleCalendar: async ({ caller }) => ({
+      address: await beginGoogleCalendar(deps, caller.account, caller.sessionId),
+    }),
+    connectGoogleCalendar: async ({ caller: { account, sessionId }, body }) => ({
+      calendar: await connectGoogleCalendar(deps, account, { sessionId, ...body }),
+      offersGoogle,
     }),
     getCoachCalendar: async ({ caller, query: { from, to } }) => {
       if (!mayOpenClients(caller.account, deps.clock())) return { bookings: [], groups: [] };

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { type StoredBooking, storedBooking } from '#functions/modules/booking/booking.ts';
 import { freedJob } from '#functions/modules/booking/booking-jobs.ts';
+import type { RevokeAtGoogle } from '#functions/modules/booking/busy-calendar/google-calendar.ts';
 import { quarterHoursOf } from '#functions/modules/booking/calendar/interval.ts';
 import { mailboxHash } from '#functions/modules/booking/consultation-limit.ts';
 import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/modules/booking/storage/booking-rows.ts';
 import { busyCalendarKey } from '#functions/modules/booking/storage/busy-calendar-row.ts';
 import { holderOfSession } from '#functions/modules/booking/storage/cell-writes.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
+import { googleAccessRow, googleKey } from '#functions/modules/booking/storage/google-rows.ts';
 import { offerHolder, type StoredWait, storedWait } from '#functions/modules/booking/waiting.ts';
 import { NotYet } from '#functions/modules/privacy/not-yet.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
@@ -32,7 +34,7 @@ function tracesOfWait(wait: StoredWait): RowKey[] {
 /** Consultations are counted by address, not by account. */
 const mailboxOf = ({ email }: DataOwner) => bookingKey.mailbox(mailboxHash(email));
 
-export function bookingData(rows: Rows, clock: Clock): OwnedData {
+export function bookingData(rows: Rows, google: RevokeAtGoogle, clock: Clock): OwnedData {
   /**
    * Frees the time and queues an offer to the waiting list, or frees the seat in a group. The owner's own row goes last, so that a stopped run can
    * repeat both; the offer is made once.
@@ -67,6 +69,8 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
     if (job.success && clock() < job.data.dueAt + hourMs)
       throw new NotYet('Sessions with this coach are still to be canceled');
   };
+  const accessOf = async ({ accountId }: DataOwner) =>
+    z.safeParse(googleAccessRow, await rows.find(googleKey.access(accountId)));
   return {
     name: 'sessions',
     async *records(owner) {
@@ -74,6 +78,11 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
         // The address is a key to a calendar that is not ours.
         const { address: _secret, ...rest }: Record<string, unknown> = record;
         yield record.what === busyCalendarKey.calendar(owner.accountId).sk ? rest : record;
+      }
+      const access = await accessOf(owner);
+      if (access.success) {
+        const connectedAt = new Date(access.data.connectedAtMs).toISOString();
+        yield { what: googleKey.access(owner.accountId).sk, connectedAt };
       }
       yield* recordsOf(rows.partition(mailboxOf(owner)));
     },
@@ -96,6 +105,9 @@ export function bookingData(rows: Rows, clock: Clock): OwnedData {
       const everyones = z.safeParse(coachIdRow, await rows.find(bookingKey.defaultCoach));
       if (everyones.success && everyones.data.coachId === accountId)
         await rows.remove([bookingKey.defaultCoach]);
+      // Where Google does not answer, its account goes on listing an access that nobody has any longer.
+      const access = await accessOf(owner);
+      if (access.success) await google.revoke(access.data.refreshToken);
       await rows.removePartition(mailboxOf(owner));
       await rows.removePartition(bookingKey.schedule(accountId).pk);
       await rows.removePartition(accountPartition(owner));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
+import { createGoogleRevocation } from '#functions/modules/booking/provider/google-calendar-source.ts';
 import { createCognitoSignInRemoval } from '#functions/modules/privacy/provider/cognito-sign-in-removal.ts';
 import { createS3ArchiveStore } from '#functions/modules/privacy/provider/s3-archive-store.ts';
 import { createS3FileFolders } from '#functions/modules/privacy/provider/s3-file-folders.ts';
@@ -30,6 +31,7 @@ type JobsConfig = Config<
   | 'PHOTO_BUCKET'
   | 'SUPPORT_ADDRESS'
   | 'USER_POOL_ID'
+  | 'GOOGLE_URL'
 >;
 
 export function createPrivacyJobs(config: JobsConfig, log: Log) {
@@ -56,7 +58,13 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
     jobs: createDynamoJobList(tables, accountsTable),
     deletions: createDynamoDeletions(tables, accountsTable, clock),
     outbox: createMailOutbox(tables, config.OUTBOX_TABLE),
-    parts: everyPart({ tables, rows, files: createS3FileFolders(s3, config.PHOTO_BUCKET), clock }),
+    parts: everyPart({
+      tables,
+      rows,
+      files: createS3FileFolders(s3, config.PHOTO_BUCKET),
+      google: createGoogleRevocation(config.GOOGLE_URL, log),
+      clock,
+    }),
     removed: {
       add: async (id: string) => {
         await tables.send(

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { RevokeAtGoogle } from '#functions/modules/booking/busy-calendar/google-calendar.ts';
 import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
 import { ownPartition } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
@@ -18,6 +19,7 @@ export type OwnedDataDeps = {
   readonly tables: DynamoDBDocumentClient;
   readonly rows: (table: string) => Rows;
   readonly files: FileFolders;
+  readonly google: RevokeAtGoogle;
   readonly clock: Clock;
 };
 
@@ -38,7 +40,7 @@ export const ownedData = {
       await ownPartition('check-ins', rows('checkIns')).erase(owner);
     },
   }),
-  bookings: ({ rows, clock }) => bookingData(rows('bookings'), clock),
+  bookings: ({ rows, google, clock }) => bookingData(rows('bookings'), google, clock),
   messages: ({ rows, files }) => messageData(rows('messages'), files),
   outbox: ({ rows }) => outboxData(rows('outbox')),
   promises: ({ rows }) => promiseData(rows('promises')),

@@ -15,6 +15,7 @@ export type FeatureProps = {
   readonly pushSecretArn: string;
   readonly speechSecretArn?: string;
   readonly schedulingSecretArn?: string;
+  readonly googleSecretArn?: string;
   readonly edgeToken?: Secret;
   readonly deadLetterQueue: Queue;
 };

@@ -21,9 +21,20 @@ export const saveBusyCalendarRequestSchema = z.strictObject({
 });
 export type SaveBusyCalendarRequest = z.infer<typeof saveBusyCalendarRequestSchema>;
 
+/** What Google's page sends back to the site, as it came. */
+export const connectGoogleCalendarRequestSchema = z.strictObject({
+  code: z.string().check(z.minLength(1), z.maxLength(2000)),
+  state: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the state that Google got')),
+});
+export type ConnectGoogleCalendarRequest = z.infer<typeof connectGoogleCalendarRequestSchema>;
+/** The page of Google that asks for the consent. */
+export const googleConsentResponseSchema = z.object({ address: z.string() });
+
 export const busyCalendarSchema = z.object({
   /** All that is shown of the address, because anyone who has all of it can read the calendar. */
   host: z.string(),
+  /** Absent for a calendar that is read from its address. */
+  provider: z.optional(z.literal('google')),
   addedAt: z.string(),
   /** ISO instant at which the times that block were read; null until they are read first. */
   readAt: z.nullable(z.string()),
@@ -37,4 +48,8 @@ export const busyCalendarSchema = z.object({
   conflicts: z.array(bookingSchema),
 });
 export type BusyCalendar = z.infer<typeof busyCalendarSchema>;
-export const busyCalendarResponseSchema = z.object({ calendar: z.nullable(busyCalendarSchema) });
+export const busyCalendarResponseSchema = z.object({
+  calendar: z.nullable(busyCalendarSchema),
+  /** Whether this stage is registered at Google. */
+  offersGoogle: z.optional(z.boolean()),
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as booking from './booking.ts';
-import { busyCalendarResponseSchema, saveBusyCalendarRequestSchema } from './busy-calendar.ts';
+import * as busy from './busy-calendar.ts';
 import { coachScheduleResponseSchema, coachScheduleSchema } from './coach-schedule.ts';
 import * as group from './group-sessions.ts';
 
@@ -31,7 +31,7 @@ export const coachCalendarRoutes = {
     function: 'booking',
     access: coach,
     summary: 'What became of the own calendar whose times block bookings, without its address',
-    response: busyCalendarResponseSchema,
+    response: busy.busyCalendarResponseSchema,
   },
   saveBusyCalendar: {
     method: 'PUT',
@@ -39,16 +39,33 @@ export const coachCalendarRoutes = {
     function: 'booking',
     access: coach,
     summary: 'Set the secret address of the own calendar; a job reads it within a minute or two',
-    request: saveBusyCalendarRequestSchema,
-    response: busyCalendarResponseSchema,
+    request: busy.saveBusyCalendarRequestSchema,
+    response: busy.busyCalendarResponseSchema,
   },
   removeBusyCalendar: {
     method: 'DELETE',
     path: '/api/coach/schedule/busy-calendar',
     function: 'booking',
     access: coach,
-    summary: 'Forget the address, and free the times that it blocked',
-    response: busyCalendarResponseSchema,
+    summary: 'Forget the address, or the access at Google, and free the times that it blocked',
+    response: busy.busyCalendarResponseSchema,
+  },
+  beginGoogleCalendar: {
+    method: 'POST',
+    path: '/api/coach/schedule/google-calendar',
+    function: 'booking',
+    access: coach,
+    summary: 'Begin to connect Google: the page of Google that asks for the consent, for ten minutes',
+    response: busy.googleConsentResponseSchema,
+  },
+  connectGoogleCalendar: {
+    method: 'PUT',
+    path: '/api/coach/schedule/google-calendar',
+    function: 'booking',
+    access: coach,
+    summary: 'Connect the calendar by what the page of Google sent back; it takes the place of the last one',
+    request: busy.connectGoogleCalendarRequestSchema,
+    response: busy.busyCalendarResponseSchema,
   },
   getCoachCalendar: {
     method: 'GET',

@@ -1,8 +1,4 @@
 import * as z from 'zod/mini';
-import {
-  healthScreeningResponseSchema,
-  saveHealthScreeningSchema,
-} from '#shared/contracts/account/health-screening.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { automationsRoutes } from './automations-routes.ts';
@@ -11,6 +7,7 @@ import { clientCareRoutes } from './client-care-routes.ts';
 import { clientTagsRoutes } from './client-tags-routes.ts';
 import { coachProfileRoutes } from './coach-profile-routes.ts';
 import * as coaching from './coaching.ts';
+import { healthScreeningRoutes } from './health-screening-routes.ts';
 import { rosterRoutes } from './roster-routes.ts';
 import { savedRepliesRoutes } from './saved-replies-routes.ts';
 
@@ -114,33 +111,7 @@ export const coachingRoutes = {
     params: z.object({ code: idSchema }),
     response: coaching.openedInvitationResponseSchema,
   },
-  getHealthScreening: {
-    method: 'GET',
-    path: '/api/health-screening',
-    function: 'coaching',
-    access: client,
-    summary: 'The own answers about health, injuries and equipment, with the consent to keep them',
-    response: healthScreeningResponseSchema,
-  },
-  saveHealthScreening: {
-    method: 'PUT',
-    path: '/api/health-screening',
-    function: 'coaching',
-    access: client,
-    summary: 'Answer or correct them; needs the current consent',
-    request: saveHealthScreeningSchema,
-    response: healthScreeningResponseSchema,
-  },
-  withdrawHealthConsent: {
-    method: 'DELETE',
-    path: '/api/health-screening',
-    function: 'coaching',
-    // Also for a client who became a coach or an admin: their answers are still stored.
-    access: { kind: 'signed-in' },
-    summary: 'Withdraw the consent, which deletes the answers',
-    whileClosing: 'Withdrawing takes nothing but a consent and its answers away.',
-    response: healthScreeningResponseSchema,
-  },
+  ...healthScreeningRoutes,
   listCoaches: {
     method: 'GET',
     path: '/api/admin/coaches',

@@ -10,3 +10,6 @@ export const calendarProblems = [
   'not-a-calendar',
 ] as const;
 export type CalendarProblem = (typeof calendarProblems)[number];
+
+/** Where Google's page leads back to. The registration at Google names it, so it stays as it is. */
+export const googleReturnPath = '/coach/calendar/google';

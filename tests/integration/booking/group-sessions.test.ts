@@ -7,6 +7,7 @@ import { createGroups } from '#functions/modules/booking/groups/create-groups.ts
 import { cancelSession } from '#functions/modules/booking/sessions/change-session.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { noGoogle } from '#tests/support/fakes/no-google.ts';
 import { tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 
@@ -106,7 +107,7 @@ test('the seat of a removed account is free, and nothing of the account is left 
   await seat(staying, id);
   const { accountId, email } = leaving;
   const erase = () =>
-    bookingData(createDynamoRows(tables(), names.bookings), Date.now).erase({
+    bookingData(createDynamoRows(tables(), names.bookings), noGoogle, Date.now).erase({
       accountId,
       email,
     });

@@ -27,6 +27,7 @@ import { createDynamoRows, type RowKey } from '#functions/modules/privacy/storag
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import { noGoogle } from '#tests/support/fakes/no-google.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
@@ -310,9 +311,9 @@ test('sessions of an erased account are offered to the line, also when the remov
       throw new Error('killed');
     },
   };
-  await expect(bookingData(dying, clock).erase(owner)).rejects.toThrow('killed');
+  await expect(bookingData(dying, noGoogle, clock).erase(owner)).rejects.toThrow('killed');
   expect(await offered()).toEqual([]);
-  const erase = () => bookingData(table, clock).erase(owner);
+  const erase = () => bookingData(table, noGoogle, clock).erase(owner);
   await Promise.all([erase(), erase()]);
   const jobs = await offered();
   expect(jobs.length).toBeGreaterThanOrEqual(1);

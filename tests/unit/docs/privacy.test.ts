@@ -8,6 +8,7 @@ import {
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { noGoogle } from '#tests/support/fakes/no-google.ts';
 import { createMemoryTables } from '#tests/support/memory-table/memory-tables.ts';
 
 const [register = ''] = readFileSync(inRepository('docs', 'privacy.md'), 'utf8').split('## Outside');
@@ -40,6 +41,7 @@ test('it names the file that the copy has of each table, and whether it has othe
       read: async () => null,
       removeFolder: async () => {},
     },
+    google: noGoogle,
     clock,
   };
   for (const [table, partOf] of Object.entries(ownedData)) {

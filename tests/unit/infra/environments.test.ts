@@ -36,6 +36,8 @@ const stages = [
     paymentsApiUrl: 'http://127.0.0.1:3010',
     pushServiceUrl: 'http://127.0.0.1:3013',
     productsUrl: 'http://127.0.0.1:3014',
+    googleUrl: 'http://127.0.0.1:3015',
+    googleClientId: 'repz.apps.googleusercontent.com',
     photosUrl: 'http://localhost:3000/_local/photos',
     scheduling: 'external',
     schedulingUrl: 'http://127.0.0.1:3012',

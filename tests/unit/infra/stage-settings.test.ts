@@ -27,6 +27,8 @@ describe('the settings of a stage', () => {
     ['speechBaseUrl', 'https://speech.example'],
     ['pushServiceUrl', 'https://push.example'],
     ['productsUrl', 'https://products.example'],
+    ['googleUrl', 'https://google.example'],
+    ['googleClientId', 'repz'],
   ])('stop synth by name: %s=%s', (name, value) => {
     expect(() => appOf('prod', { [name]: value })).toThrow(
       new RegExp(`Wrong settings of stage prod:\\n {2}${name}: `),

@@ -63,6 +63,7 @@ export const paths = {
     pattern: '/coach/*',
     link: '/coach',
     calendar: '/coach/calendar',
+    hours: '/coach/calendar?view=hours',
     profile: '/coach/calendar?view=profile',
     checkIns: '/coach/check-ins',
     automations: '/coach/automations',

@@ -8,12 +8,18 @@ import { toBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { type FreedTime, freedJob, type OfferJob, type PlannedJob } from '../booking-jobs.ts';
 import { type Interval, overlaps, subtractIntervals } from '../calendar/interval.ts';
+import {
+  type GoogleAccess,
+  type GoogleCalendar,
+  type GoogleConsent,
+  googleCalendarAddress,
+} from './google-calendar.ts';
 
 /** Further ahead than anything can be booked. */
 export const busyDays = 190;
 
 export type StoredBusyCalendar = {
-  /** The secret address; https. */
+  /** The secret address; https. `googleCalendarAddress` where a token opens the calendar. */
   readonly address: string;
   /** Of the address: what a run read from an earlier one is dropped. */
   readonly version: string;
@@ -27,18 +33,34 @@ export type StoredBusyCalendar = {
 
 export type BusyCalendarRepository = {
   find(coachId: string): Promise<StoredBusyCalendar | null>;
-  /** With the job that reads it now. */
-  begin(coachId: string, calendar: StoredBusyCalendar): Promise<void>;
-  /** @returns False when the address is another one by now, or gone. */
-  keep(coachId: string, calendar: StoredBusyCalendar, freed: PlannedJob<OfferJob> | null): Promise<boolean>;
+  /** Null where the calendar has another version. */
+  access(coachId: string, version: string): Promise<GoogleAccess | null>;
+  /** With the job that reads it now. An access that is not given is forgotten. */
+  begin(coachId: string, calendar: StoredBusyCalendar, access: GoogleAccess | null): Promise<void>;
+  /**
+   * Forgets the access that has ended.
+   * @returns False when the address is another one by now, or gone.
+   */
+  keep(
+    coachId: string,
+    calendar: StoredBusyCalendar,
+    freed: PlannedJob<OfferJob> | null,
+    accessEnded: boolean,
+  ): Promise<boolean>;
   remove(coachId: string, calendar: StoredBusyCalendar, freed: PlannedJob<OfferJob> | null): Promise<boolean>;
+  /** In place of one that was begun before. */
+  beginConsent(coachId: string, consent: GoogleConsent, endsAtMs: number): Promise<void>;
+  /** Once. @returns Its verifier; null for a state that this login did not begin, or that is over. */
+  takeConsent(coachId: string, consent: Pick<GoogleConsent, 'state' | 'sessionId'>): Promise<string | null>;
 };
 
 export type BusyCalendarDeps = Pick<BookingDeps, 'bookings' | 'clock' | 'newId'> & {
   readonly busyCalendars: BusyCalendarRepository;
+  /** Null in a stage that is not registered there. */
+  readonly google: GoogleCalendar | null;
 };
 
-type Coach = Pick<Account, 'id' | 'coachApproved' | 'clientAccessUntil'>;
+export type Coach = Pick<Account, 'id' | 'coachApproved' | 'clientAccessUntil'>;
 
 /** Without the address, because anyone who has it can read the calendar. */
 export async function getBusyCalendar(
@@ -57,6 +79,7 @@ export async function getBusyCalendar(
   );
   return {
     host: new URL(stored.address).host,
+    ...(stored.address === googleCalendarAddress && { provider: 'google' }),
     addedAt: new Date(stored.addedAtMs).toISOString(),
     readAt: stored.readAtMs === null ? null : new Date(stored.readAtMs).toISOString(),
     problem: stored.problem,
@@ -76,32 +99,51 @@ export async function saveBusyCalendar(
   coach: Coach,
   given: string,
 ): Promise<BusyCalendar | null> {
-  if (!coach.coachApproved) {
-    throw new AppError('forbidden', 'coach_not_approved', 'An admin has to approve you first.');
-  }
+  requireApproved(coach);
   const address = given.replace(/^webcal:/i, 'https:');
   const before = await deps.busyCalendars.find(coach.id);
+  const access = before && (await deps.busyCalendars.access(coach.id, before.version));
   const isSame = before?.address === address;
-  await deps.busyCalendars.begin(coach.id, {
-    address,
-    version: deps.newId(),
-    addedAtMs: isSame ? before.addedAtMs : deps.clock(),
-    // The times of the last calendar block until the new one is read: nobody books a time between the two.
-    busy: before?.busy ?? [],
-    ...(isSame
-      ? { readAtMs: before.readAtMs, unreadable: before.unreadable }
-      : { readAtMs: null, unreadable: 0 }),
-    problem: null,
-  });
+  await deps.busyCalendars.begin(
+    coach.id,
+    {
+      address,
+      version: deps.newId(),
+      addedAtMs: isSame ? before.addedAtMs : deps.clock(),
+      // The times of the last calendar block until the new one is read: nobody books a time between the two.
+      busy: before?.busy ?? [],
+      ...(isSame
+        ? { readAtMs: before.readAtMs, unreadable: before.unreadable }
+        : { readAtMs: null, unreadable: 0 }),
+      problem: null,
+    },
+    null,
+  );
+  await revoke(deps, access);
   return getBusyCalendar(deps, coach);
 }
 
-/** Removing one that is gone changes nothing. What it blocked goes to the waiting list. */
+/** @throws AppError forbidden before an admin approved the coach. */
+export function requireApproved(coach: Coach): void {
+  if (coach.coachApproved) return;
+  throw new AppError('forbidden', 'coach_not_approved', 'An admin has to approve you first.');
+}
+
+/** Once our row is gone. Where Google does not answer, the access stays listed in the person's Google account, unused. */
+async function revoke({ google }: BusyCalendarDeps, access: GoogleAccess | null): Promise<void> {
+  if (access !== null) await google?.revoke(access.refreshToken);
+}
+
+/** Removing one that is gone changes nothing. What it blocked goes to the waiting list, and an access at Google is revoked. */
 export async function removeBusyCalendar(deps: BusyCalendarDeps, coachId: string): Promise<null> {
   // Another address that was saved meanwhile is removed, too: this is the later act.
   for (let before = await deps.busyCalendars.find(coachId); before !== null; ) {
+    const access = await deps.busyCalendars.access(coachId, before.version);
     const freed = freedByCalendar(coachId, { before: before.busy, after: [] }, deps.newId(), deps.clock());
-    if (await deps.busyCalendars.remove(coachId, before, freed)) return null;
+    if (await deps.busyCalendars.remove(coachId, before, freed)) {
+      await revoke(deps, access);
+      return null;
+    }
     before = await deps.busyCalendars.find(coachId);
   }
   return null;

@@ -1,9 +1,12 @@
 import type { CalendarProblem } from '#shared/domain/booking/busy-calendar.ts';
+import type { Interval } from '../calendar/interval.ts';
 
 /** Recurring entries of ten years are about 3 MB at Google. */
 export const mostCalendarBytes = 5_000_000;
 
-export type CalendarAnswer = { readonly text: string } | { readonly problem: CalendarProblem };
+export type CalendarAnswer =
+  /** A file in iCalendar format. */
+  { readonly text: string } | { readonly busy: readonly Interval[] } | { readonly problem: CalendarProblem };
 
-/** What is at the secret address of a calendar. */
-export type CalendarSource = { read(address: string): Promise<CalendarAnswer> };
+/** @param secret What opens the calendar: its secret address, or a token. */
+export type CalendarSource = { read(secret: string, window: Interval): Promise<CalendarAnswer> };

@@ -5,6 +5,8 @@ import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { CalendarProblem } from '#shared/domain/booking/busy-calendar.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
+import type { BookingRepository } from '../booking-repository.ts';
+import { type Interval, mergeIntervals } from '../calendar/interval.ts';
 import type { CoachRepository } from '../coach-repository.ts';
 import {
   type BusyCalendarRepository,
@@ -13,7 +15,8 @@ import {
   type StoredBusyCalendar,
 } from './busy-calendar.ts';
 import { busyTimesOf } from './busy-times.ts';
-import type { CalendarSource } from './calendar-source.ts';
+import type { CalendarAnswer, CalendarSource } from './calendar-source.ts';
+import { googleCalendarAddress, withoutOwn } from './google-calendar.ts';
 
 export const busyCalendarQueue = 'busy-calendars';
 export const busyCalendarJob = z.object({ coachId: z.string(), version: z.string() });
@@ -21,8 +24,10 @@ export type BusyCalendarJob = z.infer<typeof busyCalendarJob>;
 
 export type RunBusyCalendarsDeps = {
   readonly busyCalendarRuns: LeaseQueue<BusyCalendarJob>;
-  readonly busyCalendars: Pick<BusyCalendarRepository, 'find' | 'keep'>;
+  readonly busyCalendars: Pick<BusyCalendarRepository, 'find' | 'keep' | 'access'>;
   readonly calendarSource: CalendarSource;
+  readonly google: CalendarSource | null;
+  readonly bookings: Pick<BookingRepository, 'calendar'>;
   readonly coaches: Pick<CoachRepository, 'schedule'>;
   readonly siteUrl: string;
   readonly newId: () => string;
@@ -65,7 +70,8 @@ async function readOne(
   const stored = await busyCalendars.find(coachId);
   // Another address has a job of its own.
   if (stored?.version !== version) return { result: {}, isStale: false };
-  const reading = await read(deps, coachId, stored.address);
+  const isGoogle = stored.address === googleCalendarAddress;
+  const reading = await read(deps, coachId, stored);
   const nowMs = clock();
   const hasFailed = 'problem' in reading;
   const after = hasFailed
@@ -74,8 +80,10 @@ async function readOne(
   const freed = hasFailed
     ? null
     : freedByCalendar(coachId, { before: stored.busy, after: reading.busy }, newId(), nowMs);
-  const isKept = await busyCalendars.keep(coachId, after, freed);
-  if (!isKept) return { result: {}, isStale: false };
+  // The token is worth nothing any longer, so nothing is left to try. An address may work again.
+  const hasEnded = isGoogle && after.problem === 'not-found';
+  const isKept = await busyCalendars.keep(coachId, after, freed, hasEnded);
+  if (!isKept || hasEnded) return { result: {}, isStale: false };
   const awayMs = hasFailed ? nowMs - (stored.readAtMs ?? stored.addedAtMs) : 0;
   const dueAt = nowMs + (awayMs > dayMs ? readRarelyMs : readAgainMs);
   return {
@@ -85,18 +93,47 @@ async function readOne(
 }
 
 async function read(
-  { calendarSource, coaches, siteUrl, clock }: RunBusyCalendarsDeps,
+  deps: RunBusyCalendarsDeps,
   coachId: string,
-  address: string,
+  calendar: StoredBusyCalendar,
 ): Promise<Reading> {
-  const [answer, coach] = await Promise.all([calendarSource.read(address), coaches.schedule(coachId)]);
-  if ('problem' in answer) return answer;
+  const { calendarSource, coaches, siteUrl, clock } = deps;
   const nowMs = clock();
-  const times = busyTimesOf(answer.text, {
-    window: { startMs: nowMs - hourMs, endMs: nowMs + busyDays * dayMs },
-    zone: coach?.schedule.zone ?? 'UTC',
-    ownHost: new URL(siteUrl).hostname,
-  });
+  const window = { startMs: nowMs - hourMs, endMs: nowMs + busyDays * dayMs };
+  const [answer, coach] = await Promise.all([
+    calendar.address === googleCalendarAddress
+      ? readGoogle(deps, coachId, calendar.version, window)
+      : calendarSource.read(calendar.address, window),
+    coaches.schedule(coachId),
+  ]);
+  if ('problem' in answer) return answer;
+  const times =
+    'busy' in answer
+      ? { busy: answer.busy, unreadable: 0 }
+      : busyTimesOf(answer.text, {
+          window,
+          zone: coach?.schedule.zone ?? 'UTC',
+          ownHost: new URL(siteUrl).hostname,
+        });
   if (times === null) return { problem: 'not-a-calendar' };
   return times.busy.length > mostBusyTimes ? { problem: 'too-large' } : times;
+}
+
+async function readGoogle(
+  { google, busyCalendars, bookings, clock }: RunBusyCalendarsDeps,
+  coachId: string,
+  version: string,
+  window: Interval,
+): Promise<CalendarAnswer> {
+  const access = await busyCalendars.access(coachId, version);
+  if (access === null) return { problem: 'not-found' };
+  // A stage whose registration was taken out of its settings.
+  if (google === null) return { problem: 'unreachable' };
+  const [answer, entries] = await Promise.all([
+    google.read(access.refreshToken, window),
+    bookings.calendar(coachId, window, clock()),
+  ]);
+  if (!('busy' in answer)) return answer;
+  const sessions = entries.filter(({ isHold }) => !isHold);
+  return { busy: withoutOwn(answer.busy, [...sessions, ...mergeIntervals(sessions)]) };
 }

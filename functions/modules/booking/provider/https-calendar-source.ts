@@ -3,11 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import type { CalendarProblem } from '#shared/domain/booking/busy-calendar.ts';
-import {
-  type CalendarAnswer,
-  type CalendarSource,
-  mostCalendarBytes,
-} from '../busy-calendar/calendar-source.ts';
+import { type CalendarAnswer, mostCalendarBytes } from '../busy-calendar/calendar-source.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const timeoutMs = 5_000;
@@ -39,7 +35,9 @@ class Refused extends Error {
  * addresses, which are looked up once and then connected to. Each redirect is checked in the same way. The address is a
  * secret: no error carries it.
  */
-export function createHttpsCalendarSource({ resolve, get }: Network = internet): CalendarSource {
+export function createHttpsCalendarSource({ resolve, get }: Network = internet): {
+  read(address: string): Promise<CalendarAnswer>;
+} {
   const open = async (url: URL, signal: AbortSignal): Promise<Answer> => {
     if (!isOnWeb(url)) throw new Refused('unsafe');
     const addresses = await orAborted(resolve(url.hostname), signal);

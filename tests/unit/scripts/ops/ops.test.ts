@@ -334,7 +334,7 @@ describe('ops rotate', () => {
   it('refuses a secret that the stage does not have, and an unknown one', async () => {
     await expect(rotated(keys, { secret: 'speech' })).rejects.toThrow('Stage dev has no secret for speech.');
     await expect(rotated(keys, { secret: 'signing' })).rejects.toThrow(
-      'payments|speech|scheduling|push|edge',
+      'payments|speech|scheduling|google|push|edge',
     );
   });
 

@@ -173,7 +173,7 @@ type Contract = {
   readonly [Id in RouteId]: CalledRoute & { readonly response: z.core.$ZodType<ResponseOf<Id>> };
 };
 
-/** Only the routes of the dashboard's first view. The others weigh as much as the dashboard's own code. */
+/** Only the routes of the dashboard's first view. The others of clients weigh twice as much, those of coaches and admins as much again. */
 const firstRoutes: Partial<Contract> = { ...accountRoutes, ...todayRoutes, ...trainingRoutes };
 
 /** @throws ApiError `network` if the other routes fail to load. */
@@ -181,6 +181,10 @@ async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
   const first = firstRoutes[id];
   if (first !== undefined) return first;
   try {
+    const { clientRoutes } = await import('./client-routes.ts');
+    const ofClients: Partial<Contract> = clientRoutes;
+    const found = ofClients[id];
+    if (found !== undefined) return found;
     const { apiRoutes: every } = await import('#shared/contracts/routes.ts');
     const contract: Contract = every;
     return contract[id];

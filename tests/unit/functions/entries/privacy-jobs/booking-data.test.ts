@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
 import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
+import { googleCalendarAddress } from '#functions/modules/booking/busy-calendar/google-calendar.ts';
 import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
+import { createDynamoBusyCalendars } from '#functions/modules/booking/storage/dynamo-busy-calendars.ts';
 import { NotYet } from '#functions/modules/privacy/not-yet.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { noGoogle } from '#tests/support/fakes/no-google.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 function removalOfCoach() {
@@ -15,7 +18,11 @@ function removalOfCoach() {
   tables.put('bookings', { ...bookingKey.day('maya', '2026-03-03'), schemaVersion: 1, version: 1 });
   const job = jobRow(coachLeavesJob('maya', clock()));
   const removal = (laterMs = 0) =>
-    bookingData(createDynamoRows(tables.client, tableNames.bookings), () => clock() + laterMs).erase({
+    bookingData(
+      createDynamoRows(tables.client, tableNames.bookings),
+      noGoogle,
+      () => clock() + laterMs,
+    ).erase({
       accountId: 'maya',
       email: 'maya@repz.example',
     });
@@ -39,4 +46,35 @@ test('a cancellation that keeps failing holds up the removal of a coach for an h
   await expect(removal(hourMs)).rejects.toThrow('still to be canceled');
   await removal(hourMs + minuteMs);
   expect(left()).toBe(0);
+});
+
+test('the access of a coach at Google leaves with the account, and the copy has when it was given', async () => {
+  const clock = frozenClock('2026-03-02T10:00:00.000Z');
+  const tables = createMemoryTables({ clock });
+  const calendars = createDynamoBusyCalendars(tables.client, tableNames.bookings, clock);
+  const calendar = { version: 'one', addedAtMs: clock(), readAtMs: null, problem: null, unreadable: 0 };
+  const access = { refreshToken: 'secret-token', version: 'one', connectedAtMs: clock() };
+  await calendars.begin('maya', { ...calendar, address: googleCalendarAddress, busy: [] }, access);
+  await calendars.beginConsent(
+    'maya',
+    { state: 's', verifier: 'secret-v', sessionId: 'l' },
+    clock() + hourMs,
+  );
+  const revoked: string[] = [];
+  const google = {
+    // Google does not answer: the removal goes on.
+    revoke: async (token: string) => {
+      revoked.push(token);
+      return false;
+    },
+  };
+  const data = bookingData(createDynamoRows(tables.client, tableNames.bookings), google, clock);
+  const owner = { accountId: 'maya', email: 'maya@repz.example' };
+  const copied: unknown[] = [];
+  for await (const record of data.records(owner)) copied.push(record);
+  expect(copied).toContainEqual({ what: 'GOOGLE-CALENDAR', connectedAt: '2026-03-02T10:00:00.000Z' });
+  expect(JSON.stringify(copied)).not.toMatch(/secret|googleapis/);
+  await data.erase(owner);
+  expect(revoked).toEqual(['secret-token']);
+  expect(tables.rows('bookings')).toEqual([]);
 });

@@ -158,6 +158,8 @@ const openToAnyCoach: Readonly<Record<string, string>> = {
   getBusyCalendar: 'the coach’s own calendar, with no session of a client without an approval',
   saveBusyCalendar: 'the coach’s own calendar, refused without an approval by the use case',
   removeBusyCalendar: 'takes away, opens nothing',
+  beginGoogleCalendar: 'the coach’s own calendar, refused without an approval by the use case',
+  connectGoogleCalendar: 'the coach’s own calendar, refused without an approval by the use case',
   getOwnPay: 'the coach’s own statements, without clients',
   getCoachPromises: 'only the coach’s own counts, and no client without an approval',
   listInvitations: 'the coach’s own invitations',

@@ -19,24 +19,29 @@ const connected = {
   unreadable: 0,
   conflicts: [],
 };
-let stored: typeof connected | null = null;
+const google = { ...connected, host: 'www.googleapis.com', provider: 'google' };
+const consentAddress = 'https://accounts.google.com/o/oauth2/v2/auth?state=s';
+let stored: (typeof connected & { readonly provider?: string }) | null = null;
+let offersGoogle = false;
 let isLost = false;
 const sent: { readonly method: string; readonly body: unknown }[] = [];
 
 beforeEach(() => {
   stored = null;
+  offersGoogle = false;
   isLost = false;
   sent.length = 0;
   speakEnglish('coach-calendar', 'booking', 'global');
   setAccessTokenProvider(async () => 'token');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.stubGlobal('fetch', async (_address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ method, body: body === undefined ? null : JSON.parse(String(body)) });
       if (isLost) return new Response('', { status: 503 });
+      if (address.endsWith('/google-calendar')) return Response.json({ address: consentAddress });
       stored = method === 'DELETE' ? null : { ...connected, times: 0 };
     }
-    return Response.json({ calendar: stored });
+    return Response.json({ calendar: stored, offersGoogle });
   });
 });
 afterEach(() => {
@@ -83,5 +88,55 @@ test('a calendar that cannot be read says why and since when its times are old, 
   expect(screen.getByText(/2 entries were left out/)).toBeDefined();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Remove calendar' }));
   await screen.findByLabelText('Secret iCal address');
+  expect(sent).toEqual([{ method: 'DELETE', body: null }]);
+});
+
+test('a stage without Google offers the address alone', async () => {
+  open();
+  await screen.findByLabelText('Secret iCal address');
+  expect(screen.queryByText(/Google Calendar/)).toBeNull();
+});
+
+test('a coach goes to Google’s page, and is told what it opens; an address is replaced after a question', async () => {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  offersGoogle = true;
+  stored = connected;
+  open();
+  const user = userEvent.setup();
+  const connect = await screen.findByRole('button', { name: 'Connect Google Calendar' });
+  expect(screen.getByText(/no titles and no people/)).toBeDefined();
+  await user.click(connect);
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Keep my calendar' }));
+  expect(sent).toEqual([]);
+  await user.click(connect);
+  isLost = true;
+  await user.click(screen.getByRole('button', { name: 'Continue to Google' }));
+  await screen.findByText(/We couldn’t connect Google Calendar/);
+  isLost = false;
+  await user.click(connect);
+  await user.click(screen.getByRole('button', { name: 'Continue to Google' }));
+  await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(consentAddress));
+});
+
+test('a connection that Google ended says so, and is connected again without a question', async () => {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  offersGoogle = true;
+  stored = { ...google, problem: 'not-found' };
+  open();
+  await screen.findByText('Google Calendar is no longer connected');
+  expect(screen.getByText(/Google Calendar, read .*12 busy times ahead/)).toBeDefined();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Connect Google Calendar again' }));
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(consentAddress));
+});
+
+test('a connection that works is disconnected by one button', async () => {
+  offersGoogle = true;
+  stored = google;
+  open();
+  const disconnect = await screen.findByRole('button', { name: 'Disconnect Google' });
+  expect(screen.queryByRole('button', { name: /Connect Google/ })).toBeNull();
+  await userEvent.setup().click(disconnect);
+  await screen.findByRole('button', { name: 'Connect Google Calendar' });
   expect(sent).toEqual([{ method: 'DELETE', body: null }]);
 });

@@ -4,6 +4,8 @@ import { Cancellations } from '#web/features/admin/clients/cancellations.tsx';
 import { FindAccount } from '#web/features/admin/clients/find-account.tsx';
 import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+// At its first call, the browser would wait for it.
+import '#shared/contracts/routes.ts';
 
 export default function AdminClientsRoute() {
   const t = useText();

@@ -11,6 +11,8 @@ import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+// At its first call, the browser would wait for it.
+import '#shared/contracts/routes.ts';
 
 const MoneyDesk = lazyPart(() => import('#web/features/admin/money/money-desk.tsx'), ['money', 'billing']);
 const PayDesk = lazyPart(() => import('#web/features/admin/pay/pay-desk.tsx'), ['pay', 'admin-clients']);

@@ -8,6 +8,8 @@ import { OtherRole } from '#web/parts/guards/other-role.tsx';
 import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
+// At its first call, the browser would wait for it.
+import '#shared/contracts/routes.ts';
 
 export default function ArticlesRoute() {
   return (

@@ -4,6 +4,8 @@ import { CoachList } from '#web/features/admin/components/coach-list.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+// At its first call, the browser would wait for it.
+import '#shared/contracts/routes.ts';
 
 const ProfileReviews = lazyPart(
   () => import('#web/features/admin/profiles/profile-reviews.tsx'),

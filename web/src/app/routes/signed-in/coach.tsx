@@ -10,8 +10,14 @@ import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+// At its first call, the browser would wait for it.
+import '#shared/contracts/routes.ts';
 
 const CoachCalendar = lazyScreen(() => import('./coach-calendar.tsx'), ['coach-calendar', 'booking']);
+const GoogleReturn = lazyScreen(
+  () => import('#web/features/booking/coach/google-return.tsx'),
+  ['coach-calendar'],
+);
 const CoachClient = lazyScreen(
   () => import('./coach-client.tsx'),
   [
@@ -103,6 +109,16 @@ function CoachArea() {
           <AppFrame title={t('frame.nav.calendar')} wide>
             <Suspense fallback={<Skeleton lines={6} />}>
               <CoachCalendar />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+      <Route
+        path="calendar/google"
+        element={
+          <AppFrame title={t('frame.nav.calendar')}>
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <GoogleReturn />
             </Suspense>
           </AppFrame>
         }

@@ -2,6 +2,8 @@ import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { HealthChecks } from '#web/features/admin/components/health-checks.tsx';
 import { StatusDesk } from '#web/features/admin/incidents/status-desk.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+// At its first call, the browser would wait for it.
+import '#shared/contracts/routes.ts';
 
 export default function SystemHealthRoute() {
   const t = useText();

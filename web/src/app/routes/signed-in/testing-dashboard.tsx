@@ -5,6 +5,8 @@ import { DeployedChecks } from '#web/features/admin/testing/deployed-checks.tsx'
 import { FlagRules } from '#web/features/admin/testing/flag-rules.tsx';
 import { MaintenanceText } from '#web/features/admin/testing/maintenance-text.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+// At its first call, the browser would wait for it.
+import '#shared/contracts/routes.ts';
 
 export default function TestingDashboardRoute() {
   const t = useText();

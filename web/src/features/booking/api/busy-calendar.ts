@@ -1,5 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BusyCalendar, SaveBusyCalendarRequest } from '#shared/contracts/booking/busy-calendar.ts';
+import type {
+  BusyCalendar,
+  ConnectGoogleCalendarRequest,
+  SaveBusyCalendarRequest,
+} from '#shared/contracts/booking/busy-calendar.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { calendarKey, scheduleQuery } from './coach-calendar.ts';
 
@@ -16,9 +20,11 @@ export const busyCalendarQuery = queryOptions({
       : false,
 });
 
+type Answer = { readonly calendar: BusyCalendar | null; readonly offersGoogle?: boolean | undefined };
+
 export function useBusyCalendarActs() {
   const queries = useQueryClient();
-  const onSuccess = (answer: { readonly calendar: BusyCalendar | null }) => {
+  const onSuccess = (answer: Answer) => {
     queries.setQueryData(busyCalendarQuery.queryKey, answer);
     // They say whether the calendar could be read.
     return queries.invalidateQueries({ queryKey: scheduleQuery.queryKey });
@@ -29,5 +35,14 @@ export function useBusyCalendarActs() {
       onSuccess,
     }),
     remove: useMutation({ mutationFn: () => callApi('removeBusyCalendar'), onSuccess }),
+    /** Leads to the page of Google that asks for the consent. */
+    beginGoogle: useMutation({
+      mutationFn: async () => (await callApi('beginGoogleCalendar')).address,
+      onSuccess: (address) => window.location.assign(address),
+    }),
+    connectGoogle: useMutation({
+      mutationFn: (request: ConnectGoogleCalendarRequest) => callApi('connectGoogleCalendar', request),
+      onSuccess,
+    }),
   };
 }

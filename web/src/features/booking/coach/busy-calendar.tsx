@@ -18,6 +18,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { busyCalendarQuery, useBusyCalendarActs } from '../api/busy-calendar.ts';
 import { BookedSessions } from './booked-sessions.tsx';
+import { ConnectGoogle } from './connect-google.tsx';
 
 /** The coach's own calendar, whose busy times nobody can book. */
 export function BusyCalendar({ zone }: { readonly zone: string }) {
@@ -34,7 +35,8 @@ export function BusyCalendar({ zone }: { readonly zone: string }) {
       {data?.calendar ? <Connected calendar={data.calendar} zone={zone} /> : null}
       {data ? (
         <NeedsConnection act="change">
-          <AddressForm key={data.calendar?.addedAt} isConnected={data.calendar !== null} />
+          <ConnectGoogle calendar={data.calendar} isOffered={data.offersGoogle === true} />
+          <AddressForm key={data.calendar?.addedAt} calendar={data.calendar} />
         </NeedsConnection>
       ) : null}
     </section>
@@ -44,7 +46,9 @@ export function BusyCalendar({ zone }: { readonly zone: string }) {
 function Connected({ calendar, zone }: { readonly calendar: Calendar; readonly zone: string }) {
   const t = useText();
   const { show } = usePersonClock();
-  const { host, readAt, problem, times, unreadable, conflicts } = calendar;
+  const { provider, readAt, problem, times, unreadable, conflicts } = calendar;
+  const host = provider === 'google' ? t('coach-calendar.google.name') : calendar.host;
+  const hasEnded = provider === 'google' && problem === 'not-found';
   const state =
     readAt === null
       ? problem === null
@@ -54,8 +58,11 @@ function Connected({ calendar, zone }: { readonly calendar: Calendar; readonly z
   return (
     <>
       {problem === null ? null : (
-        <Alert tone="warning" title={t('coach-calendar.busy.failed', { host })}>
-          <p>{t(`coach-calendar.busy.problem-${problem}`)}</p>
+        <Alert
+          tone="warning"
+          title={hasEnded ? t('coach-calendar.google.ended') : t('coach-calendar.busy.failed', { host })}
+        >
+          <p>{t(hasEnded ? 'coach-calendar.google.ended-text' : `coach-calendar.busy.problem-${problem}`)}</p>
         </Alert>
       )}
       {state === null ? null : <p role="status">{state}</p>}
@@ -72,8 +79,10 @@ function Connected({ calendar, zone }: { readonly calendar: Calendar; readonly z
   );
 }
 
-function AddressForm({ isConnected }: { readonly isConnected: boolean }) {
+function AddressForm({ calendar }: { readonly calendar: Calendar | null }) {
   const t = useText();
+  const isConnected = calendar !== null;
+  const isGoogle = calendar?.provider === 'google';
   const { save, remove } = useBusyCalendarActs();
   const [address, setAddress] = useState('');
   const { form, errorOf } = useContractForm({
@@ -126,12 +135,15 @@ function AddressForm({ isConnected }: { readonly isConnected: boolean }) {
             busy={remove.isPending}
             onClick={() =>
               remove.mutate(undefined, {
-                onSuccess: () => toast({ title: t('coach-calendar.busy.removed') }),
+                onSuccess: () =>
+                  toast({
+                    title: t(isGoogle ? 'coach-calendar.google.removed' : 'coach-calendar.busy.removed'),
+                  }),
                 onError: (error) => console.warn('The calendar could not be removed', error),
               })
             }
           >
-            {t('coach-calendar.busy.remove')}
+            {t(isGoogle ? 'coach-calendar.google.remove' : 'coach-calendar.busy.remove')}
           </Button>
         ) : null}
       </div>

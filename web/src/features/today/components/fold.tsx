@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMedia } from '#web/lib/hooks/use-media.ts';
 
-/** On a phone, a card is one row with what counts most, which opens. */
+/** On a phone, a card is one row with what counts most, which opens. What is in it, a chart's code included, is not needed before. */
 export function Fold({
   title,
   value,
@@ -12,15 +12,16 @@ export function Fold({
   readonly value: string;
   readonly children: ReactNode;
 }) {
+  const [wasOpened, setWasOpened] = useState(false);
   const hasRoom = useMedia('(min-width: 48rem)');
   if (hasRoom) return children;
   return (
-    <details className="card today-fold">
+    <details className="card today-fold" onToggle={() => setWasOpened(true)}>
       <summary>
         <h2 className="today-title">{title}</h2>
         <span className="today-fold-value">{value}</span>
       </summary>
-      <div className="today-fold-body">{children}</div>
+      {wasOpened ? <div className="today-fold-body">{children}</div> : null}
     </details>
   );
 }

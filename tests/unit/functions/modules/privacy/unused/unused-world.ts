@@ -28,6 +28,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { noGoogle } from '#tests/support/fakes/no-google.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables, type TableName, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
@@ -84,7 +85,7 @@ export function unusedWorld() {
     jobs: createDynamoJobList(client, tableNames.accounts),
     deletions,
     outbox: createMailOutbox(client, tableNames.outbox),
-    parts: everyPart({ tables: client, rows, files, clock }),
+    parts: everyPart({ tables: client, rows, files, google: noGoogle, clock }),
     removed: { add: async (id: string) => tables.put('accounts', toRemovedAccountRow(id, clock())) },
     people: removedPeople(client, tableNames, { closedAsUnused, clock }),
     signIn: { remove: async (id: string) => void signIns.splice(signIns.indexOf(id), 1) },
