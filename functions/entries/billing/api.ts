@@ -42,9 +42,9 @@ import { createDynamoCancellationRepository } from '#functions/modules/billing/s
 import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
 import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
-import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { createDynamoPayStatements } from '#functions/modules/billing/storage/pay/dynamo-pay-statements.ts';
+import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/pending/dynamo-pending-purchases.ts';
 import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
 import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';

@@ -7,7 +7,7 @@ import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-us
 import { createSecurityNotices } from '#functions/modules/accounts/security-notices.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { claimPurchase } from '#functions/modules/billing/pending/claim-purchase.ts';
-import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
+import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/pending/dynamo-pending-purchases.ts';
 import { removeAllPushDevices } from '#functions/modules/notifications/push-devices.ts';
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';

@@ -3,7 +3,7 @@ import { entitlementRow } from '#functions/modules/accounts/storage/entitlement-
 import { decideStored } from '#functions/modules/accounts/stored-entitlement.ts';
 import { billingKey, listPrefix } from '#functions/modules/billing/storage/billing-rows.ts';
 import { balanceRestRow } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
-import { pendingPurchaseKey } from '#functions/modules/billing/storage/pending-purchase-row.ts';
+import { pendingPurchaseKey } from '#functions/modules/billing/storage/pending/pending-purchase-row.ts';
 import { purchaseRow } from '#functions/modules/booking/storage/purchase-rows.ts';
 import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import type { Holdings } from '#functions/modules/privacy/unused/pass-over-accounts.ts';

@@ -9,7 +9,7 @@ import {
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { challengeOf, firstLookMs } from '#functions/modules/billing/pending/pending-purchase.ts';
-import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
+import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/pending/dynamo-pending-purchases.ts';
 import { purchaseVerifierMetadata } from '#shared/domain/access/purchase-challenge.ts';
 import { codeOf, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { callApi, output, password, signIn, stack, tables } from '#tests/support/stack.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleRequestSk } from '#functions/modules/billing/storage/pending-purchase-row.ts';
+import { settleRequestSk } from '#functions/modules/billing/storage/pending/pending-purchase-row.ts';
 import { edgeTokenForm } from '#functions/platform/http/edge-token.ts';
 import { type StageName, stageNames } from '#infra/config/stage-settings.ts';
 import { apiConcurrency, functionConcurrency } from '#scripts/local/emulator.ts';

@@ -28,7 +28,7 @@ import {
   toOrder,
 } from './billing-rows.ts';
 import { type BillingTables, billingChangeWrites } from './dynamo-billing-change.ts';
-import { pendingPurchaseKey, pendingPurchaseRow } from './pending-purchase-row.ts';
+import { pendingPurchaseKey, pendingPurchaseRow } from './pending/pending-purchase-row.ts';
 
 const listLimit = 100;
 

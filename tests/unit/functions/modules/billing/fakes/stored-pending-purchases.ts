@@ -4,7 +4,7 @@ import type {
 } from '#functions/modules/billing/pending/pending-purchase.ts';
 import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
 import { billingKey } from '#functions/modules/billing/storage/billing-rows.ts';
-import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
+import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/pending/dynamo-pending-purchases.ts';
 import {
   listedPurchaseKey,
   listedPurchaseRow,
@@ -13,7 +13,7 @@ import {
   pendingPurchaseRow,
   settleRequestSk,
   toPendingPurchase,
-} from '#functions/modules/billing/storage/pending-purchase-row.ts';
+} from '#functions/modules/billing/storage/pending/pending-purchase-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type MemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { mailAddressId, outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
-import type { PendingPurchase } from '../pending/pending-purchase.ts';
-import { billingKey, billingSchemaVersion } from './billing-rows.ts';
+import type { PendingPurchase } from '../../pending/pending-purchase.ts';
+import { billingKey, billingSchemaVersion } from '../billing-rows.ts';
 
 export const pendingPurchaseRow = z.object({
   schemaVersion: z.literal(billingSchemaVersion),

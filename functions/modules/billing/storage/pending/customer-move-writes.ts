@@ -1,5 +1,5 @@
-import type { CheckoutSlot } from '../billing-repository.ts';
-import { billingKey, billingSchemaVersion, fromCheckoutSlot } from './billing-rows.ts';
+import type { CheckoutSlot } from '../../billing-repository.ts';
+import { billingKey, billingSchemaVersion, fromCheckoutSlot } from '../billing-rows.ts';
 
 /** Parts of a transaction that gives the customer and the payment page of one sign-up to another. */
 export function customerMoves(
