@@ -1,18 +1,10 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '#functions/platform/app-error.ts';
 import { currency, recurringPrice } from '#shared/domain/catalog/prices.ts';
-import type { InvoicePreview, QuoteGateway } from '../quotes/quote-gateway.ts';
+import type { QuoteGateway } from '../quotes/quote-gateway.ts';
 import { isPriceChange } from '../scheduled-price.ts';
 import { calling, callingUnderKey, finding } from './stripe-errors.ts';
-import {
-  idOf,
-  instant,
-  isProration,
-  nextPhase,
-  pauseOf,
-  priceIdOfLine,
-  toSubscription,
-} from './stripe-mapping.ts';
+import { idOf, instant, isProration, nextPhase, pauseOf, toSubscription } from './stripe-mapping.ts';
 import { movePaidTime } from './stripe-paid-pauses.ts';
 import {
   createSchedule,
@@ -24,8 +16,8 @@ import {
 } from './stripe-pauses.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
 import { discountsOf, findPromotionCode, keptInPhase } from './stripe-promotion-codes.ts';
-import { customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
-import { taxCentsOf } from './stripe-tax.ts';
+import { createStripeQuotePreviews } from './stripe-quote-previews.ts';
+import { customerDefault, withPaymentMethods } from './stripe-renewals.ts';
 
 /** Between our clock and the provider's. */
 const clockSkewSeconds = 60;
@@ -33,27 +25,9 @@ const clockSkewSeconds = 60;
 export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteGateway {
   const prices = createPriceCatalog(connect);
 
-  const toPreview = async (invoice: Stripe.Invoice): Promise<InvoicePreview> => {
-    const soldAt = await prices.soldLookup([invoice]);
-    return {
-      totalCents: invoice.total,
-      dueCents: invoice.amount_due,
-      taxCents: taxCentsOf(invoice),
-      discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
-      creditBeforeCents: Math.max(0, -invoice.starting_balance),
-      creditAfterCents: Math.max(0, -(invoice.ending_balance ?? 0)),
-      chargedAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
-      lines: invoice.lines.data.map((line) => ({
-        plan: soldAt(priceIdOfLine(line) ?? '')?.plan ?? null,
-        isProration: isProration(line),
-        amountCents: line.amount,
-        start: instant(line.period.start),
-        end: instant(line.period.end),
-      })),
-    };
-  };
-
   return {
+    ...createStripeQuotePreviews(connect, prices),
+
     async readSubscription(subscriptionId) {
       const stripe = await connect();
       const subscription = await finding(
@@ -92,54 +66,12 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
       };
     },
 
-    async previewChange({ subscriptionId, itemId, priceId, prorationDate }) {
-      const stripe = await connect();
-      return toPreview(
-        await calling(
-          stripe.invoices.createPreview({
-            subscription: subscriptionId,
-            subscription_details: {
-              items: [{ id: itemId, price: priceId }],
-              proration_behavior: 'always_invoice',
-              proration_date: prorationDate,
-            },
-          }),
-        ),
-      );
-    },
-
-    async previewRenewal(subscription) {
-      const stripe = await connect();
-      return toPreview(await calling(stripe.invoices.createPreview({ subscription })));
-    },
-
-    async previewCode(subscription, promotion_code) {
-      const stripe = await connect();
-      const discounts = [{ promotion_code }];
-      return toPreview(await calling(stripe.invoices.createPreview({ subscription, discounts })));
-    },
-
     findPromotionCode: async (code) => findPromotionCode(await connect(), code),
 
     async redeem(subscriptionId, promotion_code, idempotencyKey) {
       const stripe = await connect();
       const discounts = [{ promotion_code }];
       await callingUnderKey(stripe.subscriptions.update(subscriptionId, { discounts }, { idempotencyKey }));
-    },
-
-    async previewSchedule(schedule) {
-      const stripe = await connect();
-      const invoice = await previewOrNone(stripe, { schedule });
-      return invoice === null ? null : toPreview(invoice);
-    },
-
-    async previewResumption(subscription) {
-      const stripe = await connect();
-      return toPreview(
-        await calling(
-          stripe.invoices.createPreview({ subscription, subscription_details: { resume_at: 'now' } }),
-        ),
-      );
     },
 
     movePaidTime: async (...move) => movePaidTime(await connect(), ...move),
