@@ -5,7 +5,7 @@ import { ClientPage, type ClientSlots } from '#web/features/coach/client/client-
 import { clientLink, clientTabs } from '#web/features/coach/client-tabs.ts';
 import { ThreadPanel } from '#web/features/messages/components/thread-panel.tsx';
 import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
-import { LoggedWorkout } from '#web/features/programs/components/logged-workout.tsx';
+import { LoggedWorkout } from '#web/features/programs/day/logged-workout.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';

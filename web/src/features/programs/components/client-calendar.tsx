@@ -6,11 +6,11 @@ import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { DayWorkouts } from '../day/day-workouts.tsx';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { emptyPlan, weeksOf } from '../model/plan.ts';
 import { planFromRunningStarter } from '../model/starter-plan.ts';
 import { DayButton } from './day-button.tsx';
-import { DayWorkouts } from './day-workouts.tsx';
 import { WeekRow } from './week-row.tsx';
 
 const pastDays = 7;

@@ -6,10 +6,10 @@ import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { SetsDone } from '#web/parts/training/sets-done.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { WorkoutBadge } from '../day/workout-badge.tsx';
 import type { DayState } from '../model/day-state.ts';
 import { type Plan, sessionOfWeek } from '../model/plan.ts';
 import { dayButtonId } from './use-day-keys.ts';
-import { WorkoutBadge } from './workout-badge.tsx';
 
 const tones = {
   done: 'success',

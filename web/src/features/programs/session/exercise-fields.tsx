@@ -1,14 +1,15 @@
-import { maxPlannedPerSet, measures, usualRange } from '#shared/domain/sets/exercise-measure.ts';
+import { maxPlannedPerSet } from '#shared/domain/sets/exercise-measure.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { maxLinkLength } from '#shared/domain/training/https-link.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox, Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { automaticRule } from '../model/progression-form.ts';
 import type { Problem } from '../model/session-form.ts';
-import { type ExerciseForm, targetKinds } from '../model/session-form-schema.ts';
+import type { ExerciseForm } from '../model/session-form-schema.ts';
+import { ExerciseActions } from './exercise-actions.tsx';
+import { MeasureSelect, TargetKindSelect } from './exercise-choices.tsx';
 import { PinFields } from './pin-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { SetLineFields } from './set-line-fields.tsx';
@@ -70,21 +71,7 @@ export function ExerciseFields({
     <div className="program-details">
       <div className="program-fields">
         {number('sets', t('programs.sets'), wrong('sets'))}
-        <Select
-          label={t('programs.counted-in')}
-          value={exercise.measure}
-          onChange={(event) => {
-            const measure = measures.find((each) => each === event.currentTarget.value) ?? 'repetitions';
-            const [from, to] = usualRange[measure];
-            set({ measure, minimumReps: String(from), maximumReps: String(to) });
-          }}
-        >
-          {measures.map((measure) => (
-            <option key={measure} value={measure}>
-              {t(`programs.measure-${measure}`)}
-            </option>
-          ))}
-        </Select>
+        <MeasureSelect exercise={exercise} onSet={set} />
         {number('minimumReps', t('programs.count-from'), wrongCount)}
         {number('maximumReps', t('programs.count-to'), undefined)}
         <Checkbox
@@ -92,22 +79,7 @@ export function ExerciseFields({
           checked={exercise.perSide}
           onChange={(event) => set({ perSide: event.currentTarget.checked })}
         />
-        <Select
-          label={t('programs.target-kind')}
-          value={exercise.targetKind}
-          onChange={(event) =>
-            set({
-              targetKind: targetKinds.find((kind) => kind === event.currentTarget.value) ?? 'none',
-              target: '',
-            })
-          }
-        >
-          {targetKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`programs.target-${kind}`)}
-            </option>
-          ))}
-        </Select>
+        <TargetKindSelect exercise={exercise} onSet={set} />
         {exercise.targetKind === 'none'
           ? null
           : number('target', t(`programs.value-${exercise.targetKind}`, { unit }), wrong('target'))}
@@ -181,42 +153,14 @@ export function ExerciseFields({
         error={wrong('link')}
         onChange={(event) => set({ link: event.currentTarget.value })}
       />
-      <div className="actions">
-        <Button
-          size="small"
-          variant="ghost"
-          disabled={place === 0}
-          aria-label={t('programs.up-name', { name })}
-          onClick={() => onMove(place - 1)}
-        >
-          {t('programs.up')}
-        </Button>
-        <Button
-          size="small"
-          variant="ghost"
-          disabled={place === count - 1}
-          aria-label={t('programs.down-name', { name })}
-          onClick={() => onMove(place + 1)}
-        >
-          {t('programs.down')}
-        </Button>
-        <Button
-          size="small"
-          variant="ghost"
-          aria-label={t('programs.duplicate-name', { name })}
-          onClick={onDuplicate}
-        >
-          {t('programs.duplicate')}
-        </Button>
-        <Button
-          size="small"
-          variant="ghost"
-          aria-label={t('programs.remove-name', { name })}
-          onClick={onRemove}
-        >
-          {t('programs.remove')}
-        </Button>
-      </div>
+      <ExerciseActions
+        name={name}
+        place={place}
+        count={count}
+        onMove={onMove}
+        onDuplicate={onDuplicate}
+        onRemove={onRemove}
+      />
     </div>
   );
 }
