@@ -1,16 +1,13 @@
 import type { StoredProposal } from '#shared/contracts/training/progression.ts';
 import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
 import type { Proposal } from '#shared/domain/progression/proposal.ts';
-import { setsDone } from '#shared/domain/sets/next-set.ts';
-import { plannedSet } from '#shared/domain/sets/planned-sets.ts';
-import { isLighterOn } from '#shared/domain/training/client-decisions.ts';
 import { exerciseAt, type GuidedSession } from '#shared/domain/training/guided-session.ts';
 import { useDecisions } from '#web/data/training/client-decisions.ts';
 import { usePainReports } from '#web/data/training/reported-pain.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { proposeSets, shownIn } from '../proposal/propose-set.ts';
+import { shownIn } from '../proposal/propose-set.ts';
 import type { WorkoutSession } from '../session/use-workout-session.ts';
-import { helpOf, prefillOf } from '../set/prefill.ts';
+import { comingSet } from '../set/coming-set.ts';
 import type { SetStart } from '../set/use-set-entry.ts';
 import { usePerson } from '../use-person.ts';
 import { isLighterAt, lighterSet } from './guided-exercises.ts';
@@ -32,7 +29,7 @@ export function useSuggestedSet(
   const { account } = usePerson();
   const unit = account.weightUnit;
   const equipment = equipmentOf(account);
-  const { lighterWeek, relieved } = useDecisions(account.id, guided);
+  const decisions = useDecisions(account.id, guided);
   const { workout, sets, records, experience, phase } = guided;
   if (session.phase !== 'active') return null;
   const { slotId } = exerciseAt(session);
@@ -42,32 +39,8 @@ export function useSuggestedSet(
   const done = sets.filter(
     (set) => set.slotId === slotId && set.exerciseId === slot.exerciseId && !set.deleted,
   );
-  const passed = setsDone(slot, done);
-  const asked = plannedSet(slot, passed);
-  const deload = isLighterOn(lighterWeek, today()) || phase?.isDeload === true;
-  const help = workout.easy ? null : helpOf({ slot, sets: done, record, unit, pain, relieved, deload });
-  const proposal =
-    workout.easy || help !== null
-      ? null
-      : proposeSets({
-          record,
-          // Where each set has a target of its own, the one before says nothing about this one.
-          sets: slot.targets === undefined ? done : [],
-          noted: done,
-          slot: asked,
-          workoutId: workout.id,
-          day: today(),
-          experience: experience ?? 'intermediate',
-          equipment,
-          pain,
-          relieved,
-          deload,
-          phaseRule: phase?.progression,
-        });
-  const set = {
-    ...prefillOf({ slot: asked, proposal, help, setNumber: passed + 1, sets: done, record }),
-    kind: asked.kind,
-  };
+  const about = { slot, sets: done, record, experience, phase, decisions, unit, equipment, pain };
+  const { done: passed, help, proposal, start: set } = comingSet({ ...about, workout, day: today() });
   const held = help ?? proposal;
   const followsBefore = slot.targets === undefined || proposal === null;
   return {

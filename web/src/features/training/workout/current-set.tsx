@@ -8,14 +8,11 @@ import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { isTimed, targetOf } from '#shared/domain/sets/exercise-measure.ts';
-import { setsDone } from '#shared/domain/sets/next-set.ts';
 import { isRecord, scoreOf } from '#shared/domain/sets/personal-record.ts';
-import { plannedSet } from '#shared/domain/sets/planned-sets.ts';
 import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
-import { type ClientDecisions, isLighterOn } from '#shared/domain/training/client-decisions.ts';
+import type { ClientDecisions } from '#shared/domain/training/client-decisions.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { usePainReports, useReportsPain } from '#web/data/training/reported-pain.ts';
 import { showClock } from '#web/data/training/training-format.ts';
@@ -30,14 +27,14 @@ import { Button } from '#web/ui/input/button.tsx';
 import { type FilmedWorkout, SetClips } from '../log/set-clips.tsx';
 import { LighterWeekChoice } from '../proposal/lighter-week.tsx';
 import { ProposalScore } from '../proposal/proposal-score.tsx';
-import { proposalScores, proposeSets, shownIn } from '../proposal/propose-set.ts';
+import { proposalScores, shownIn } from '../proposal/propose-set.ts';
 import { ruleText } from '../proposal/rule-text.ts';
 import { PainAsks, WhyProposal } from '../proposal/why-proposal.tsx';
 import type { NewSet } from '../session/use-workout-session.ts';
+import { comingSet } from '../set/coming-set.ts';
 import { KindChip } from '../set/kind-chip.tsx';
 import { MeasuredSets } from '../set/measured-sets.tsx';
 import { PlatesLine } from '../set/plates-line.tsx';
-import { helpOf, prefillOf } from '../set/prefill.ts';
 import { SetChips } from '../set/set-chips.tsx';
 import type { SetEntry } from '../set/set-entry.ts';
 import { SetFields } from '../set/set-fields.tsx';
@@ -48,6 +45,7 @@ import { useWarmUp } from '../set/use-warm-up.ts';
 import { WarmUpOffer } from '../set/warm-up-offer.tsx';
 import { usePerson } from '../use-person.ts';
 import { ExerciseMenu } from './exercise-menu.tsx';
+import { FormCue } from './form-cue.tsx';
 import { RunningNow } from './running-now.tsx';
 import { useSwipe } from './use-swipe.ts';
 import './current-set.css';
@@ -101,47 +99,24 @@ export function CurrentSet({
   const nameOf = useExerciseName();
   const reportsPain = useReportsPain(workout.id);
   const { slotId, exerciseId } = slot;
-  const done = setsDone(slot, sets);
-  const asked = plannedSet(slot, done);
+  const { today } = usePersonClock();
+  const pain = usePainReports();
+  const about = { workout, slot, sets, record, experience, phase, decisions, unit, equipment, pain };
+  const { done, asked, isLighter, help, proposal, start } = comingSet({ ...about, day: today() });
   const target = targetOf(asked);
   const { measure, perSide } = target;
   const counting = { measure, perSide };
-  const { today } = usePersonClock();
-  const pain = usePainReports();
-  const { lighterWeek, relieved } = decisions;
-  const isLighter = isLighterOn(lighterWeek, today());
-  const deload = isLighter || phase?.isDeload === true;
   const known = { record, sets };
-  const help = workout.easy ? null : helpOf({ slot, sets, record, unit, pain, relieved, deload });
-  const proposal =
-    workout.easy || help !== null
-      ? null
-      : proposeSets({
-          record,
-          // Where each set has a target of its own, the one before says nothing about this one.
-          sets: slot.targets === undefined ? sets : [],
-          noted: sets,
-          slot: asked,
-          workoutId: workout.id,
-          day: today(),
-          experience: experience ?? 'intermediate',
-          equipment,
-          pain,
-          relieved,
-          deload,
-          phaseRule: phase?.progression,
-        });
   const proposed = proposal === null ? undefined : shownIn(proposal);
   const scores = proposalScores(known);
   const warmUp = useWarmUp({ slot, sets, workLoad: proposal?.sets[0]?.load ?? null, equipment });
   const goesWithout = sets.some(({ load }) => load === null);
-  const first = prefillOf({ slot: asked, proposal, help, setNumber: done + 1, sets, record });
   const entry = useSetEntry({
     id: [slotId, exerciseId, ...sets.map(({ id }) => id), warmUp.next === null ? '' : 'warm-up'].join(' '),
     counting,
     start:
       warmUp.next === null
-        ? { ...first, load: first.load ?? warmUp.target, kind: asked.kind }
+        ? { ...start, load: start.load ?? warmUp.target }
         : { ...warmUp.next, kind: 'warm-up', effort: null },
     asksForLoad: !workout.easy && !goesWithout && isLoaded(exerciseId),
     onSubmit: async (typed) => {
@@ -161,7 +136,6 @@ export function CurrentSet({
     ? []
     : warmUp.offerFor(typedLoad === null || entry.typed.assisted ? null : makeWeight(typedLoad, unit));
   const last = record?.last;
-  const cue = useFormCues().find((each) => each.exerciseId === exerciseId);
   const swipe = useSwipe(onSwipe);
   return (
     <div className={isOdd ? 'current-set current-set-odd' : 'current-set'} {...swipe}>
@@ -202,7 +176,8 @@ export function CurrentSet({
         {proposal === null ? null : (
           <>
             <LighterWeekChoice
-              {...{ proposal, lighterWeek, onChange }}
+              {...{ proposal, onChange }}
+              lighterWeek={decisions.lighterWeek}
               isPlanned={phase?.isDeload === true}
               today={today()}
             />
@@ -210,16 +185,7 @@ export function CurrentSet({
           </>
         )}
       </div>
-      {cue ? (
-        <p className="current-cue">
-          <strong>
-            {t('training.form-cue', {
-              day: showDay(cue.at.slice(0, 10), language, { month: 'short', day: 'numeric' }),
-            })}
-          </strong>{' '}
-          {cue.text}
-        </p>
-      ) : null}
+      <FormCue exerciseId={exerciseId} />
       <div className="current-number">
         <p>
           {warmUp.next === null

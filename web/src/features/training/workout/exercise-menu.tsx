@@ -4,7 +4,6 @@ import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
-import { alternativesTo } from '#web/data/exercises/search-library.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -20,10 +19,10 @@ import { RestAlertNote } from '../rest/rest-alert-note.tsx';
 import { PlateView } from '../set/plate-view.tsx';
 import type { OpenEntry } from '../set/use-set-entry.ts';
 import { usePerson } from '../use-person.ts';
+import { SwapList } from './swap-list.tsx';
 import './exercise-menu.css';
 
 const AddClip = lazyPart(() => import('../log/add-clip.tsx'), ['workout-log']);
-const ExercisePicker = lazyPart(() => import('../log/exercise-picker.tsx'), ['workout-log']);
 const WorkoutNoteForm = lazyPart(() => import('../log/workout-note-form.tsx'), ['workout-log']);
 
 type View = 'all' | 'swap' | 'how' | 'note';
@@ -44,7 +43,6 @@ export function ExerciseMenu({
   readonly workoutId: string;
   readonly slot: PlannedExercise;
   readonly setsDone: number;
-  /** An easy workout offers low-risk movements alone. */
   readonly isEasy: boolean;
   readonly entry: OpenEntry;
   readonly onChange: (change: WorkoutChange) => Promise<void>;
@@ -119,32 +117,7 @@ export function ExerciseMenu({
             />
           </Suspense>
         ) : null}
-        {view === 'swap' ? (
-          <ul className="training-list">
-            {slot.swappedFrom ? (
-              <li>
-                <Button variant="secondary" wide onClick={() => swapTo(slot.swappedFrom ?? slot.exerciseId)}>
-                  {t('training.swap-back')}
-                </Button>
-              </li>
-            ) : null}
-            {(exercise && library ? alternativesTo(exercise, library) : []).map((other) => (
-              <li key={other.id}>
-                <Button variant="secondary" wide className="movement-button" onClick={() => swapTo(other.id)}>
-                  <MovementThumb exercise={other} />
-                  {other.name}
-                </Button>
-              </li>
-            ))}
-            {isEasy ? null : (
-              <li>
-                <Suspense>
-                  <ExercisePicker onPick={swapTo} />
-                </Suspense>
-              </li>
-            )}
-          </ul>
-        ) : null}
+        {view === 'swap' ? <SwapList slot={slot} isEasy={isEasy} onSwap={swapTo} /> : null}
         {view === 'all' ? (
           <div className="exercise-menu">
             <div className="exercise-menu-actions">
