@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Message } from '#shared/contracts/messages/messages.ts';
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
@@ -8,22 +8,19 @@ import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { addWithFile } from '#web/data/messages/account-queue.ts';
 import { undoMs } from '#web/data/messages/send-queue.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
-import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { TierBadge } from '#web/ui/display/tier-badge.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { filmedIn } from '../filmed.ts';
 import { type TakenBack, takenBackFrom } from '../taken-back.ts';
 import { useSendQueue } from '../use-send-queue.ts';
 import { useThread } from '../use-thread.ts';
-import { BlockSwitch } from './block-switch.tsx';
-import { BroadcastChoice } from './broadcast-choice.tsx';
 import { type Asked, Composer, type Outgoing } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { ResponseClock } from './response-clock.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import { BackToList, CannotWrite, NotApproved, Offline, Unpaid } from './thread-notices.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 
 export function ThreadPanel({
@@ -73,20 +70,7 @@ export function ThreadPanel({
     if (problem === 'not-approved') void reload();
   }, [problem, reload]);
 
-  if (problem === 'not-approved') {
-    return (
-      <EmptyState
-        title={t('messages.not-approved')}
-        action={
-          <LinkButton size="small" variant="secondary" to={paths.support.link}>
-            {t('messages.support')}
-          </LinkButton>
-        }
-      >
-        <p>{t('messages.not-approved-text')}</p>
-      </EmptyState>
-    );
-  }
+  if (problem === 'not-approved') return <NotApproved />;
   if (problem === 'not-found') {
     return <EmptyState title={t('messages.not-found')} action={<BackToList />} />;
   }
@@ -126,27 +110,19 @@ export function ThreadPanel({
     );
   }
   const name = (side === 'client' ? thread.coachName : thread.clientName) ?? t('messages.coach');
-  const blockedByOther = thread.blockedBy.some((one) => one !== side);
-  const blocked = thread.blockedBy.length > 0;
-  const mayWrite = !blocked && !thread.isBarred && (side === 'coach' || thread.coachAvailable);
+  const mayWrite =
+    thread.blockedBy.length === 0 && !thread.isBarred && (side === 'coach' || thread.coachAvailable);
   const isUnpaid = side === 'client' && thread.responseHours === null;
   return (
     <section className="thread-panel" aria-label={t('messages.thread', { name })}>
-      <header className="thread-head">
-        {side === 'coach' ? <BackToList /> : null}
-        <div className="thread-who">
-          <h2>{name}</h2>
-          {side === 'coach' && thread.tier ? <TierBadge tier={thread.tier} /> : null}
-        </div>
-        {thread.coachName === null ? null : (
-          <ResponseClock thread={thread} side={side} timeZone={account.timeZone} />
-        )}
-        <p className="thread-zone">{t('messages.zone', { zone: account.timeZone.replaceAll('_', ' ') })}</p>
-        {side === 'client' && receivesBroadcasts === false ? (
-          <BroadcastChoice clientId={clientId} receives={false} />
-        ) : null}
-        <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
-      </header>
+      <ThreadHead
+        thread={thread}
+        side={side}
+        name={name}
+        timeZone={account.timeZone}
+        receivesBroadcasts={receivesBroadcasts}
+        onChanged={showThread}
+      />
       {problem === 'offline' ? <Offline canWrite={mayWrite} onRetry={refresh} /> : null}
       <MessageList
         thread={thread}
@@ -169,25 +145,9 @@ export function ThreadPanel({
           ) : null
         }
       />
-      {isUnpaid ? (
-        <Alert title={t('messages.unpaid')}>
-          <p>{t('messages.unpaid-text')}</p>
-          <LinkButton size="small" variant="secondary" to={paths.pricing.link}>
-            {t('messages.see-plans')}
-          </LinkButton>
-        </Alert>
-      ) : null}
-      {isUnpaid && thread.coachName === null ? null : side === 'client' && !thread.coachAvailable ? (
-        <Alert title={t(thread.coachName === null ? 'messages.no-coach' : 'messages.coach-gone')}>
-          <p>{t(thread.coachName === null ? 'messages.no-coach-text' : 'messages.coach-gone-text')}</p>
-          <LinkButton size="small" variant="secondary" to={paths.support.link}>
-            {t('messages.support')}
-          </LinkButton>
-        </Alert>
-      ) : thread.isBarred ? (
-        <Alert>{t('messages.moderation.barred')}</Alert>
-      ) : blocked ? (
-        <Alert>{t(blockedByOther ? 'messages.block.by-other' : 'messages.block.by-you', { name })}</Alert>
+      {isUnpaid ? <Unpaid /> : null}
+      {isUnpaid && thread.coachName === null ? null : !mayWrite ? (
+        <CannotWrite thread={thread} side={side} name={name} />
       ) : (
         <Composer
           key={clientId}
@@ -203,28 +163,5 @@ export function ThreadPanel({
       )}
       <ReportDialog clientId={clientId} message={reported} onClose={() => setReported(null)} />
     </section>
-  );
-}
-
-function BackToList() {
-  const t = useText();
-  return (
-    <Link className="thread-back" to={paths.messages.link}>
-      {t('messages.back')}
-    </Link>
-  );
-}
-
-function Offline({ canWrite, onRetry }: { readonly canWrite: boolean; readonly onRetry: () => void }) {
-  const t = useText();
-  return (
-    <div className="says-offline">
-      <Alert tone="warning" title={t('messages.offline')}>
-        <p>{t(canWrite ? 'messages.offline-text' : 'messages.offline-read')}</p>
-        <Button size="small" variant="secondary" onClick={onRetry}>
-          {t('global.try-again')}
-        </Button>
-      </Alert>
-    </div>
   );
 }
