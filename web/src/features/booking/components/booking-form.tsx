@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Booking, HoldResponse } from '#shared/contracts/booking/booking.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import {
   type BookingRights,
   bookingRefusal,
@@ -11,7 +11,6 @@ import {
 import { inAppParameters } from '#shared/domain/booking/scheduling-links.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { useBookSession } from '#web/data/booking/sessions.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -33,6 +32,7 @@ import { SessionFacts } from './session-facts.tsx';
 import { SessionWhen } from './session-when.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
+import { useHeldSlot } from './use-held-slot.ts';
 import { useRefusal } from './use-refusal.ts';
 import { WaitForDay } from './wait-for-day.tsx';
 import './booking.css';
@@ -53,13 +53,9 @@ export function BookingForm({
   const { zone } = usePersonClock();
   const [query] = useSearchParams();
   const [length, setLength] = useState<SessionLength | null>(null);
-  const [slot, setSlot] = useState<string | null>(null);
-  const [held, setHeld] = useState<HoldResponse | null>(null);
   const [note, setNote] = useState('');
   const [address, setAddress] = useState('');
   const [made, setMade] = useState<Booking | null>(null);
-  // One id for each choice: pressing twice, or again after a lost answer, books one session.
-  const requestId = useRef(crypto.randomUUID());
   const book = useBookSession();
   const { refusal, refuse, clear } = useRefusal(zone);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,31 +68,11 @@ export function BookingForm({
   const minutes = lengths.length > 1 ? (length ?? lengths.find((each) => each === offered[0]) ?? null) : null;
   const sized = minutes === null ? {} : { minutes };
   const details = { eventType, place, zone, note, address, source };
+  const { slot, held, requestId, choose } = useHeldSlot({ eventType, place, ...sized }, { refuse, clear });
 
   function booked(booking: Booking): void {
     setMade(booking);
     if (eventType === 'consultation') reportConversion('consultation_booking');
-  }
-
-  function choose(next: string | null): void {
-    setSlot(next);
-    setHeld(null);
-    clear();
-    const choice = crypto.randomUUID();
-    requestId.current = choice;
-    if (next === null) return;
-    /** What comes of a choice that another has followed says nothing about that one. */
-    const ifStill = (act: () => void) => {
-      if (requestId.current === choice) act();
-    };
-    callApi('holdSlot', { eventType, place, ...sized, startsAt: next }).then(
-      (answer) => ifStill(() => setHeld(answer)),
-      (error: unknown) =>
-        ifStill(() => {
-          setSlot(null);
-          refuse(error);
-        }),
-    );
   }
 
   if (made !== null) return <Booked booking={made} />;
