@@ -6,6 +6,7 @@ import { firstLookMs, type PendingPurchases } from '../../pending/pending-purcha
 import { billingSchemaVersion } from '../billing-rows.ts';
 import { customerMoves } from './customer-move-writes.ts';
 import { createDynamoPurchaseSettlement } from './dynamo-purchase-settlement.ts';
+import { type PurchaseTables, purchaseWrites } from './dynamo-purchase-writes.ts';
 import {
   listedPurchaseRow,
   listedPurchases,
@@ -14,17 +15,16 @@ import {
   purchasesOfAddress,
   toPendingPurchase,
 } from './pending-purchase-row.ts';
-import { type PendingPurchaseTables, pendingPurchaseWrites } from './pending-purchase-writes.ts';
 
 const keptDays = 400;
 
 export function createDynamoPendingPurchases(
   tables: DynamoDBDocumentClient,
-  names: PendingPurchaseTables,
+  names: PurchaseTables,
   clock: Clock,
 ): PendingPurchases {
   const rows = createRowReader(tables, names.billing, clock);
-  const writes = pendingPurchaseWrites(tables, names, clock);
+  const writes = purchaseWrites(tables, names, clock);
   const { TableName, inSeconds, listed, dueNow, ifAccount, toState, mailed, transaction } = writes;
   const find = async (accountId: string) => {
     const row = await rows.find('pending purchase', pendingPurchaseRow, pendingPurchaseKey(accountId));

@@ -1,6 +1,6 @@
 import type { PendingPurchase, PendingPurchases } from '../../pending/pending-purchase.ts';
+import type { purchaseWrites } from './dynamo-purchase-writes.ts';
 import { pendingPurchaseKey } from './pending-purchase-row.ts';
-import type { pendingPurchaseWrites } from './pending-purchase-writes.ts';
 
 /** A stranger who confirmed an address that its payer mistyped takes the account over soon, if ever. */
 const resetDays = 90;
@@ -16,7 +16,7 @@ export function createDynamoPurchaseSettlement(
     toState,
     mailed,
     transaction,
-  }: ReturnType<typeof pendingPurchaseWrites>,
+  }: ReturnType<typeof purchaseWrites>,
   find: (accountId: string) => Promise<PendingPurchase | null>,
 ): Pick<PendingPurchases, 'defer' | 'settle' | 'noteReset' | 'finishReset'> {
   return {

@@ -10,18 +10,14 @@ import { listedPurchaseKey, pendingPurchaseKey, settleRequestItem } from './pend
 type Items = NonNullable<TransactWriteCommand['input']['TransactItems']>;
 type Listed = Pick<PendingPurchase, 'accountId' | 'email'>;
 
-export type PendingPurchaseTables = {
+export type PurchaseTables = {
   readonly accounts: string;
   readonly billing: string;
   readonly outbox: string;
 };
 
 /** Parts of the transactions that change a purchase, and what sends them. */
-export function pendingPurchaseWrites(
-  tables: DynamoDBDocumentClient,
-  names: PendingPurchaseTables,
-  clock: Clock,
-) {
+export function purchaseWrites(tables: DynamoDBDocumentClient, names: PurchaseTables, clock: Clock) {
   const TableName = names.billing;
   const inSeconds = (days = 0) => Math.floor(clock() / 1000) + days * 86_400;
   const listed = (purchase: Listed, dueAt: number | null, days?: number) => ({
