@@ -6,7 +6,8 @@ import type { ProviderSubscription } from '../provider-state.ts';
 import { connectFirst } from './connect-first.ts';
 import { expireCheckout, expireEarlierCheckouts, findCheckout, openCheckout } from './stripe-checkouts.ts';
 import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
-import { endComment, idOf, toInvoice, toSubscription } from './stripe-mapping.ts';
+import { idOf, toInvoice, toSubscription } from './stripe-mapping.ts';
+import { cancelAt, cancelAtPeriodEnd, cancelNow, releaseSchedule, voidInvoice } from './stripe-plan-ends.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
 import { discountsOf } from './stripe-promotion-codes.ts';
@@ -144,50 +145,11 @@ export function createStripePaymentGateway(
       return portal.url;
     },
 
-    async cancelAtPeriodEnd(stripe, subscriptionId) {
-      await calling(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
-    },
-
-    async cancelAt(stripe, subscriptionId, at, why) {
-      await calling(
-        stripe.subscriptions.update(subscriptionId, {
-          cancel_at: Date.parse(at) / 1000,
-          proration_behavior: 'none',
-          cancellation_details: { comment: endComment(why) },
-        }),
-      );
-    },
-
-    async releaseSchedule(stripe, scheduleId) {
-      try {
-        await calling(stripe.subscriptionSchedules.release(scheduleId));
-      } catch (error) {
-        const schedule = await finding(stripe.subscriptionSchedules.retrieve(scheduleId));
-        if (schedule?.status === 'active' || schedule?.status === 'not_started') throw error;
-      }
-    },
-
+    cancelAtPeriodEnd,
+    cancelAt,
+    releaseSchedule,
     voidInvoice,
-
-    async cancelNow(stripe, subscriptionId, why) {
-      // First, so that a crash in between leaves a live subscription, which the next try finds.
-      const open = await calling(
-        stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
-      );
-      for (const { id } of open.data) await voidInvoice(stripe, id);
-      try {
-        await calling(
-          stripe.subscriptions.cancel(subscriptionId, {
-            prorate: false,
-            invoice_now: false,
-            ...(why !== undefined && { cancellation_details: { comment: endComment(why) } }),
-          }),
-        );
-      } catch (error) {
-        const subscription = await finding(stripe.subscriptions.retrieve(subscriptionId));
-        if (subscription !== null && !hasEnded(subscription.status)) throw error;
-      }
-    },
+    cancelNow,
 
     async refundInvoice(stripe, invoiceId, why) {
       for (const paymentIntent of await paymentIntentsOf(stripe, invoiceId)) {
@@ -228,18 +190,6 @@ export function createStripePaymentGateway(
     },
   });
 }
-
-async function voidInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
-  try {
-    await calling(stripe.invoices.voidInvoice(invoiceId));
-  } catch (error) {
-    const invoice = await finding(stripe.invoices.retrieve(invoiceId));
-    if (invoice?.status === 'open') throw error;
-  }
-}
-
-/** Voiding the first invoice of a subscription that never began ends it as `incomplete_expired`. */
-const hasEnded = (status: string) => status === 'canceled' || status === 'incomplete_expired';
 
 function reasonOf(why: RefundCause | undefined): Pick<Stripe.RefundCreateParams, 'reason' | 'metadata'> {
   if (why === undefined) return { reason: 'duplicate' };
