@@ -1,24 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
-import {
-  type ArticleContent,
-  type ArticleProblem,
-  articleProblemSchema,
-} from '#shared/contracts/library/library.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { checkArticle } from '#shared/domain/library/check-article.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
-import { toast } from '#web/lib/toast.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { ArticlePreview } from './article-preview.tsx';
-import { usePublishArticle, useSaveArticle, writtenArticleQuery } from './article-queries.ts';
 import { ArticleState } from './article-state.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FactsPart } from './facts-part.tsx';
@@ -26,34 +16,25 @@ import { LanguagesPart } from './languages-part.tsx';
 import { lexer } from './markdown.ts';
 import { RevisionsPart } from './revisions-part.tsx';
 import { SourcesPart } from './sources-part.tsx';
+import { useArticleActs } from './use-article-acts.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 import { useProblemWords } from './use-problem-words.ts';
 import { WithdrawPart } from './withdraw-part.tsx';
-
-type Failure = { readonly act: 'save' | 'publish'; readonly error: unknown };
-const refusalSchema = z.object({ problems: z.array(articleProblemSchema) });
-const codeOf = ({ error }: Failure) => (error instanceof ApiError ? error.code : null);
 
 /** Writes a new article, or changes one. Drafts may be unfinished; publishing names what is missing at its place. */
 export function ArticleForm({ article }: { readonly article: WrittenArticle | null }) {
   const t = useText();
   const language = useLanguage();
-  const navigate = useNavigate();
-  const cache = useQueryClient();
   const { profile } = useAuth();
-  const [save, publish] = [useSaveArticle(), usePublishArticle()];
   const written = useArticleDraft(profile?.id ?? '', article, language);
   const { draft, isUnsaved } = written;
   const { content } = draft;
   const [shown, setShown] = useState(content.versions[0]?.language ?? language);
-  const [refusal, setRefusal] = useState<readonly ArticleProblem[]>([]);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const isTaken = article !== null && draft.version < article.version;
   const isAdmin = profile?.role === 'admin';
   // An admin may also confirm the withdrawal of an author, who then cannot publish again.
   const isUnconfirmed = isAdmin && article?.withdrawn?.isByAdmin === false;
   const mayWithdraw = article !== null && (article.state === 'published' || isUnconfirmed);
-  const busy = save.isPending || publish.isPending;
 
   const found = checkArticle(lexer, content, new Date().getUTCFullYear()).problems;
   const { form, submit, isChecked, refuse, reset } = useContractForm({
@@ -61,61 +42,13 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
     request: found.length === 0 ? content : null,
     send: (complete) => publishDraft(complete),
   });
+  const acts = useArticleActs({ article, written, onRefused: () => refuse({}), onPublished: reset });
+  const { busy, failure, refusal, forgetRefusal, saveDraft, publishDraft, publishContent } = acts;
   const problems = isChecked ? [...found, ...refusal] : [];
   const problemOf = useProblemWords(problems);
   const change = (next: Partial<ArticleContent>) => {
-    setRefusal([]);
+    forgetRefusal();
     written.change({ ...content, ...next });
-  };
-
-  /** Null when it failed, which the form then says. */
-  const attempt = async (act: Failure['act'], send: () => Promise<WrittenArticle>) => {
-    setFailure(null);
-    try {
-      const stored = await send();
-      written.saved(stored);
-      return stored;
-    } catch (error) {
-      console.warn('The article was not accepted', error);
-      const refused = error instanceof ApiError ? z.safeParse(refusalSchema, error.details) : null;
-      if (refused?.success) {
-        setRefusal(refused.data.problems);
-        refuse({});
-      }
-      // The conflict shows with what is stored now; until that is there, saving has failed.
-      if (codeOf({ act, error }) === 'article_changed' && article !== null)
-        await cache.prefetchQuery({ ...writtenArticleQuery(article.id), staleTime: 0 });
-      setFailure({ act, error });
-      return null;
-    }
-  };
-  const { requestId, version } = draft;
-  const store = () =>
-    attempt('save', () => save.mutateAsync({ id: article?.id ?? null, requestId, version, content }));
-  const openStored = (stored: WrittenArticle) => {
-    written.handOver(stored);
-    navigate(paths.articles.edit(stored.id), { replace: true });
-  };
-  const saveDraft = async () => {
-    const stored = await store();
-    if (stored === null) return;
-    toast({ title: t('articles.saved') });
-    if (article === null) openStored(stored);
-  };
-  const publishContent = async (id: string, at: number, text: ArticleContent) => {
-    const stored = await attempt('publish', () => publish.mutateAsync({ id, version: at, content: text }));
-    if (stored === null) return null;
-    reset();
-    toast({ title: t('articles.published') });
-    return stored;
-  };
-  const publishDraft = async (complete: ArticleContent) => {
-    if (article !== null) return void (await publishContent(article.id, version, complete));
-    const stored = await store();
-    if (stored === null) return;
-    const published = await publishContent(stored.id, stored.version, complete);
-    if (published === null) toast({ title: t('articles.publish-failed'), variant: 'destructive' });
-    openStored(published ?? stored);
   };
 
   return (
@@ -125,7 +58,7 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
         {...form}
         onSubmit={(event) => {
           event.preventDefault();
-          setRefusal([]);
+          forgetRefusal();
           // The field that takes the focus must be shown.
           const wrong = content.versions.find((each) => found[0]?.at.startsWith(`${each.language}.`));
           if (wrong !== undefined) setShown(wrong.language);
@@ -157,13 +90,13 @@ export function ArticleForm({ article }: { readonly article: WrittenArticle | nu
         {problems.length > 0 ? (
           <Alert tone="danger" title={t('articles.problems', { count: problems.length })} />
         ) : null}
-        {failure !== null && !isTaken && codeOf(failure) !== 'article_refused' ? (
+        {failure !== null && !isTaken && failure.code !== 'article_refused' ? (
           <Alert
             tone="danger"
             title={t(
-              codeOf(failure) === 'withdrawn_by_admin'
+              failure.code === 'withdrawn_by_admin'
                 ? 'articles.withdrawn-by-admin'
-                : codeOf(failure) === 'too_many_articles'
+                : failure.code === 'too_many_articles'
                   ? 'articles.too-many'
                   : `articles.${failure.act}-failed`,
             )}
