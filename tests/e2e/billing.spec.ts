@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
-import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { writeLatePromise } from '#tests/support/late-promise.ts';
 import { makePerson } from '#tests/support/past-session.ts';
+import { clientOfCheckout } from '#tests/support/paying-client.ts';
 import { sesBounce } from '#tests/support/ses-events.ts';
-import { callApi, stack } from '#tests/support/stack.ts';
+import { stack } from '#tests/support/stack.ts';
 
 // What is refused is answered with 402 or 409, which the browser logs, and a code that nobody made with 404; 403 what a
 // page asks before it knows of a pause.
@@ -229,20 +229,10 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
   });
 });
 
-/** A client who has paid for Core by the month. */
-async function payingClient() {
-  const person = await makePerson('client');
-  const plan = { tier: 'core', period: 'monthly' };
-  const answer = await callApi('POST', '/api/checkout', person.accessToken, plan);
-  const { sessionId }: { sessionId: string } = await answer.json();
-  await fetch(`${stack.paymentsUrl()}/control/checkout/${sessionId}/pay`, { method: 'POST', body: '{}' });
-  return person;
-}
-
 test('a client uses a promotion code on a running plan, and pays what it says @one-size', async ({
   page,
 }) => {
-  const { accessToken: _token, ...person } = await payingClient();
+  const { accessToken: _token, ...person } = await clientOfCheckout();
   await openSignedIn(page, person, '/account?tab=subscriptions');
   await page.getByRole('link', { name: 'Use a promotion code' }).click();
   const sheet = page.getByRole('dialog', { name: 'Use a code' });
@@ -303,46 +293,6 @@ test('a code on the payment page lowers the first payment, and the upgrade after
   await sheet.locator('summary').click();
   await expect(sheet.getByRole('cell', { name: '$159.20' })).toHaveCount(2);
   await expect(sheet.getByRole('cell', { name: '$199.00' })).toHaveCount(10);
-});
-
-test('an admin finds a client by email and gives their money back, which ends the plan @one-size', async ({
-  page,
-}) => {
-  const { accessToken, ...person } = await payingClient();
-  const tierSource = async () => {
-    const account = await callApi('POST', '/api/check-subscription', accessToken);
-    return (await account.json()).entitlement.source;
-  };
-  expect(await tierSource()).toBe('subscription');
-
-  await openSignedIn(page, demoPerson('admin'), '/admin/clients');
-  await expect(page.getByRole('heading', { name: 'Cancellations' })).toBeVisible();
-  await page.getByLabel('Name, email, ID or payment').fill('nobody@repz.example');
-  await page.getByRole('button', { name: 'Find person' }).click();
-  await expect(page.getByText('Nobody was found. Check the spelling, or type fewer letters.')).toBeVisible();
-  await page.getByLabel('Name, email, ID or payment').fill(person.email);
-  await page.getByRole('button', { name: 'Find person' }).click();
-  await expect(page).toHaveURL(`/admin/clients/${person.id}`);
-  await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
-  await expect(page.getByRole('cell', { name: '$89.00' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-
-  await page.getByRole('button', { name: 'Give $89.00 back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give $89.00 back?' });
-  await dialog.getByLabel('Reason').selectOption('Coaching or service');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Refund $89.00 and end the plan' }).click();
-  await expect(page.getByText(/^Avery Admin gave \$89\.00 back on /)).toBeVisible();
-  await expect(page.getByText('Reason: Coaching or service')).toBeVisible();
-  await expect(page.getByText('Refunded').last()).toBeVisible();
-  const act = page.getByRole('row', { name: /Money given back/ });
-  await expect(act).toContainText('$89.00, Coaching or service');
-  await expect(act).toContainText('Avery Admin');
-  await expect(page.getByRole('button', { name: /Give .* back/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  expect(await tierSource()).toBe('default');
 });
 
 async function payForCore(page: Page, card = '4242424242424242'): Promise<void> {

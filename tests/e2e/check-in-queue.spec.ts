@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { findBrowser } from '#scripts/build/browser.ts';
-import { accountResponseSchema } from '#shared/contracts/account/account.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
-import { payingClient } from '#tests/support/paying-client.ts';
-import { assignClient, setRole } from '#tests/support/people-with-roles.ts';
-import { callApi, makeUser, password } from '#tests/support/stack.ts';
+import { coachWithClients } from '#tests/support/coach-with-clients.ts';
+import { answerHealthQuestions } from '#tests/support/health-answers.ts';
+import { callApi, password } from '#tests/support/stack.ts';
 
 const browser = await findBrowser();
 // A microphone that hears beeps, and nobody to ask.
@@ -16,32 +16,8 @@ test.use({ launchOptions: { ...browser, args: [...(browser.args ?? []), ...micro
 const fullName = 'Quentin Queue';
 const soon = { timeout: 20_000 };
 
-/** A coach of nobody else, with clients who have each sent a check-in unless they shall send it themselves. */
-async function coachOf(names: readonly string[], hasCheckIns = true) {
-  const { email, accessToken: token } = await makeUser({ name: fullName });
-  const { account } = accountResponseSchema.parse(await (await callApi('GET', '/api/account', token)).json());
-  await setRole(account.id, 'coach');
-  const clients = [];
-  for (const name of names) {
-    const client = await payingClient('adaptive', name);
-    await assignClient({ id: account.id, token }, { id: client.accountId, token: client.token });
-    clients.push(client);
-    if (!hasCheckIns) continue;
-    const sent = await callApi('POST', '/api/check-ins', client.token, {
-      id: randomUUID(),
-      weight: { value: '81.5', unit: 'kg' },
-      bodyFatPercent: null,
-      energy: 7,
-      motivation: 8,
-      stress: 4,
-      sleepHours: 7.5,
-      photoIds: [],
-      notes: `All four workouts done, says ${name}.`,
-    });
-    expect(sent.status).toBe(200);
-  }
-  return { email, token, clients };
-}
+const coachOf = (names: readonly string[], hasCheckIns = true) =>
+  coachWithClients(fullName, names, hasCheckIns);
 
 /** A sentence opens its rows; the draft goes into the field, and is sent from there alone. */
 async function draftedAnswer(page: Page) {
@@ -149,7 +125,7 @@ test('a coach answers three check-ins by keyboard alone, with a saved reply and 
   });
 });
 
-test('a coach writes a question, the client answers it, and the coach answers that by voice', {
+test('a coach writes a question, hears the answer on the phone, and answers the client’s own by voice', {
   tag: '@one-size',
 }, async ({ page, browser: running }) => {
   const { email, clients } = await coachOf(['Ana Asked'], false);
@@ -166,26 +142,29 @@ test('a coach writes a question, the client answers it, and the coach answers th
   await page.getByRole('button', { name: 'Save questions' }).click();
   await expect(page.getByText('Questions saved').first()).toBeVisible();
 
-  await page.goto('/coach/automations');
-  await page.getByRole('button', { name: 'New rule' }).click();
-  await page.getByRole('combobox', { name: 'Then' }).selectOption('task');
-  await page.getByRole('button', { name: 'Save rule' }).click();
-  await expect(page.getByRole('textbox', { name: 'Task' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Task' }).fill('Call them in the first week');
-  await expect(async () => {
-    // The client's summary follows their assignment a moment later.
-    await page.getByRole('button', { name: 'Dry run' }).click();
-    await expect(page.getByRole('status').getByRole('link', { name: 'Ana Asked' })).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass(soon);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save rule' }).click();
-  const rule = page.getByRole('article', { name: 'A client joins you: make a task for me' });
-  await rule.getByRole('checkbox', { name: 'Switched on' }).uncheck();
-  await expect(rule.getByRole('checkbox', { name: 'Switched on' })).not.toBeChecked();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await test.step('fills in the check-in of a client with what they say on the phone', async () => {
+    await answerHealthQuestions(ana.token);
+    const today = new Date(localDayOf(Date.now(), 'America/Los_Angeles')).getUTCDay() || 7;
+    const due = await callApi('PUT', '/api/check-ins/due-day', ana.token, { dueWeekday: today });
+    expect(due.status).toBe(200);
+    await page.goto(`/coach/clients/${ana.accountId}/check-ins`);
+    const opener = page.getByRole('button', { name: 'Fill in on the phone' });
+    await opener.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Check-in with Ana Asked on the phone' })).toBeFocused();
+    await page.getByLabel('Notes').fill('Slept badly, ate well.');
+    await page.getByRole('button', { name: 'Save check-in' }).press('Enter');
+    await expect(page.getByText('Your coach needs this answer.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: '1', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save check-in' }).press('Enter');
+    await expect(opener).toBeFocused();
+    const card = page.locator('.check-in-card', { hasText: 'Slept badly, ate well.' });
+    await expect(card.getByText(`Filled in by ${fullName} on the phone`)).toBeVisible();
+    await expect(card.getByText('2/10')).toBeVisible();
+    await expectAccessible(page);
+  });
 
   const { locale, baseURL } = { locale: 'en-US', baseURL: new URL(page.url()).origin };
   const context = await running.newContext({ locale, baseURL, viewport: { width: 390, height: 844 } });
@@ -193,6 +172,11 @@ test('a coach writes a question, the client answers it, and the coach answers th
   const client = await context.newPage();
   await openSignedIn(client, { fullName: 'Ana Asked', email: ana.email, password }, '/dashboard/checkins');
   await expect(client.getByRole('heading', { name: `From your coach, ${fullName}` })).toBeVisible(soon);
+  const filledIn = client.locator('.check-in-card', { hasText: 'Slept badly, ate well.' });
+  await expect(filledIn.getByText(`Filled in by ${fullName} on the phone`)).toBeVisible();
+  await filledIn.getByRole('button', { name: 'Withdraw' }).click();
+  await client.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(filledIn).toHaveCount(0);
   await client.getByRole('button', { name: 'Submit Check-in' }).click();
   await expect(client.getByText('Your coach needs this answer.')).toBeVisible();
   await expect(client.getByRole('radio', { name: '1', exact: true })).toBeFocused();

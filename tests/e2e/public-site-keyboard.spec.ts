@@ -1,22 +1,7 @@
-import type { Locator, Page } from 'playwright';
+import { tabTo, typeInto } from '#tests/support/browser/keyboard.ts';
 import { codeOf, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { newPerson } from '#tests/support/browser/people.ts';
 import { expect, test } from '#tests/support/browser/repz-test.ts';
-
-/** Presses Tab until the element has the focus, as somebody without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Eighty presses of Tab do not reach ${target}`);
-}
-
-const type = async (page: Page, target: Locator, text: string) => {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-};
 
 test('a whole purchase takes Tab, Enter and Space alone', { tag: '@one-size' }, async ({ page }) => {
   test.slow();
@@ -30,10 +15,10 @@ test('a whole purchase takes Tab, Enter and Space alone', { tag: '@one-size' }, 
 
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('$1,908.00');
-  await type(page, panel.getByLabel('Full name'), person.fullName);
-  await type(page, panel.getByLabel('Email', { exact: true }), person.email);
-  await type(page, panel.getByLabel('Password', { exact: true }), person.password);
-  await type(page, panel.getByLabel('Confirm password'), person.password);
+  await typeInto(page, panel.getByLabel('Full name'), person.fullName);
+  await typeInto(page, panel.getByLabel('Email', { exact: true }), person.email);
+  await typeInto(page, panel.getByLabel('Password', { exact: true }), person.password);
+  await typeInto(page, panel.getByLabel('Confirm password'), person.password);
   await tabTo(page, panel.getByRole('checkbox', { name: /Terms of Service/ }));
   await page.keyboard.press('Space');
   await tabTo(page, panel.getByRole('button', { name: 'Create Account' }));
@@ -42,11 +27,11 @@ test('a whole purchase takes Tab, Enter and Space alone', { tag: '@one-size' }, 
     page.getByText('Account created! Check your email to verify your account.').first(),
   ).toBeVisible();
   const code = codeOf(await waitForMail(person.email, /Confirm your email/));
-  await type(page, panel.getByLabel('Six-digit code'), code);
+  await typeInto(page, panel.getByLabel('Six-digit code'), code);
   await page.keyboard.press('Enter');
-  await type(page, page.getByLabel('Card number'), '4242424242424242');
-  await type(page, page.getByLabel('Expiry'), '12 / 34');
-  await type(page, page.getByLabel('CVC'), '123');
+  await typeInto(page, page.getByLabel('Card number'), '4242424242424242');
+  await typeInto(page, page.getByLabel('Expiry'), '12 / 34');
+  await typeInto(page, page.getByLabel('CVC'), '123');
   await tabTo(page, page.getByRole('button', { name: 'Pay $1,908.00' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/payment-success/);

@@ -1,7 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { callApi, makeUser, output, tables } from './stack.ts';
+import { makePerson } from './past-session.ts';
+import { callApi, makeUser, output, stack, tables } from './stack.ts';
 
 export type PayingClient = {
   readonly accountId: string;
@@ -20,6 +21,16 @@ export async function payingClient(
   const { account }: { account: { id: string } } = await response.json();
   await subscribe(account.id, tier);
   return { accountId: account.id, token: user.accessToken, email: user.email };
+}
+
+/** A client who has paid for Core by the month, at the payment double. */
+export async function clientOfCheckout() {
+  const person = await makePerson('client');
+  const plan = { tier: 'core', period: 'monthly' };
+  const answer = await callApi('POST', '/api/checkout', person.accessToken, plan);
+  const { sessionId }: { sessionId: string } = await answer.json();
+  await fetch(`${stack.paymentsUrl()}/control/checkout/${sessionId}/pay`, { method: 'POST', body: '{}' });
+  return person;
 }
 
 /** Gives the account a subscription as billing writes it, in this status. */

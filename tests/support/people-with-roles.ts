@@ -20,14 +20,14 @@ export async function personWithRole(role: Role): Promise<PersonWithRole> {
 }
 
 /** A coach is approved, as `grant-role` does it. */
-export async function setRole(accountId: string, role: Role): Promise<void> {
+export async function setRole(accountId: string, role: Role, approved = role === 'coach'): Promise<void> {
   await tables().send(
     new UpdateCommand({
       TableName: output('AccountsTable'),
       Key: { pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' },
       UpdateExpression: 'SET #role = :role, coachApproved = :approved',
       ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':role': role, ':approved': role === 'coach' },
+      ExpressionAttributeValues: { ':role': role, ':approved': approved },
     }),
   );
 }

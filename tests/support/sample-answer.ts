@@ -6,9 +6,10 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 /** What a text of this name says, so that a screen can show it as a day, a month or an address. */
 const texts: readonly (readonly [name: RegExp, text: string])[] = [
   [/month|^from$|UpTo$/i, '2026-11'],
+  [/^year$/, '2026'],
   [/zone/i, 'UTC'],
   [/^currency$/, 'usd'],
-  [/^(day|date|until|due)$|(Day|Date|On)$/, '2026-11-28'],
+  [/^(day|date|until|due|on)$|(Day|Date|On)$/, '2026-11-28'],
   [/url|path|link/i, 'https://repz.example/a'],
   [/^id$|Id$/, 'sample-1'],
   [/At$|^at$|since|time|created/i, '2026-11-28T10:00:00.000Z'],
@@ -49,6 +50,11 @@ function sample(schema: Schema, name: string, root: Schema): unknown {
     if (leftOut.test(name)) return null;
     const best = choices.filter(isSchema).find(({ type }) => type !== 'null');
     return best === undefined ? null : sample(best, name, root);
+  }
+  // Such as `['string', 'null']`.
+  if (Array.isArray(schema.type)) {
+    const type: unknown = leftOut.test(name) ? 'null' : schema.type.find((each) => each !== 'null');
+    return sample({ ...schema, type }, name, root);
   }
   if (Array.isArray(schema.allOf))
     return Object.assign({}, ...schema.allOf.map((each) => sample(each, name, root)));

@@ -70,6 +70,7 @@ const actsWithReason = [
   'ab-tests.end',
   'flags.update',
   'clients.money-back',
+  'queues.replay',
   'library.withdraw',
   'coaches.withdraw-approval',
 ];

@@ -5,11 +5,19 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { abTestsResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
 import { type AdminPermission, adminPermissions } from '#shared/contracts/admin/permissions.ts';
+import { payMonthSchema } from '#shared/contracts/billing/coach-pay.ts';
+import { reviewedProfilesSchema } from '#shared/contracts/coaching/coach-profile.ts';
+import { coachesResponseSchema } from '#shared/contracts/coaching/coaching.ts';
+import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
+import { reportDetailResponseSchema } from '#shared/contracts/messages/reports.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { sampleAnswer } from '#tests/support/sample-answer.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
+import { writtenContent } from '#tests/support/written-content.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -26,11 +34,15 @@ vi.mock('#web/parts/fresh-sign-in/begin-fresh-sign-in.ts', () => ({
 }));
 
 type ContractRoute = { readonly method: string; readonly path: string; readonly access: object };
+/** By the id of the route. */
+type Answers = Readonly<Record<string, () => unknown>>;
 type Screen = {
   readonly at: string;
   readonly pattern: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   readonly permissions: readonly AdminPermission[];
+  /** What it shows, where that is not the sample. */
+  readonly answers?: Answers;
 };
 
 const signedIn = 'web/src/app/routes/signed-in';
@@ -48,6 +60,18 @@ const articles = {
   load: () => import('#web/app/routes/signed-in/articles.tsx'),
   permissions: ['library.write'],
 } as const;
+const testing = {
+  at: paths.testingDashboard.link,
+  pattern: paths.testingDashboard.pattern,
+  load: () => import('#web/app/routes/signed-in/testing-dashboard.tsx'),
+  permissions: ['flags.write'],
+} as const;
+const coachAdmin = {
+  at: paths.coachAdmin.link,
+  pattern: paths.coachAdmin.pattern,
+  load: () => import('#web/app/routes/signed-in/coach-admin.tsx'),
+  permissions: ['coaches.write', 'coach-profiles.write'],
+} as const;
 /** Every screen of admins, with the permissions without which it does not open. */
 const screens: readonly Screen[] = [
   {
@@ -62,18 +86,8 @@ const screens: readonly Screen[] = [
     load: () => import('#web/app/routes/signed-in/system-dashboard.tsx'),
     permissions: ['system.read'],
   },
-  {
-    at: paths.testingDashboard.link,
-    pattern: paths.testingDashboard.pattern,
-    load: () => import('#web/app/routes/signed-in/testing-dashboard.tsx'),
-    permissions: ['flags.write'],
-  },
-  {
-    at: paths.coachAdmin.link,
-    pattern: paths.coachAdmin.pattern,
-    load: () => import('#web/app/routes/signed-in/coach-admin.tsx'),
-    permissions: ['coaches.write', 'coach-profiles.write'],
-  },
+  testing,
+  coachAdmin,
   { ...clients, at: paths.adminClients.link },
   { ...clients, at: paths.adminClients.to('client-1') },
   { ...desk, at: paths.adminDesk.link, permissions: ['queues.read'] },
@@ -113,7 +127,7 @@ const neededBy = ({ access }: ContractRoute): readonly string[] =>
 
 let waiting = 0;
 /** The API by its contract: it refuses what the caller lacks a permission for, and answers with what is allowed. */
-function answerAs(held: readonly string[]) {
+function answerAs(held: readonly string[], answers: Answers = {}) {
   const refused: string[] = [];
   const acts = new Set<string>();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -133,7 +147,15 @@ function answerAs(held: readonly string[]) {
     }
     if (route.method !== 'GET') acts.add(route.id);
     const { response } = Reflect.get(apiRoutes, route.id);
-    return Response.json(sampleAnswer(response));
+    try {
+      const answer = answers[route.id]?.() ?? sampleAnswer(response);
+      z.parse(response, answer);
+      return Response.json(answer);
+    } catch (error) {
+      // A screen that says that it could not load would pass.
+      refused.push(`${route.id} has no right sample: ${error}`);
+      throw error;
+    }
   });
   return { refused, acts };
 }
@@ -146,13 +168,13 @@ async function settle() {
   }
 }
 
-async function open({ at, pattern, load }: Screen, permissions: readonly AdminPermission[]) {
+async function open({ at, pattern, load, answers }: Screen, permissions: readonly AdminPermission[]) {
   const { default: Shown } = await load();
   const profile = anAccount({ id: 'admin-1', role: 'admin', permissions: [...permissions], timeZone: 'UTC' });
   const own = { ...profile, timeZoneSource: 'chosen', weightUnitSource: 'chosen' } as const;
   const state = { ...signedOut, user: { id: own.id, email: own.email }, profile: own, role: own.role };
   vi.spyOn(authStore, 'getState').mockReturnValue(state);
-  const answered = answerAs(permissions);
+  const answered = answerAs(permissions, answers);
   render(
     <MemoryRouter initialEntries={[at]}>
       <Routes>
@@ -179,11 +201,14 @@ async function pressEverything() {
       .flatMap((place) => [...document.body.querySelectorAll(place)])
       .flatMap((place) => [...place.querySelectorAll('button')])
       .find(isLeft);
+  // What is chosen above may show another month or day.
+  fillFields();
+  await settle();
   for (let button = next(); button !== undefined; button = next()) {
     pressed.add(button);
-    fillFields();
     fireEvent.click(button);
     await settle();
+    fillFields();
   }
 }
 
@@ -251,34 +276,120 @@ describe.each(screens)('$at', (shown) => {
   });
 });
 
-/** Without these, what an admin may not do would not be pressed above either. */
-const reachedActs = [
-  'actOnPerson',
-  'answerEnquiry',
-  'approveCoach',
-  'beginPayRule',
-  'changeFlag',
-  'changeRole',
-  'checkCertificate',
-  'endAbTest',
-  'endPersonLogin',
-  'giveComp',
-  'giveMoneyBack',
-  'replayWebhookEvents',
-  'saveIncident',
-  'setEnquiryState',
-  'takeQueueItem',
-  'updateFlags',
+const sampleOf = <Schema extends z.ZodMiniType>(schema: Schema) => z.parse(schema, sampleAnswer(schema));
+
+/** States in which other acts are offered than in those of the samples. */
+const furtherStates: readonly Screen[] = [
+  {
+    ...coachAdmin,
+    answers: {
+      listCoaches: coachesWithClients,
+      listCoachProfiles: waitingProfiles,
+      checkCertificate: waitingProfiles,
+    },
+  },
+  {
+    ...desk,
+    at: `${paths.adminDesk.reports}/a/b/c`,
+    permissions: ['reports.write'],
+    answers: { getReport: openReport },
+  },
+  {
+    ...desk,
+    at: paths.adminDesk.pay,
+    permissions: ['money.read'],
+    answers: { getPayMonth: unpaidMonth, addPayCorrection: unpaidMonth, closePayMonth: unpaidMonth },
+  },
+  {
+    ...testing,
+    answers: { getAbTests: runningTests },
+  },
+  {
+    ...articles,
+    at: paths.articles.edit('article-1'),
+    answers: { getWrittenArticle: publishedArticle },
+  },
 ];
 
-test('the acts of a morning are reached by what is pressed, with every permission', async () => {
-  const reached = new Set<string>();
-  for (const shown of screens) {
-    const { acts } = await open(shown, adminPermissions);
+function coachesWithClients(): unknown {
+  const { coaches, waitingClients } = sampleOf(coachesResponseSchema);
+  const approved = coaches.map((coach) => ({ ...coach, approved: true, clients: 2, missing: [] }));
+  const others = approved.map((coach) => ({ ...coach, id: crypto.randomUUID() }));
+  return { coaches: [...approved, ...others], waitingClients };
+}
+
+function waitingProfiles(): unknown {
+  const { profiles } = sampleOf(reviewedProfilesSchema);
+  return { profiles: profiles.map((each) => ({ ...each, profile: { ...each.profile, state: 'waiting' } })) };
+}
+
+function openReport(): unknown {
+  const { report } = sampleOf(reportDetailResponseSchema);
+  return { report: { ...report, state: 'open', decision: null, decidedAt: null } };
+}
+
+function unpaidMonth(): unknown {
+  const { statements, ...month } = sampleOf(payMonthSchema);
+  return { ...month, obstacles: [], statements: statements.map((each) => ({ ...each, paid: null })) };
+}
+
+function runningTests(): unknown {
+  const { tests } = sampleOf(abTestsResponseSchema);
+  return {
+    tests: tests.map((each) => ({ ...each, runs: each.runs.map((run) => ({ ...run, endedAt: null })) })),
+  };
+}
+
+function publishedArticle(): unknown {
+  const { article } = sampleOf(writtenArticleResponseSchema);
+  return { article: { ...article, state: 'published', content: writtenContent('Sleep'), withdrawn: null } };
+}
+
+/** Every act of an admin, from the contracts: a new one without a screen that reaches it fails. */
+const acts = routes
+  .filter(({ method, access }) => method !== 'GET' && 'audit' in access)
+  .map((route) => ({ id: route.id, permissions: neededBy(route) }));
+
+describe('an act of an admin', () => {
+  /** By its id, the screens that reach it for an admin with every permission. */
+  const reachedOn = new Map<string, readonly Screen[]>();
+
+  async function actsOn(shown: Screen, held: readonly AdminPermission[]) {
+    const answered = await open(shown, held);
     await pressEverything();
-    for (const id of acts) reached.add(id);
     cleanup();
     queryClient.clear();
+    return answered;
   }
-  expect([...reached]).toEqual(expect.arrayContaining([...reachedActs]));
-}, 60_000);
+
+  beforeAll(async () => {
+    for (const shown of [...screens, ...furtherStates])
+      for (const id of (await actsOn(shown, adminPermissions)).acts)
+        reachedOn.set(id, [...(reachedOn.get(id) ?? []), shown]);
+  }, 60_000);
+
+  test('is on a screen', () => {
+    const reached = acts.filter(({ id }) => reachedOn.has(id));
+    expect(reached.map(({ id }) => id)).toEqual(acts.map(({ id }) => id));
+  });
+
+  /** A screen without a permission is pressed once, whatever acts it has. */
+  const without = new Map<string, Promise<readonly string[]>>();
+  const actsWithout = (shown: Screen, missing: string) => {
+    const held = adminPermissions.filter((each) => each !== missing);
+    const key = `${shown.at} ${shown.answers !== undefined} ${missing}`;
+    const known =
+      without.get(key) ?? actsOn(shown, held).then(({ refused, acts: sent }) => [...refused, ...sent]);
+    without.set(key, known);
+    return known;
+  };
+
+  describe.each(acts)('$id', ({ id, permissions }) => {
+    test.each(permissions)('is not offered without %s, on any screen that has it', async (missing) => {
+      for (const shown of reachedOn.get(id) ?? []) {
+        const sent = await actsWithout(shown, missing);
+        expect(sent.filter((each) => each.split(' ')[0] === id)).toEqual([]);
+      }
+    });
+  });
+});

@@ -13,6 +13,7 @@ import { SearchOpener } from '#web/parts/search/search-opener.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { CountBadge } from '#web/ui/display/badge.tsx';
 import { Wordmark } from '#web/ui/display/wordmark.tsx';
+import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
 import { lockedFeatureOf, type NavItem, navigationOf } from '../navigation/navigation.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { BottomBar, type Marks, NavGroups, PlaceTabs } from './frame-nav.tsx';
@@ -90,6 +91,7 @@ function Frame({
 }: OwnProps & { readonly marks: Marks }) {
   const t = useText();
   useScrollToStart();
+  useKeptFocus();
   const { entitlement } = useAuth();
   const [locked, setLocked] = useState<NavItem | null>(null);
   const [isMoreOpen, setMoreOpen] = useState(false);

@@ -20,17 +20,19 @@ function takesFocus(element: Element | null | undefined): boolean {
 }
 
 /**
- * Restores focus when the opener was removed with its row or menu. Without this, the next Tab starts at the top of the
+ * Restores focus when what had it was removed with its row, form or menu. Without this, the next Tab starts at the top of the
  * page.
  */
 export function returnFocus([opener, ...surroundings]: FocusTrail): void {
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body) return;
   if (takesFocus(opener)) return;
-  const near = surroundings.find(
+  const near = surroundings.filter(
     (element) => element.isConnected && element.matches('li, ol, ul, section, form'),
   );
-  for (const control of near?.querySelectorAll(focusable) ?? []) if (takesFocus(control)) return;
+  // A list may have lost its last row.
+  for (const element of near)
+    for (const control of element.querySelectorAll(focusable)) if (takesFocus(control)) return;
   const content = document.querySelector<HTMLElement>('main');
   if (content && !content.hasAttribute('tabindex')) content.tabIndex = -1;
   content?.focus({ preventScroll: true });

@@ -101,6 +101,13 @@ test('tells what was before and after apart from the reason, which may look like
   ]);
 });
 
+test('shows why payment events were replayed', async () => {
+  const { act, search } = setUp();
+  const details = { queue: 'webhooks', ids: ['evt_1'], reason: 'The endpoint was down' };
+  act('2027-03-01T08:00:00.000Z', { action: 'queues.replay', details });
+  expect((await search()).lines.map(({ detail }) => detail)).toEqual(['The endpoint was down']);
+});
+
 test('finds by who acted, by the act, and by whom it is about, an assigned coach and the one before too', async () => {
   const { act, search } = setUp();
   const assigned = { clientId: dana.id, coachId: casey.id, before: 'coach-2' };

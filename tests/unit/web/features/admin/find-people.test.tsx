@@ -17,7 +17,7 @@ beforeEach(() => {
   setAccessTokenProvider(async () => 'token');
   vi.stubGlobal('fetch', async (input: string) => {
     asked.push(new URL(input, 'https://repz.example').search);
-    return Response.json({ people: [], hasMore: false, client: null });
+    return Response.json({ people: [], pendingPurchases: [], hasMore: false, client: null });
   });
 });
 afterEach(() => {
@@ -42,6 +42,7 @@ test.each([
     'Type at least two characters.',
     ' Ana ',
     '?q=Ana',
+    'Nobody was found. Check the spelling, or type fewer letters.',
   ],
   [
     <AssignClient key="assign" coaches={[]} />,
@@ -51,10 +52,11 @@ test.each([
     'Please enter a valid email address',
     ' ana@repz.example ',
     '?email=ana%40repz.example',
+    'No client has this address.',
   ],
 ])(
   'says at its field what is too little to search for, and asks for nothing: %#',
-  async (form, label, button, little, problem, enough, query) => {
+  async (form, label, button, little, problem, enough, query, nothing) => {
     show(form);
     const field = screen.getByLabelText(label);
     fireEvent.change(field, { target: { value: little } });
@@ -66,5 +68,6 @@ test.each([
     expect(screen.queryByText(problem)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(asked).toEqual([query]));
+    expect(await screen.findByText(nothing)).toBeTruthy();
   },
 );

@@ -133,9 +133,10 @@ test('shows each line of a closed statement in words, and offers to note its pay
   expect(screen.queryByRole('button', { name: 'Close month' })).toBeNull();
 });
 
-test('offers no act to an admin who may only read', async () => {
+test('offers no act to an admin who may only read, and says what that takes', async () => {
   show(PayScreen, answers, { permissions: ['money.read'] });
   await screen.findByText('A coach has no rule for this month.');
+  expect(screen.getByText(/You don't have this permission: “.*”\./)).toBeDefined();
   for (const name of ['Close month', 'Add correction', 'New rule']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }

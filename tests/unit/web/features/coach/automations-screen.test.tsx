@@ -9,6 +9,7 @@ import { automationsQuery } from '#web/features/coach/api/automations.ts';
 import AutomationsScreen from '#web/features/coach/automations/automations-screen.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { currentToasts } from '#web/lib/toast.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 const fetched = vi.fn<typeof fetch>(async () => Response.json({ rules: [], version: 1 }));
@@ -26,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async (queries = createQueryClient()) => {
+const show = (queries = createQueryClient()) =>
   render(
     <QueryClientProvider client={queries}>
       <AuthProvider store={anAuthStore()}>
@@ -34,6 +35,8 @@ const open = async (queries = createQueryClient()) => {
       </AuthProvider>
     </QueryClientProvider>,
   );
+const open = async (queries = createQueryClient()) => {
+  show(queries);
   fireEvent.click(await screen.findByRole('button', { name: 'New rule' }));
 };
 const fill = (label: string, value: string) =>
@@ -85,6 +88,24 @@ test('the focus goes to a message that was added, and to the one before a messag
   expect(press('Add message')).toBe(screen.getByLabelText('Message 3'));
   expect(press('Remove message 3')).toBe(screen.getByLabelText('Message 2'));
   expect(press('Remove message 2')).toBe(screen.getByRole('button', { name: 'Add message' }));
+});
+
+test('a form that opens while a switch is being saved stays, and begins at its first field', async () => {
+  const rule = { id: crypto.randomUUID(), trigger: 'joined', action: { kind: 'task', text: 'Call them' } };
+  const answer = (enabledAt: string | null) => ({ rules: [{ ...rule, enabledAt }], version: 1 });
+  const { promise: saved, resolve: save } = Promise.withResolvers<Response>();
+  fetched.mockImplementation((_, init) =>
+    init?.method === 'PUT' ? saved : Promise.resolve(Response.json(answer('2026-11-28T10:00:00.000Z'))),
+  );
+  show();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Switched on' }));
+  await waitFor(() => expect(sentRules()).toMatchObject([{ rules: [{ enabled: false }] }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('When'));
+  fill('Task', 'Call them on Monday');
+  save(Response.json(answer(null)));
+  await waitFor(() => expect(currentToasts().map(({ title }) => title)).toContain('Rules saved'));
+  expect(screen.getByDisplayValue('Call them on Monday')).toBeDefined();
 });
 
 test('days of a further message are typed again, and are one day where the field is left empty', async () => {

@@ -11,16 +11,19 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
-import { MonthStatements } from './month-statements.tsx';
+import { NeedsPermission } from '../components/needs-permission.tsx';
+import { MonthStatements, useMayWrite } from './month-statements.tsx';
 import { payMonthQuery, payQuery } from './pay-queries.ts';
 import { PayRules } from './pay-rules.tsx';
 
 export function PayScreen() {
   const t = useText();
+  const mayWrite = useMayWrite();
   const { data, error, isPending, refetch } = useQuery(payQuery);
   return (
     <section className="admin-stack" aria-busy={isPending}>
       <Alert>{t('pay.no-transfer')}</Alert>
+      {mayWrite ? null : <NeedsPermission missing={['pay.write']} />}
       {isPending ? <Skeleton lines={8} /> : null}
       {failedToLoad({ data, error }) ? (
         <LoadFailed title={t('pay.failed')} onRetry={() => void refetch()} />

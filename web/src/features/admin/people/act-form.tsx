@@ -83,7 +83,13 @@ export function ActForm<Request, Field extends string>({
         ) : null}
         {problem?.at === 'form' ? <Alert tone="danger">{text}</Alert> : null}
         {asked === 'password' ? (
-          <PasswordField label={t('admin-clients.act-password')} autoComplete="current-password" {...field} />
+          <PasswordField
+            label={t('admin-clients.act-password')}
+            autoComplete="current-password"
+            // After a failed act it replaces the field of the code.
+            autoFocus={problem?.at === 'form'}
+            {...field}
+          />
         ) : (
           <>
             <p>{t('auth.totp.lead')}</p>

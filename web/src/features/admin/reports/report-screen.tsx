@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportDetail } from '#shared/contracts/messages/reports.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
@@ -6,6 +7,7 @@ import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Arrival } from '#web/ui/display/arrival.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -35,9 +37,17 @@ export function ReportScreen({ ids }: { readonly ids: ReportIds }) {
       <BackToList />
       <Facts report={data} />
       <ReportedMessages report={data} />
-      {data.decision === null ? <DecideReport report={data} /> : <Decided report={data} />}
+      <Decision report={data} />
     </>
   );
+}
+
+/** The outcome takes the focus of the form that it replaces. */
+function Decision({ report }: { readonly report: ReportDetail }) {
+  const [wasOpen] = useState(report.decision === null);
+  if (report.decision === null) return <DecideReport report={report} />;
+  const decided = <Decided report={report} />;
+  return wasOpen ? <Arrival>{decided}</Arrival> : decided;
 }
 
 function BackToList() {

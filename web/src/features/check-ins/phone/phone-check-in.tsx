@@ -26,11 +26,12 @@ type PhoneClient = { readonly id: string; readonly name: string; readonly weight
 /** A coach fills in the due check-in of a client with what they hear on the phone. */
 export default function PhoneCheckIn({ client }: { readonly client: PhoneClient }) {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean>();
   if (isOpen) return <OpenForm client={client} onClose={() => setIsOpen(false)} />;
   return (
     <div>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      {/* It comes back with the focus that it had. */}
+      <Button variant="secondary" autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
         {t('check-ins.phone-open')}
       </Button>
     </div>

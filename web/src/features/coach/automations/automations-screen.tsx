@@ -32,11 +32,12 @@ export default function AutomationsScreen() {
   if (isLoadingError)
     return <LoadFailed title={t('automations.load-failed')} onRetry={() => void refetch()} />;
   const rules = data.rules.map(toDraft);
-  const put = async (next: readonly DraftRule[]) => {
+  /** @param onSaved Not for a switch: the form that the coach opened meanwhile stays. */
+  const put = async (next: readonly DraftRule[], onSaved?: () => void) => {
     if (save.isPending) return;
     try {
       await save.mutateAsync({ rules: [...next], version: data.version });
-      setEdited(null);
+      onSaved?.();
       toast({ title: t('automations.saved') });
     } catch (error) {
       console.warn('The rules could not be saved', error);
@@ -51,7 +52,10 @@ export default function AutomationsScreen() {
       busy={save.isPending}
       onCancel={() => setEdited(null)}
       onSave={(changed) =>
-        void put(isNew ? [...rules, changed] : rules.map((each) => (each.id === changed.id ? changed : each)))
+        void put(
+          isNew ? [...rules, changed] : rules.map((each) => (each.id === changed.id ? changed : each)),
+          () => setEdited(null),
+        )
       }
     />
   );

@@ -25,6 +25,8 @@ export function WhenFields({
     <>
       <Select
         label={t('automations.trigger')}
+        // The form replaces the button that opened it.
+        autoFocus
         value={trigger}
         onChange={({ currentTarget: { value } }) => {
           const chosen = triggers.find((one) => one === value);
