@@ -47,7 +47,13 @@ export function DeletionForm({ email, beginSignIn, deleteWith, onKept, onDeleted
       {children}
       {problem?.at === 'form' ? <Alert tone="danger">{text}</Alert> : null}
       {asked === 'password' ? (
-        <PasswordField label={t('account.delete.password')} autoComplete="current-password" {...field} />
+        <PasswordField
+          label={t('account.delete.password')}
+          autoComplete="current-password"
+          // After a failed deletion it replaces the field of the code.
+          autoFocus={problem?.at === 'form'}
+          {...field}
+        />
       ) : (
         <>
           <p>{t('auth.totp.lead')}</p>

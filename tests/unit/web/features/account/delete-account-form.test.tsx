@@ -110,6 +110,15 @@ test('what fails afterwards is said, the sign-in is revoked, and the password is
   expect(screen.getByLabelText('Your password')).toHaveProperty('value', '');
 });
 
+test('what fails after the code asks for the password, which takes the focus', async () => {
+  show({ code: '123456', deletes: false });
+  await fill('Your password', 'right');
+  await screen.findByText('Enter the code that your authenticator app shows.');
+  await fill('Six-digit code', '123456');
+  await screen.findByText(/We couldn’t delete your account/);
+  expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
+});
+
 test('the last admin is told that somebody else has to be one first', async () => {
   const refusal = new ApiError({ code: 'last_admin', status: 409, message: '' });
   const { onDeleted } = show({ refusal });
