@@ -5,7 +5,7 @@ import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-cli
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { leaseMs } from '#functions/modules/billing/reconcile/event-log.ts';
 import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
-import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
+import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/pending/dynamo-pending-purchases.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { recurringPrice } from '#shared/domain/catalog/prices.ts';
