@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { product } from '#web/lib/product.ts';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
-import '#web/ui/input/button.css';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import '#web/styles/page.css';
 import './support.css';
 
@@ -69,12 +69,12 @@ export default function SupportScreen() {
             <Link to={paths.status.link}>{t('support.status.all')}</Link>
           </p>
           <p className="page-actions">
-            <a className="button" href={`mailto:${product.contactEmail}`}>
+            <ExternalLinkButton href={`mailto:${product.contactEmail}`}>
               {t('support.email')}
-            </a>
-            <a className="button button-secondary" href={`sms:${product.phoneLink}`}>
+            </ExternalLinkButton>
+            <ExternalLinkButton variant="secondary" href={`sms:${product.phoneLink}`}>
               {t('support.call')} {product.phone}
-            </a>
+            </ExternalLinkButton>
           </p>
         </div>
         <div className="support-form">

@@ -1,6 +1,7 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import '#web/styles/page.css';
 
 type ErrorScreenProps = { readonly error: unknown; readonly onRetry: () => void };
@@ -17,12 +18,12 @@ export default function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
       </div>
       <div className="page-actions">
         <Button onClick={onRetry}>{t('errors.screen.retry')}</Button>
-        <a className="button button-secondary" href={paths.home.link}>
+        <ExternalLinkButton variant="secondary" href={paths.home.link}>
           {t('errors.screen.home')}
-        </a>
-        <a className="button button-secondary" href={paths.support.link}>
+        </ExternalLinkButton>
+        <ExternalLinkButton variant="secondary" href={paths.support.link}>
           {t('errors.screen.support')}
-        </a>
+        </ExternalLinkButton>
       </div>
     </main>
   );

@@ -2,13 +2,16 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import './button.css';
 
-type Look = {
-  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  readonly size?: 'regular' | 'small';
-  readonly wide?: boolean;
+export type ButtonLook = {
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
+  readonly size?: 'regular' | 'small' | undefined;
+  readonly wide?: boolean | undefined;
 };
 
-function classOf({ variant = 'primary', size, wide }: Look, extra: string | undefined): string {
+export function buttonClass(
+  { variant = 'primary', size, wide }: ButtonLook,
+  extra: string | undefined,
+): string {
   return [
     'button',
     variant === 'primary' ? '' : `button-${variant}`,
@@ -20,19 +23,18 @@ function classOf({ variant = 'primary', size, wide }: Look, extra: string | unde
     .join(' ');
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /** While true, the button keeps focus but ignores clicks. */
     readonly busy?: boolean;
   };
 
 export function Button({ variant, size, wide, busy, className, onClick, ...rest }: ButtonProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
     <button
       type="button"
       {...rest}
-      className={classOf(look, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
       onClick={(event) => {
         if (busy) event.preventDefault();
@@ -42,7 +44,12 @@ export function Button({ variant, size, wide, busy, className, onClick, ...rest 
   );
 }
 
-export function LinkButton({ variant, size, wide, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
-  return <Link {...rest} className={classOf(look, className)} />;
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />;
 }

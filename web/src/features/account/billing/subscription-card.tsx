@@ -25,6 +25,7 @@ import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
 import { PortalButton } from '#web/parts/billing/portal-button.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { WaitingChange } from '../plan-change/waiting-change.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 
@@ -88,9 +89,9 @@ export function SubscriptionCard({
           <Alert tone="warning">
             <p>{t('billing.subscription.owed', { amount: formatAmount(owed.amount_cents, language) })}</p>
             <div className="actions">
-              <a className="button button-small" href={owed.receiptUrl}>
+              <ExternalLinkButton size="small" href={owed.receiptUrl}>
                 {t('billing.change.pay')}
-              </a>
+              </ExternalLinkButton>
             </div>
           </Alert>
         ) : null}

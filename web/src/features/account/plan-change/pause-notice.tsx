@@ -5,6 +5,7 @@ import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 
 /** A pause that is planned, or runs, or could not end because its payment failed. */
 export function PauseNotice({
@@ -39,9 +40,9 @@ export function PauseNotice({
       <Alert tone="warning">
         <p>{t('billing.pause.unpaid')}</p>
         <div className="actions">
-          <a className="button button-small" href={payUrl}>
+          <ExternalLinkButton size="small" href={payUrl}>
             {t('billing.change.pay')}
-          </a>
+          </ExternalLinkButton>
         </div>
       </Alert>
     );

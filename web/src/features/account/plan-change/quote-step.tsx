@@ -9,6 +9,7 @@ import { PortalButton } from '#web/parts/billing/portal-button.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { replacedQuote, useConfirmQuote, usePlanQuote } from '../api/plan-quotes.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { namedKind, QuoteFacts } from './quote-facts.tsx';
@@ -144,9 +145,9 @@ function Unpaid({
     <div className="plan-change">
       <Alert tone="warning">{t('plan-change.unpaid', { plan })}</Alert>
       {payUrl === null ? null : (
-        <a className="button button-wide" href={payUrl}>
+        <ExternalLinkButton wide href={payUrl}>
           {t('billing.change.pay')}
-        </a>
+        </ExternalLinkButton>
       )}
       <Button wide variant="secondary" onClick={onClose}>
         {t('plan-change.later')}

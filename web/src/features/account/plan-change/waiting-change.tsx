@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useReplaceCard } from '../api/payment-details.ts';
 import { useUndoChange } from '../api/plan-quotes.ts';
@@ -60,9 +61,9 @@ export function WaitingChange({
         </p>
         <div className="actions">
           {unpaid.payUrl === null ? null : (
-            <a className="button button-small" href={unpaid.payUrl}>
+            <ExternalLinkButton size="small" href={unpaid.payUrl}>
               {t('billing.change.pay')}
-            </a>
+            </ExternalLinkButton>
           )}
           {undoButton('unpaid')}
         </div>

@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState, Table } from '#web/ui/display/display.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { DisputeEvidence } from './dispute-evidence.tsx';
 
 export function ClientPayments({ client }: { readonly client: AdminClient }) {
@@ -53,14 +54,9 @@ export function ClientPayments({ client }: { readonly client: AdminClient }) {
                   <Dispute payment={payment} />
                 </td>
                 <td data-label={t('admin-clients.provider')}>
-                  <a
-                    className="button button-secondary button-small"
-                    href={payment.url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                  >
+                  <ExternalLinkButton variant="secondary" size="small" inNewTab href={payment.url}>
                     {t('admin-clients.open')}
-                  </a>
+                  </ExternalLinkButton>
                 </td>
               </tr>
             ))}
@@ -86,16 +82,11 @@ function Dispute({ payment: { dispute } }: { readonly payment: AdminPayment }) {
   return (
     <>
       <Badge tone={tones[state]}>{t(`admin-clients.dispute-${state}`)}</Badge>{' '}
-      <a
-        className="button button-secondary button-small"
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <ExternalLinkButton variant="secondary" size="small" inNewTab href={url}>
         {state === 'open' && due !== null
           ? t('admin-clients.evidence', { date: show(due, { dateStyle: 'medium' }) })
           : t('admin-clients.open')}
-      </a>
+      </ExternalLinkButton>
     </>
   );
 }

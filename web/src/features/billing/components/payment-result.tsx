@@ -12,6 +12,7 @@ import { CoachWelcome } from '#web/parts/coach/coach-welcome.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Figure } from '#web/ui/display/figure.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { LoadedBar } from './loaded-bar.tsx';
 import './payment-result.css';
 
@@ -64,14 +65,9 @@ export function PaymentResult({
           {t('billing.success.home')}
         </LinkButton>
         {summary.plan_type === 'one_time' && summary.receiptUrl !== null ? (
-          <a
-            className="button button-secondary"
-            href={summary.receiptUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <ExternalLinkButton variant="secondary" inNewTab href={summary.receiptUrl}>
             {t('billing.success.receipt')}
-          </a>
+          </ExternalLinkButton>
         ) : null}
       </div>
       {gift === null ? (

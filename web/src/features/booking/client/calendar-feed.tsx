@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 
 const feedQuery = queryOptions({
@@ -36,9 +37,9 @@ export function CalendarFeed() {
         <div className="actions">
           {feed.data ? (
             <>
-              <a className="button button-small" href={feed.data.url.replace(/^https?:/, 'webcal:')}>
+              <ExternalLinkButton size="small" href={feed.data.url.replace(/^https?:/, 'webcal:')}>
                 {t('booking.feed.open')}
-              </a>
+              </ExternalLinkButton>
               <Button
                 size="small"
                 variant="secondary"

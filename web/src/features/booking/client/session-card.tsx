@@ -10,6 +10,7 @@ import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { CancelSession } from './cancel-session.tsx';
@@ -85,19 +86,18 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
       {isAhead ? (
         <div className="actions">
           {joinUrl === null ? null : (
-            <a className="button button-small" href={joinUrl} target="_blank" rel="noopener noreferrer">
+            <ExternalLinkButton size="small" inNewTab href={joinUrl}>
               {t('booking.card.join')}
-            </a>
+            </ExternalLinkButton>
           )}
           {address === null || address.directions === null ? null : (
-            <a
-              className="button button-small"
+            <ExternalLinkButton
+              size="small"
+              inNewTab
               href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.directions)}`}
-              target="_blank"
-              rel="noopener noreferrer"
             >
               {t('booking.card.directions')}
-            </a>
+            </ExternalLinkButton>
           )}
           <Button size="small" variant="secondary" onClick={() => void saveCalendar()}>
             {t('booking.card.file')}
@@ -136,14 +136,9 @@ function ChangeElsewhere({
 }) {
   const t = useText();
   const link = (address: string, label: string) => (
-    <a
-      className="button button-small button-secondary"
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <ExternalLinkButton variant="secondary" size="small" inNewTab href={address}>
       {label}
-    </a>
+    </ExternalLinkButton>
   );
   return (
     <>

@@ -6,6 +6,7 @@ import { toast, toastOutcome } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCoachActs } from '../api/coach-calendar.ts';
@@ -54,9 +55,9 @@ export function CoachSession({
         ) : null}
         <div className="actions">
           {joinUrl === null || status !== 'booked' ? null : (
-            <a className="button button-small" href={joinUrl} target="_blank" rel="noopener noreferrer">
+            <ExternalLinkButton size="small" inNewTab href={joinUrl}>
               {t('booking.card.join')}
-            </a>
+            </ExternalLinkButton>
           )}
           {hasBegun && (status === 'no-show' || (status === 'booked' && !isHeld)) ? (
             <Button

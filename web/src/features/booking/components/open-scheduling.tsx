@@ -9,6 +9,7 @@ import {
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import type { ExternalScheduling } from '../api/external.ts';
 import { openSchedulingPopup } from '../scheduling-popup.ts';
 
@@ -32,9 +33,9 @@ export function OpenScheduling({
       : { name: prefill.name, email: prefill.email, ...answersByPosition(prefill.customAnswers) }),
   });
   const link = (
-    <a className="button" href={address} target="_blank" rel="noopener noreferrer">
+    <ExternalLinkButton inNewTab href={address}>
       {t('booking.external.open-tab')}
-    </a>
+    </ExternalLinkButton>
   );
   if (widgetUrl === null) return <div>{link}</div>;
   if (state === 'failed') {
