@@ -33,9 +33,16 @@ export const checkInDraft = deviceDraft('check-in', draftSchema);
 /** Begun check-ins that wait until a refused one, which is in the form instead, is sent. The newest is last. */
 const setAside = deviceDraft('check-in-aside', z.array(draftSchema), (drafts) => drafts.length === 0);
 
+/** Nothing was typed or chosen in it. */
 function isUntouched(draft: CheckInDraft): boolean {
   const { id, asked } = draft;
   return JSON.stringify(draft) === JSON.stringify({ ...newDraft(), id, asked });
+}
+
+/** Whether the form of this account holds something that was typed, on this device. */
+export function hasBegunCheckIn(accountId: string, storage?: DraftStorage): boolean {
+  const draft = checkInDraft.load(accountId, undefined, storage);
+  return draft !== null && !isUntouched(draft);
 }
 
 /** Puts a refused check-in back into the form. What was begun there meanwhile returns once that is sent. */

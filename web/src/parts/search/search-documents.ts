@@ -35,7 +35,7 @@ const acts = [
   { id: 'message-coach', on: 'messages' },
   { id: 'book-session', on: 'sessions' },
   { id: 'enter-lab-values', on: 'biomarkers' },
-  { id: 'connect-watch', on: 'progress', link: '/dashboard/progress#wearables' },
+  { id: 'connect-watch', on: 'progress', link: '/dashboard/progress?view=devices' },
   { id: 'change-plan', on: 'account', link: `${paths.account.link}?tab=subscriptions` },
   { id: 'pause-plan', on: 'account', link: `${paths.account.link}?tab=subscriptions` },
   { id: 'cancel-plan', on: 'account', link: `${paths.account.link}?tab=subscriptions` },

@@ -1,8 +1,8 @@
 import { requiredTierByPath } from '#shared/domain/site/dashboard-modules.ts';
 import { BiomarkersView } from '#web/features/progress/components/biomarkers-view.tsx';
+import { progressViewLink } from '#web/features/progress/progress-views.ts';
 import { WearableTrends } from '#web/features/wearables/components/wearable-trends.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { paths } from '#web/lib/paths.ts';
 import { AppFrame } from '#web/parts/frame/app-frame.tsx';
 import { FeatureGate } from '#web/parts/guards/feature-gate.tsx';
 import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
@@ -34,7 +34,7 @@ function Biomarkers() {
             empty={
               <>
                 <p className="muted">{t('wearables.empty-biomarkers')}</p>
-                <LinkButton variant="secondary" to={`${paths.dashboard.link}/progress`}>
+                <LinkButton variant="secondary" to={progressViewLink('devices')}>
                   {t('wearables.go-import')}
                 </LinkButton>
               </>

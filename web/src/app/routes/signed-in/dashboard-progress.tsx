@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
 import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
@@ -19,6 +19,7 @@ import { MuscleSets } from '#web/features/progress/components/muscle-sets.tsx';
 import { PhotoComparison } from '#web/features/progress/components/photo-comparison.tsx';
 import { TrainingDays } from '#web/features/progress/components/training-days.tsx';
 import { PersonalRecords, TrainingVolume } from '#web/features/progress/components/training-progress.tsx';
+import { progressViewLink, progressViews } from '#web/features/progress/progress-views.ts';
 import { reviewLink } from '#web/features/progress/review/review-links.ts';
 import { wearablesQuery } from '#web/features/wearables/api/wearables.ts';
 import { WearableTrends } from '#web/features/wearables/components/wearable-trends.tsx';
@@ -30,6 +31,7 @@ import { periodIn } from '#web/parts/review/period-in.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { LinkButton } from '#web/ui/input/button.tsx';
+import { Tabs } from '#web/ui/input/tabs.tsx';
 
 const InReview = lazyPart(
   () => import('#web/features/progress/review/in-review.tsx'),
@@ -66,7 +68,40 @@ const partsOf = (queries: QueryClient) => [
 
 function AllProgress({ account, today }: { readonly account: Account; readonly today: string }) {
   const t = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   if (!useBroughtScreen('progress', partsOf)) return null;
+  const panels = {
+    body: () => (
+      <div className="progress-module">
+        <BodyProgress account={account}>
+          <Girths account={account} />
+        </BodyProgress>
+        <PhotoComparison />
+      </div>
+    ),
+    training: () => (
+      <div className="progress-module">
+        <div className="chart-grid">
+          <LiftCurve account={account} />
+          <TrainingVolume account={account} />
+        </div>
+        <PersonalRecords account={account} />
+        <TrainingDays today={today} />
+        <MuscleSets />
+      </div>
+    ),
+    devices: () => (
+      <div className="progress-module">
+        <WearableTrends
+          account={account}
+          metrics={['steps', 'sleep']}
+          empty={<p className="muted">{t('wearables.empty-progress')}</p>}
+        />
+        <WearablesPanel account={account} />
+      </div>
+    ),
+  };
   return (
     <div className="progress-module">
       <div>
@@ -74,21 +109,14 @@ function AllProgress({ account, today }: { readonly account: Account; readonly t
           {t('progress.in-review')}
         </LinkButton>
       </div>
-      <BodyProgress account={account}>
-        <Girths account={account} />
-        <TrainingVolume account={account} />
-      </BodyProgress>
-      <WearableTrends
-        account={account}
-        metrics={['steps', 'sleep']}
-        empty={<p className="muted">{t('wearables.empty-progress')}</p>}
-      />
-      <LiftCurve account={account} />
-      <TrainingDays today={today} />
-      <MuscleSets />
-      <PersonalRecords account={account} />
-      <PhotoComparison />
-      <WearablesPanel account={account} />
+      <div>
+        <Tabs
+          label={t('progress.views')}
+          selected={progressViews.find((one) => one === search.get('view')) ?? 'body'}
+          onSelect={(id) => void navigate(progressViewLink(id))}
+          tabs={progressViews.map((id) => ({ id, label: t(`progress.view-${id}`), panel: panels[id] }))}
+        />
+      </div>
     </div>
   );
 }

@@ -76,6 +76,7 @@ export function CheckInFields({
       />
       <TextAreaField
         label={t('check-ins.notes')}
+        rows={3}
         hint={t('check-ins.notes-hint')}
         maxLength={noteLength}
         value={draft.notes}

@@ -31,9 +31,12 @@ export type SentCheckIn = { readonly id: string; readonly checkIn: CheckIn | nul
 
 export function CheckInForm({
   account,
+  takesFocus,
   onSent,
 }: {
   readonly account: Account;
+  /** The client asked for it with a button that is gone now. */
+  readonly takesFocus: boolean;
   /** The check-in is null while it waits on the device. */
   readonly onSent: (sent: SentCheckIn) => void;
 }) {
@@ -55,6 +58,11 @@ export function CheckInForm({
     if (asked !== undefined) setDraft((now) => withQuestions(now, asked));
   }, [asked]);
   const change = (changes: Partial<CheckInDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, []);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -106,7 +114,9 @@ export function CheckInForm({
   return (
     <Card>
       <form className="check-in-form" {...form}>
-        <h2>{t('check-ins.form-title')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('check-ins.form-title')}
+        </h2>
         <p className="muted">{t('check-ins.form-text')}</p>
         {isOnline ? null : <p>{t('check-ins.offline')}</p>}
         <CheckInFields

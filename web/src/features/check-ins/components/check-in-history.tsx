@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { checkInResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
@@ -24,16 +25,23 @@ const waitingSchema = z.extend(checkInResponseSchema, { draft: draftSchema });
 /** Every check-in; the client can correct one that has no answer yet. */
 export function CheckInHistory({
   account,
+  atFirst,
   correcting,
   onCorrect,
 }: {
   readonly account: Account;
+  /** How many of the newest. The rest comes on request: a client of a year has fifty. */
+  readonly atFirst: number;
   /** The id of the check-in whose form is open. */
   readonly correcting: string | null;
   readonly onCorrect: (id: string | null) => void;
 }) {
   const t = useText();
   const { data, isPending, error, refetch } = useCheckIns();
+  const [asked, setAsked] = useState(0);
+  const checkIns = data?.checkIns ?? [];
+  // One that is corrected from a notice above may be an older one.
+  const shown = Math.max(atFirst + asked, checkIns.findIndex(({ id }) => id === correcting) + 1);
   const writes = useWaitingWrites(account.id);
   const writtenOf = (id: string) => {
     const waiting = writes.flatMap(({ preview }) => z.safeParse(waitingSchema, preview).data ?? []);
@@ -51,7 +59,7 @@ export function CheckInHistory({
           <p className="muted">{t('check-ins.history-empty-text')}</p>
         </EmptyState>
       ) : null}
-      {data?.checkIns.map((checkIn) =>
+      {checkIns.slice(0, shown).map((checkIn) =>
         checkIn.id === correcting ? (
           <CheckInCorrection
             key={checkIn.id}
@@ -70,6 +78,13 @@ export function CheckInHistory({
           </CheckInCard>
         ),
       )}
+      {checkIns.length > shown ? (
+        <div>
+          <Button size="small" variant="secondary" onClick={() => setAsked(asked + 10)}>
+            {t('check-ins.older')}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { hasBegunCheckIn } from '../check-in-draft.ts';
 import { CheckInForm, type SentCheckIn } from './check-in-form.tsx';
 import { CheckInHistory } from './check-in-history.tsx';
 import { DueBanner } from './due-banner.tsx';
@@ -21,7 +22,8 @@ export default function CheckInsModule() {
   const [submitted, setSubmitted] = useState<SentCheckIn | null>(null);
   const [edits, setEdits] = useState(0);
   const [correcting, setCorrecting] = useState<string | null>(null);
-  const { data } = useCheckIns();
+  const { data, isFetching } = useCheckIns();
+  const [isAsked, setAsked] = useState(false);
   const writes = useWaitingWrites(profile?.id ?? '');
   if (profile === null || entitlement === null) return null;
   const promiseHours = Math.min(legalTerms.checkInAnswerHours.to, responseTimeHoursOf(entitlement.tier));
@@ -29,11 +31,17 @@ export default function CheckInsModule() {
   const sent = submitted?.checkIn ?? (listed?.waiting ? null : listed);
   const isWaiting = writes.some((write) => checkInsRule.isOf(write) && write.refusedAs === null);
   const isWriting = submitted === null || (!sent && !isWaiting);
-  const again = () => setSubmitted(null);
+  // Where the day is not known, offline, the form is there.
+  const isDue = data?.schedule.due ?? !isFetching;
+  const isOpen = isDue || isAsked || hasBegunCheckIn(profile.id);
+  const again = () => {
+    setSubmitted(null);
+    setAsked(true);
+  };
   return (
     <div className="check-ins">
       <LatestAnswer accountId={profile.id} />
-      <Schedule account={profile} />
+      <Schedule account={profile} onWrite={isWriting && !isOpen ? () => setAsked(true) : null} />
       <RefusedCheckIns
         account={profile}
         onEdit={() => {
@@ -46,15 +54,28 @@ export default function CheckInsModule() {
         <Sent promiseHours={sent.answerDueAt === null ? null : promiseHours} onAnother={again} />
       ) : null}
       {submitted && !sent && isWaiting ? <WaitingOnDevice onAnother={again} /> : null}
-      {isWriting ? <CheckInForm key={edits} account={profile} onSent={setSubmitted} /> : null}
-      <CheckInHistory account={profile} correcting={correcting} onCorrect={setCorrecting} />
+      {isWriting && isOpen ? (
+        <CheckInForm key={edits} account={profile} takesFocus={isAsked} onSent={setSubmitted} />
+      ) : null}
+      <CheckInHistory
+        account={profile}
+        atFirst={isWriting && isOpen ? 1 : 2}
+        correcting={correcting}
+        onCorrect={setCorrecting}
+      />
     </div>
   );
 }
 
-function Schedule({ account }: { readonly account: Account }) {
+function Schedule({
+  account,
+  onWrite,
+}: {
+  readonly account: Account;
+  readonly onWrite: (() => void) | null;
+}) {
   const { data } = useCheckIns();
-  return data ? <DueBanner account={account} schedule={data.schedule} /> : null;
+  return data ? <DueBanner account={account} schedule={data.schedule} onWrite={onWrite} /> : null;
 }
 
 function Sent({

@@ -11,6 +11,7 @@ import { toast } from '#web/lib/toast.ts';
 import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -19,9 +20,12 @@ const someMonday = Date.UTC(2024, 0, 1, 12);
 export function DueBanner({
   account,
   schedule,
+  onWrite,
 }: {
   readonly account: Account;
   readonly schedule: CheckInsResponse['schedule'];
+  /** Opens the form; null while it is open. */
+  readonly onWrite: (() => void) | null;
 }) {
   const t = useText();
   const language = useLanguage();
@@ -47,6 +51,13 @@ export function DueBanner({
           ? t('check-ins.due-since', { day })
           : t(schedule.due ? 'check-ins.due-today' : 'check-ins.not-due-text')}
       </p>
+      {onWrite === null ? null : (
+        <div>
+          <Button size="small" onClick={onWrite}>
+            {t('check-ins.write')}
+          </Button>
+        </div>
+      )}
       <div className="due-day">
         <Select
           label={t('check-ins.due-day')}

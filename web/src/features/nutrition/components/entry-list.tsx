@@ -5,6 +5,7 @@ import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import type { DiaryEntry } from '#web/lib/device/outbox/answers/diary.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { ActLabel } from '#web/ui/display/act-label.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -14,6 +15,10 @@ import { useFoodName } from '../model/use-food-name.ts';
 import { FoodDetails } from './details/food-details.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
+/** More would push what is left of the day off a phone. */
+const openUpTo = 6;
+
+/** By meal. A day that opens with many entries has only the meal that was logged last unfolded. */
 export function EntryList({
   account,
   entries,
@@ -24,6 +29,7 @@ export function EntryList({
   const t = useText();
   const language = useLanguage();
   const [editing, setEditing] = useState<DiaryEntry | null>(null);
+  const [unfolded] = useState(() => (entries.length > openUpTo ? lastLogged(entries)?.slot : null));
   if (entries.length === 0) {
     return (
       <EmptyState title={t('nutrition.nothing')}>
@@ -38,22 +44,27 @@ export function EntryList({
         if (eaten.length === 0) return null;
         const { energyKcal } = sumNutrients(eaten.map(({ nutrients }) => nutrients));
         return (
-          <section key={slot} className="nutrition-slot">
-            <h4>
-              {t(`nutrition.slot-${slot}`)} <span className="muted">{showKcal(energyKcal, language)}</span>
-            </h4>
+          <details key={slot} className="nutrition-slot" open={unfolded === null || unfolded === slot}>
+            <summary>
+              <h4>
+                {t(`nutrition.slot-${slot}`)} <span className="muted">{showKcal(energyKcal, language)}</span>
+              </h4>
+            </summary>
             <ul>
               {eaten.map((entry) => (
                 <Entry key={entry.id} accountId={account.id} entry={entry} onEdit={() => setEditing(entry)} />
               ))}
             </ul>
-          </section>
+          </details>
         );
       })}
       <EntryDialog account={account} entry={editing} onClose={() => setEditing(null)} />
     </>
   );
 }
+
+const lastLogged = (entries: readonly DiaryEntry[]) =>
+  entries.toSorted((a, b) => a.loggedAt.localeCompare(b.loggedAt)).at(-1);
 
 function Entry({
   accountId,
@@ -94,9 +105,6 @@ function Entry({
             protein: showNutrientGrams(nutrients.proteinGrams, language),
           })}
         </p>
-        <FoodDetails details={entry.details} />
-        {entry.waiting ? <Badge tone="default">{t('frame.unsent.waiting')}</Badge> : null}
-        {remove.isError ? <Alert tone="danger" title={t('nutrition.delete-failed')} /> : null}
       </div>
       <div className="nutrition-entry-actions">
         <Button
@@ -105,7 +113,7 @@ function Entry({
           aria-label={t('nutrition.change-food', { name })}
           onClick={onEdit}
         >
-          {t('nutrition.change')}
+          <ActLabel act="change">{t('nutrition.change')}</ActLabel>
         </Button>
         <Button
           size="small"
@@ -114,8 +122,13 @@ function Entry({
           busy={remove.isPending}
           onClick={() => void deleteEntry()}
         >
-          {t('nutrition.delete')}
+          <ActLabel act="delete">{t('nutrition.delete')}</ActLabel>
         </Button>
+      </div>
+      <div className="nutrition-entry-more">
+        <FoodDetails details={entry.details} />
+        {entry.waiting ? <Badge tone="default">{t('frame.unsent.waiting')}</Badge> : null}
+        {remove.isError ? <Alert tone="danger" title={t('nutrition.delete-failed')} /> : null}
       </div>
     </li>
   );

@@ -34,6 +34,11 @@ export function FoodFields({
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />
   );
+  const chosen =
+    draft.found?.name ??
+    (draft.ingredientId !== null && isIngredientId(draft.ingredientId)
+      ? t(`foods.${draft.ingredientId}`)
+      : null);
   return (
     <>
       {draft.kind === 'meal' && draft.mealId !== null && isMealId(draft.mealId) ? (
@@ -43,12 +48,7 @@ export function FoodFields({
       ) : null}
       {draft.kind === 'table' ? (
         <FoodSearch
-          selected={
-            draft.found?.name ??
-            (draft.ingredientId !== null && isIngredientId(draft.ingredientId)
-              ? t(`foods.${draft.ingredientId}`)
-              : null)
-          }
+          selected={chosen}
           error={errorOf('food')}
           onSelect={(food) =>
             onChange({
@@ -91,7 +91,7 @@ export function FoodFields({
             {decimal('fat', t(draft.kind === 'own' ? 'nutrition.fat-per-100' : 'nutrition.fat-g'))}
           </>
         ) : null}
-        {draft.kind === 'table' || draft.kind === 'own' ? (
+        {draft.kind === 'own' || (draft.kind === 'table' && chosen !== null) ? (
           <>
             <Field
               label={t('nutrition.amount')}

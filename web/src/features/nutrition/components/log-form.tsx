@@ -66,18 +66,20 @@ export function LogForm({
   return (
     <Card>
       <div className="nutrition-form">
-        <h3>{t('nutrition.log')}</h3>
-        {draft.kind === 'table' || draft.kind === 'own' ? (
-          <ScanBarcode
-            accountId={account.id}
-            eaten={eaten}
-            draft={draft}
-            onTake={(part) => {
-              reset();
-              change(part);
-            }}
-          />
-        ) : null}
+        <div className="nutrition-head">
+          <h3>{t('nutrition.log')}</h3>
+          {draft.kind === 'table' || draft.kind === 'own' ? (
+            <ScanBarcode
+              accountId={account.id}
+              eaten={eaten}
+              draft={draft}
+              onTake={(part) => {
+                reset();
+                change(part);
+              }}
+            />
+          ) : null}
+        </div>
         <form className="nutrition-form" {...form}>
           <fieldset className="nutrition-kinds">
             <legend className="field-legend">{t('nutrition.kind')}</legend>

@@ -53,5 +53,5 @@ export function showShoppingGrams(grams: number, unit: FoodUnit, language: strin
 }
 
 export function showPortion(percent: number, language: string): string {
-  return `× ${number(percent / 100, language, 2)}`;
+  return `×\u00a0${number(percent / 100, language, 2)}`;
 }

@@ -55,10 +55,10 @@ export function BodyProgress({
           target={target === null ? null : inUnit(target.grams)}
         />
         <div className="actions">
+          <MeasurementForm account={account} />
           {measurements.length > 0 ? (
             <EditValues name={t('progress.weight')} onOpen={() => setEditing(true)} />
           ) : null}
-          <MeasurementForm account={account} />
         </div>
       </div>
       {isEditing ? (

@@ -58,10 +58,10 @@ export function Girths({ account }: { readonly account: Account }) {
           </Select>
         )}
         <div className="actions">
+          <GirthForm account={account} unit={unit} onUnit={setUnit} />
           {part === undefined ? null : (
             <EditValues name={t(`progress.girth-${part}`)} onOpen={() => setEditing(part)} />
           )}
-          <GirthForm account={account} unit={unit} onUnit={setUnit} />
         </div>
       </div>
       {editing === null ? null : (

@@ -31,6 +31,9 @@ export function MeasurementValues({
     <ValuesSheet
       name={`${t('progress.weight')}, ${t('progress.body-fat')}`}
       onClose={onClose}
+      hint={
+        measurements.some(({ source }) => source === 'check-in') ? t('progress.values-check-ins') : undefined
+      }
       values={measurements}
       show={(one) => {
         const fat = one.bodyFatPercent;

@@ -90,10 +90,10 @@ function Weeks({ weeks }: MuscleWeeks) {
                 ))}
               </tbody>
             </Table>
+            <p className="muted">{t('progress.muscles-source', weeklySetLandmarks)}</p>
           </details>
         </div>
       )}
-      <p className="muted">{t('progress.muscles-source', weeklySetLandmarks)}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TrainingProgress as Figures } from '#shared/contracts/training/training-overview.ts';
 import { weekOf } from '#shared/domain/calendar/local-day.ts';
@@ -14,6 +15,9 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useTrainingProgress } from '../api/progress.ts';
 import { useValueFormat } from '../use-value-format.ts';
+
+/** What is read at a glance; the rest on request. */
+const recordsShown = 5;
 
 /** A card of the grid of charts. */
 export function TrainingVolume({ account }: { readonly account: Account }) {
@@ -62,6 +66,7 @@ function Records({ account, records }: { readonly account: Account; readonly rec
   const nameOf = useExerciseName();
   const { inUnit, shortDay } = useValueFormat(account.weightUnit);
   const best = useBestText(account.weightUnit);
+  const [showsAll, setShowsAll] = useState(false);
   if (records.length === 0) {
     return (
       <section className="progress-part">
@@ -115,15 +120,22 @@ function Records({ account, records }: { readonly account: Account; readonly rec
           </tr>
         </thead>
         <tbody>
-          {records.map((record) => (
+          {records.slice(0, showsAll ? records.length : recordsShown).map((record) => (
             <tr key={record.exerciseId}>
               <th scope="row">{nameOf(record.exerciseId)}</th>
               <td>{best(record.exerciseId, record)}</td>
-              <td>{shortDay(record.day)}</td>
+              <td className="progress-date">{shortDay(record.day)}</td>
             </tr>
           ))}
         </tbody>
       </Table>
+      {showsAll || records.length <= recordsShown ? null : (
+        <div>
+          <Button size="small" variant="ghost" onClick={() => setShowsAll(true)}>
+            {t('progress.records-all', { count: records.length })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { ActLabel } from '#web/ui/display/act-label.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
@@ -22,13 +23,20 @@ type Dated = { readonly id: string; readonly day: string };
 export function EditValues({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
   const t = useText();
   return (
-    <Button size="small" variant="ghost" aria-label={t('progress.values-edit-of', { name })} onClick={onOpen}>
+    <Button
+      size="small"
+      variant="secondary"
+      aria-label={t('progress.values-edit-of', { name })}
+      onClick={onOpen}
+    >
       {t('progress.values-edit')}
     </Button>
   );
 }
 
 type Values<Value> = {
+  /** Of all values, above them. */
+  readonly hint?: string | undefined;
   /** Oldest first. */
   readonly values: readonly Value[];
   readonly show: (value: Value) => Shown;
@@ -54,7 +62,14 @@ export function ValuesSheet<Value extends Dated>({
   );
 }
 
-function ValuesList<Value extends Dated>({ values, show, formOf, onDelete, onAddAgain }: Values<Value>) {
+function ValuesList<Value extends Dated>({
+  hint,
+  values,
+  show,
+  formOf,
+  onDelete,
+  onAddAgain,
+}: Values<Value>) {
   const t = useText();
   const failureText = useFailureText();
   const [editing, setEditing] = useState<Value | null>(null);
@@ -114,6 +129,7 @@ function ValuesList<Value extends Dated>({ values, show, formOf, onDelete, onAdd
   return (
     <div className="values-sheet">
       {failure === null ? null : <Alert tone="danger" title={failureText(failure, 'progress.add-failed')} />}
+      {hint === undefined ? null : <p className="muted">{hint}</p>}
       <ul ref={list} tabIndex={-1} className="values-list">
         {rows.slice(0, count).map((value) => {
           const { text, note, isOwn } = show(value);
@@ -135,7 +151,7 @@ function ValuesList<Value extends Dated>({ values, show, formOf, onDelete, onAdd
                         aria-label={t('progress.value-change-of', { value: text })}
                         onClick={() => setEditing(value)}
                       >
-                        {t('progress.value-change')}
+                        <ActLabel act="change">{t('progress.value-change')}</ActLabel>
                       </Button>
                       <Button
                         size="small"
@@ -144,7 +160,7 @@ function ValuesList<Value extends Dated>({ values, show, formOf, onDelete, onAdd
                         busy={busyId === value.id}
                         onClick={() => void remove(value)}
                       >
-                        {t('progress.value-delete')}
+                        <ActLabel act="delete">{t('progress.value-delete')}</ActLabel>
                       </Button>
                     </div>
                   ) : null}

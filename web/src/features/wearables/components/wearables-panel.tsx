@@ -14,7 +14,7 @@ export function WearablesPanel({ account }: { readonly account: Account }) {
   const t = useText();
   const { data, isPending, error, refetch } = useWearables();
   return (
-    <Card className="wearables" id="wearables">
+    <Card className="wearables">
       <h2>{t('wearables.title')}</h2>
       <p className="muted">{t('wearables.intro')}</p>
       {isPending ? <Skeleton lines={2} /> : null}

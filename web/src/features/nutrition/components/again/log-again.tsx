@@ -8,6 +8,7 @@ import { savedFoodsRule } from '#web/lib/device/outbox/answers/saved-foods.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
+import { ActLabel } from '#web/ui/display/act-label.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { requestOf } from '../../api/diary.ts';
@@ -83,14 +84,14 @@ export function LogAgain({
           />
         ))}
       </ul>
-      {rows > shown ? (
-        <div>
+      <div className="actions">
+        {eaten.length > 0 ? <SaveMeal accountId={account.id} entries={eaten} /> : null}
+        {rows > shown ? (
           <Button size="small" variant="ghost" onClick={() => setShowsAll(true)}>
             {t('nutrition.again-all', { count: rows })}
           </Button>
-        </div>
-      ) : null}
-      {eaten.length > 0 ? <SaveMeal accountId={account.id} entries={eaten} /> : null}
+        ) : null}
+      </div>
     </Card>
   );
 }
@@ -143,7 +144,7 @@ function FoodRow({
           aria-label={t('nutrition.again-food', { name })}
           onClick={onLog}
         >
-          {t('nutrition.again-log')}
+          <ActLabel act="add">{t('nutrition.again-log')}</ActLabel>
         </Button>
         <Button
           size="small"

@@ -7,6 +7,7 @@ import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts'
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
+import { ActLabel } from '#web/ui/display/act-label.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useRemoveSaved } from '../../api/saved-foods.ts';
@@ -81,7 +82,7 @@ export function SavedMealRow({
           aria-label={t('nutrition.again-food', { name })}
           onClick={() => submit()}
         >
-          {t('nutrition.again-log')}
+          <ActLabel act="add">{t('nutrition.again-log')}</ActLabel>
         </Button>
         <Button
           size="small"
@@ -96,7 +97,7 @@ export function SavedMealRow({
             )
           }
         >
-          {t('nutrition.delete')}
+          <ActLabel act="delete">{t('nutrition.delete')}</ActLabel>
         </Button>
       </div>
     </li>
