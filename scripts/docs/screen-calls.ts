@@ -29,7 +29,7 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
     },
     '/dashboard/checkins': { first: ['getAskedQuestions'] },
     '/sessions': { first: ['listWaiting'] },
-    '/dashboard/progress': { first: ['getToday', 'getLift'] },
+    '/dashboard/progress': { first: ['getToday'] },
     // Progress has brought the wearables.
     '/biomarkers': { first: ['getBiomarkers'] },
     '/dashboard/analytics': { first: ['getTrainingOverview', 'getAnalytics'] },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { findBrowser } from '#scripts/build/browser.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { openCheckInForm } from '#tests/support/browser/check-in-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { coachWithClients } from '#tests/support/coach-with-clients.ts';
@@ -171,6 +172,7 @@ test('a coach writes a question, hears the answer on the phone, and answers the 
   await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
   const client = await context.newPage();
   await openSignedIn(client, { fullName: 'Ana Asked', email: ana.email, password }, '/dashboard/checkins');
+  await openCheckInForm(client);
   await expect(client.getByRole('heading', { name: `From your coach, ${fullName}` })).toBeVisible(soon);
   const filledIn = client.locator('.check-in-card', { hasText: 'Slept badly, ate well.' });
   await expect(filledIn.getByText(`Filled in by ${fullName} on the phone`)).toBeVisible();

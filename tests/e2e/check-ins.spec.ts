@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { maximumChosenBytes } from '#shared/domain/photos/photo-limits.ts';
+import { openCheckInForm } from '#tests/support/browser/check-in-form.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -33,7 +34,7 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   const answer = `Well done, ${note}`;
   const client = { login: 'adaptive', search: 'Ada', name: /^Ada Adaptive/ };
   await open(page, client.login, '/dashboard/checkins');
-  const form = page.locator('form.check-in-form');
+  const form = await openCheckInForm(page);
   await expect(form.getByLabel('Energy')).toHaveValue('5');
   await expect(form.getByLabel('Motivation')).toHaveValue('5');
   await expect(form.getByLabel('Stress')).toHaveValue('3');
@@ -88,6 +89,7 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   await expect(card.getByText('81.5 kg')).toBeVisible();
   await expect(card.getByText('Corrected on')).toBeVisible();
   await expect(card.getByRole('img')).toHaveCount(2);
+  await openCheckInForm(page);
   await expect(form.getByLabel('Notes')).toHaveValue('');
 
   const context = await browser.newContext();
@@ -135,14 +137,14 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   await expectNoSidewaysScroll(coach);
   await context.close();
 
-  // The navigation says that the coach answered; the answer is above the form, and then it is read.
+  // The navigation says that the coach answered; the answer is above the next one, and then it is read.
   const badge = page.locator('.count-badge:visible', { hasText: 'new from your coach' });
   await page.goto('/dashboard');
   await expect(badge).toContainText('1');
   await page.goto('/dashboard/checkins');
   const latest = page.locator('.check-in-latest');
   await expect(latest.getByText(answer)).toBeVisible();
-  const [above, below] = [await latest.boundingBox(), await form.boundingBox()];
+  const [above, below] = [await latest.boundingBox(), await page.locator('.due-day').boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await expect(badge).toHaveCount(0);
   await expect(card.getByText(answer)).toBeVisible();
@@ -158,8 +160,7 @@ test(
   async ({ page }, info) => {
     const note = `HEIC ${info.project.name} ${Date.now()}`;
     await open(page, 'longevity', '/dashboard/checkins');
-    const form = page.locator('form.check-in-form');
-    await expect(form.or(page.getByRole('button', { name: 'Submit Another Check-in' }))).toBeVisible();
+    const form = await openCheckInForm(page);
     await form.getByLabel('Notes').fill(note);
     const buffer = await readFile(new URL('../support/photos/sample.heic', import.meta.url));
     expect(buffer.includes('SecretCam')).toBe(true);
@@ -231,7 +232,7 @@ test(
     page.on('request', (request) => {
       if (request.url().includes('/api/check-in-photos')) uploads += 1;
     });
-    const form = page.locator('form.check-in-form');
+    const form = await openCheckInForm(page);
     const refuse = async (name: string, buffer: Buffer, reason: RegExp) => {
       await form.getByLabel('Add photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
       await expect(form.getByText(reason)).toBeVisible();
@@ -265,7 +266,7 @@ test.describe('without a network', () => {
     page,
   }) => {
     await open(page, 'longevity', '/dashboard/checkins');
-    const form = page.locator('form.check-in-form');
+    const form = await openCheckInForm(page);
     const note = `Written offline ${Date.now()}`;
     await form.getByLabel('Notes').fill(note);
     await expect(

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { openCheckInForm } from '#tests/support/browser/check-in-form.ts';
 import { leftBehind } from '#tests/support/browser/left-behind.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { logIn, type Person } from '#tests/support/browser/people.ts';
@@ -63,6 +64,7 @@ test.describe('a device that several people use', { tag: '@one-size' }, () => {
     await logSet(page);
     await everythingSent(page);
     await page.goto('/dashboard/checkins');
+    await openCheckInForm(page);
     await page.getByLabel(/Notes/).fill('I am pregnant');
     await page.goto('/pricing?intake=1');
     await page.getByRole('dialog').getByLabel('Age').fill('34');

@@ -201,7 +201,7 @@ test('a month: history from Hevy, proposals accepted and missed, two phones, a w
 
   // Today: the record of the proposals, the curve and the review show the month.
   await page.clock.setSystemTime(Date.now());
-  await page.goto('/dashboard/progress');
+  await page.goto('/dashboard/progress?view=training');
   await page.getByLabel('Exercise', { exact: true }).selectOption({ label: 'Bench Press' });
   await expect(page.getByRole('img', { name: /^Bench Press over time/ })).toBeVisible();
   const record = page.locator('.proposal-record').getByRole('listitem');

@@ -41,7 +41,7 @@ test(
   },
   async ({ page }, info) => {
     test.setTimeout(240_000);
-    await open(page, personOf(info.project.name), '/dashboard/progress');
+    await open(page, personOf(info.project.name), '/dashboard/progress?view=devices');
     const zip = await archiveOf({
       'apple_health_export/export.xml': (await sampleFile('apple/export.xml')).blob,
     });
@@ -93,7 +93,7 @@ test(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await page.goto('/dashboard/progress');
+    await page.goto('/dashboard/progress?view=devices');
     for (const source of ['Apple Health', 'Garmin', 'WHOOP', 'CSV table']) await remove(page, source);
     await expect(sources(page).getByText('Oura', { exact: true })).toBeVisible();
   },
@@ -103,7 +103,7 @@ test(
   'a broken file says on which line, an unknown one what is accepted',
   { tag: '@one-size' },
   async ({ page }, info) => {
-    await open(page, personOf(info.project.name), '/dashboard/progress');
+    await open(page, personOf(info.project.name), '/dashboard/progress?view=devices');
     await choose(page, fixture('plain/broken.csv'));
     await expect(page.getByText('This file is broken. Nothing was stored.')).toBeVisible();
     await expect(page.getByText('broken.csv, line 3')).toBeVisible();
@@ -133,7 +133,7 @@ test(
     const path = info.outputPath('large.zip');
     await writeFile(path, '');
     await writeAppleExport(path, 400);
-    await open(page, personOf(info.project.name), '/dashboard/progress');
+    await open(page, personOf(info.project.name), '/dashboard/progress?view=devices');
     await choose(page, path);
     const bar = page.getByRole('progressbar', { name: 'Reading large.zip …' });
     await expect(bar).toBeVisible();

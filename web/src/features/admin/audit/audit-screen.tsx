@@ -84,13 +84,15 @@ function FilterForm({ filter, onSearch }: FilterProps) {
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
     <form className="admin-stack" {...form}>
-      <Field label={t('admin-audit.by')} hint={t('admin-audit.by-hint')} {...party} {...field('by')} />
-      <Field
-        label={t('admin-audit.about')}
-        hint={t('admin-audit.about-hint')}
-        {...party}
-        {...field('about')}
-      />
+      <div className="admin-fields">
+        <Field label={t('admin-audit.by')} hint={t('admin-audit.by-hint')} {...party} {...field('by')} />
+        <Field
+          label={t('admin-audit.about')}
+          hint={t('admin-audit.about-hint')}
+          {...party}
+          {...field('about')}
+        />
+      </div>
       <Select label={t('admin-audit.action')} {...field('action')}>
         <option value="">{t('admin-audit.any-action')}</option>
         {actions.map(({ action, name }) => (
@@ -99,21 +101,23 @@ function FilterForm({ filter, onSearch }: FilterProps) {
           </option>
         ))}
       </Select>
-      <Field
-        type="date"
-        label={t('admin-audit.from')}
-        min={searchableDays.first}
-        max={today()}
-        {...field('from')}
-      />
-      <Field
-        type="date"
-        label={t('admin-audit.to')}
-        hint={t('admin-audit.days-hint', { zone })}
-        min={typed.from === '' ? searchableDays.first : typed.from}
-        max={searchableDays.last}
-        {...field('to')}
-      />
+      <div className="admin-fields">
+        <Field
+          type="date"
+          label={t('admin-audit.from')}
+          min={searchableDays.first}
+          max={today()}
+          {...field('from')}
+        />
+        <Field
+          type="date"
+          label={t('admin-audit.to')}
+          hint={t('admin-audit.days-hint', { zone })}
+          min={typed.from === '' ? searchableDays.first : typed.from}
+          max={searchableDays.last}
+          {...field('to')}
+        />
+      </div>
       <div className="admin-row">
         <Button type="submit">{t('admin-audit.search')}</Button>
         <Button variant="secondary" onClick={clear}>

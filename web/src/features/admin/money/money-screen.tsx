@@ -34,12 +34,14 @@ export function MoneyScreen() {
   );
   return (
     <section className="admin-stack" aria-busy={isFetching}>
-      <Select label={t('money.from')} value={from} onChange={(event) => choose('from', event.target.value)}>
-        {offered.map(option)}
-      </Select>
-      <Select label={t('money.to')} value={to} onChange={(event) => choose('to', event.target.value)}>
-        {offered.map(option)}
-      </Select>
+      <div className="admin-fields">
+        <Select label={t('money.from')} value={from} onChange={(event) => choose('from', event.target.value)}>
+          {offered.map(option)}
+        </Select>
+        <Select label={t('money.to')} value={to} onChange={(event) => choose('to', event.target.value)}>
+          {offered.map(option)}
+        </Select>
+      </div>
       {isPending ? <Skeleton lines={8} /> : null}
       {failedToLoad({ data, error }) ? (
         <LoadFailed title={t('money.failed')} onRetry={() => void refetch()} />

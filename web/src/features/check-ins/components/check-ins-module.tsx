@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { legalNumbers, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
+import { askedQuestionsQuery } from '#web/data/check-ins/asked-questions.ts';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
@@ -23,6 +25,8 @@ export default function CheckInsModule() {
   const [edits, setEdits] = useState(0);
   const [correcting, setCorrecting] = useState<string | null>(null);
   const { data, isFetching } = useCheckIns();
+  // For the form, which then opens as a whole, without a network too.
+  useQuery(askedQuestionsQuery);
   const [isAsked, setAsked] = useState(false);
   const writes = useWaitingWrites(profile?.id ?? '');
   if (profile === null || entitlement === null) return null;
@@ -59,7 +63,7 @@ export default function CheckInsModule() {
       ) : null}
       <CheckInHistory
         account={profile}
-        atFirst={isWriting && isOpen ? 1 : 2}
+        atFirst={isWriting && isOpen ? 1 : 3}
         correcting={correcting}
         onCorrect={setCorrecting}
       />
