@@ -28,7 +28,7 @@ export default function ClosingAccount({ account }: { readonly account: Account 
   });
   return (
     <NoticePanel title={title}>
-      <p>{t('account.closing.text')}</p>
+      <p>{t(`account.closing.text-${account.role}`)}</p>
       <NeedsConnection act="change">
         <UndoDeletion />
         <section className="notice-part">

@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-function show(undoStatus: number) {
+function show(undoStatus: number, role: Account['role'] = 'client') {
   const called: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     const path = new URL(url, 'https://repz.example').pathname;
@@ -43,7 +44,11 @@ function show(undoStatus: number) {
           { status: undoStatus },
         );
   });
-  const profile = anAccount({ timeZone: 'America/Los_Angeles', deletionDueAt: '2026-04-01T03:00:00.000Z' });
+  const profile = anAccount({
+    role,
+    timeZone: 'America/Los_Angeles',
+    deletionDueAt: '2026-04-01T03:00:00.000Z',
+  });
   const state: AuthState = { ...signedOut, profile };
   const reload = vi.fn(async () => {});
   render(
@@ -86,4 +91,13 @@ test('the end at once asks for the password first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
   expect(await screen.findByLabelText('Your password')).toBeTruthy();
   expect(called.some((call) => call.includes('deletion/now'))).toBe(false);
+});
+
+test('tells a coach about clients and sessions, and nobody about what they never had', () => {
+  show(200, 'coach');
+  expect(screen.getByText(/Your clients get another coach/)).toBeTruthy();
+  expect(screen.queryByText(/subscription/)).toBeNull();
+  cleanup();
+  show(200, 'admin');
+  expect(screen.queryByText(/clients|subscription/)).toBeNull();
 });

@@ -22,7 +22,7 @@ export function NotificationTable({ choices = [] }: Pick<NotificationsResponse, 
           <tr>
             <th scope="col">{t('account.push.what')}</th>
             {notificationChannels.map((channel) => (
-              <th key={channel} scope="col">
+              <th key={channel} scope="col" className="account-channel">
                 {t(`account.push.${channel}`)}
               </th>
             ))}

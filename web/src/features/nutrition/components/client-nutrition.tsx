@@ -94,7 +94,7 @@ function PlanFold({ clientId, view }: { readonly clientId: string; readonly view
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section>
+    <section className="nutrition-view">
       <div>
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'nutrition.client-plan-hide' : 'nutrition.client-plan-show')}

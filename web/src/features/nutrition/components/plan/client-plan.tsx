@@ -56,7 +56,7 @@ function Week({ clientId, preferences, plan }: Client & { readonly plan: MealPla
       <h3>{showPlanDay(chosen, language)}</h3>
       <TargetBars eaten={nutrientsOfDay(planned)} targets={plan.targets} />
       <Deviation planned={planned} plan={plan} />
-      <ul className="nutrition-swaps">
+      <ul>
         {planned.map((meal) => (
           <ClientMeal
             key={`${chosen}-${meal.slot}`}
@@ -117,22 +117,24 @@ function ClientMeal({
   };
   const isElsewhere = change.error instanceof ApiError && change.error.status === 409;
   return (
-    <li>
-      <p className="eyebrow">{t(`nutrition.slot-${meal.slot}`)}</p>
-      <p>
-        <strong>{name}</strong>
-        {meal.coachName === undefined ? null : (
-          <span className="muted"> · {t('nutrition.meal-by-coach', { name: meal.coachName })}</span>
-        )}
-      </p>
-      <p className="muted">
-        {t('nutrition.portion', { portion: showPortion(meal.portionPercent, language) })}
-        {' · '}
-        {t('nutrition.facts', {
-          energy: showKcal(energyKcal, language),
-          protein: showNutrientGrams(proteinGrams, language),
-        })}
-      </p>
+    <li className="nutrition-entry">
+      <div>
+        <p className="eyebrow">{t(`nutrition.slot-${meal.slot}`)}</p>
+        <p>
+          <strong>{name}</strong>
+          {meal.coachName === undefined ? null : (
+            <span className="muted"> · {t('nutrition.meal-by-coach', { name: meal.coachName })}</span>
+          )}
+        </p>
+        <p className="muted">
+          {t('nutrition.portion', { portion: showPortion(meal.portionPercent, language) })}
+          {' · '}
+          {t('nutrition.facts', {
+            energy: showKcal(energyKcal, language),
+            protein: showNutrientGrams(proteinGrams, language),
+          })}
+        </p>
+      </div>
       <Button
         size="small"
         variant="secondary"
