@@ -4,6 +4,7 @@ import {
   checkInDraft,
   editInstead,
   forgetSent,
+  hasBegunCheckIn,
   keepLatePhoto,
   newDraft,
   withOtherQuestions,
@@ -43,6 +44,15 @@ describe('the draft of a check-in', () => {
     expect(checkInDraft.load('account-2', undefined, storage)).toBeNull();
     checkInDraft.forget('account-1', undefined, storage);
     expect(checkInDraft.load('account-1', undefined, storage)).toBeNull();
+  });
+
+  it('is begun once something was typed, and by that account alone', () => {
+    const storage = memoryStorage();
+    checkInDraft.keep('account-1', newDraft(), undefined, storage);
+    expect(hasBegunCheckIn('account-1', storage)).toBe(false);
+    checkInDraft.keep('account-1', { ...newDraft(), notes: 'Tired.' }, undefined, storage);
+    expect(hasBegunCheckIn('account-1', storage)).toBe(true);
+    expect(hasBegunCheckIn('account-2', storage)).toBe(false);
   });
 
   it.each(['{', '{"id":1}', 'null'])('that cannot be read (%s) is none', (text) => {
