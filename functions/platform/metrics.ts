@@ -5,14 +5,15 @@ import type { Config } from './config.ts';
 export type Metrics = { count(name: MetricName): void };
 
 export function createMetrics(service: string, { STAGE: stage }: Config<'STAGE'>): Metrics {
-  const metricsOf = (serviceName: string) =>
-    new PowertoolsMetrics({ namespace: metricNamespace, serviceName, defaultDimensions: { stage } });
-  const own = metricsOf(service);
-  const all = metricsOf(allServices);
+  // Made when something is counted, which few processes ever do: two of these are a millisecond or two of a start.
+  const add = (serviceName: string, name: MetricName) =>
+    new PowertoolsMetrics({ namespace: metricNamespace, serviceName, defaultDimensions: { stage } })
+      .singleMetric()
+      .addMetric(name, MetricUnit.Count, 1);
   return {
     count(name) {
-      own.singleMetric().addMetric(name, MetricUnit.Count, 1);
-      if (name === 'LoggedErrors') all.singleMetric().addMetric(name, MetricUnit.Count, 1);
+      add(service, name);
+      if (name === 'LoggedErrors') add(allServices, name);
     },
   };
 }
