@@ -266,6 +266,9 @@ test.describe('a visitor who has not decided', () => {
     ]) {
       expect(text).toContain(`"${name}"`);
     }
+    for (const metric of ['ttfb', 'fcp', 'lcp', 'cls']) {
+      expect(text.split(`"metric":"${metric}"`), metric).toHaveLength(2);
+    }
     for (const body of bodies) expect(body.length).toBeLessThanOrEqual(16 * 1024);
     const kept = await page.evaluate(() => localStorage.getItem('repz.experiments'));
     expect(text).not.toContain(`:"${JSON.parse(kept ?? '{}').id}"`);

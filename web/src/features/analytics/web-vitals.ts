@@ -1,53 +1,26 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { analytics } from '#web/lib/telemetry/analytics.tsx';
 
-type Metric = 'lcp' | 'inp' | 'cls' | 'fcp' | 'ttfb';
+const names = { CLS: 'cls', FCP: 'fcp', INP: 'inp', LCP: 'lcp', TTFB: 'ttfb' } as const;
 const longest = 600_000;
 let reported = false;
 
-function figure(entry: PerformanceEntry, name: string): number {
-  const value: unknown = Reflect.get(entry, name);
-  return typeof value === 'number' ? value : 0;
-}
-
-/** Only the initial load is measured, because client-side navigation has no load. */
+/** Reports the initial load once, when the page is first hidden. Client-side navigation has no load. */
 export function watchVitals(path: string): () => void {
-  if (reported || typeof PerformanceObserver === 'undefined') return () => undefined;
+  if (reported) return () => undefined;
   reported = true;
-  const values = new Map<Metric, number>();
-  const observers: PerformanceObserver[] = [];
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
-    observer.observe({ type, buffered: true });
-    observers.push(observer);
+  const values = new Map<(typeof names)[keyof typeof names], number>();
+  const take = ({ name, value }: Metric) => {
+    // A layout shift of 0.1 is 100.
+    values.set(names[name], name === 'CLS' ? value * 1000 : value);
   };
-  const raise = (metric: Metric, value: number) =>
-    values.set(metric, Math.max(values.get(metric) ?? 0, value));
-
-  observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') values.set('fcp', entry.startTime);
-  });
-  observe('largest-contentful-paint', (entry) => values.set('lcp', entry.startTime));
-  observe('layout-shift', (entry) => {
-    if (Reflect.get(entry, 'hadRecentInput') === true) return;
-    values.set('cls', (values.get('cls') ?? 0) + figure(entry, 'value') * 1000);
-  });
-  observe('event', (entry) => {
-    if (figure(entry, 'interactionId') > 0) raise('inp', entry.duration);
-  });
-  observe('navigation', (entry) => values.set('ttfb', figure(entry, 'responseStart')));
-
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(take);
+  // The library gives its last values on the way down to the document, before this.
   const report = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', report, { capture: true });
-    for (const observer of observers) observer.disconnect();
     for (const [metric, value] of values) {
-      analytics.track({
-        name: 'performance',
-        path,
-        metric,
-        value: Math.min(Math.max(Math.round(value), 0), longest),
-      });
+      analytics.track({ name: 'performance', path, metric, value: Math.min(Math.round(value), longest) });
     }
   };
   document.addEventListener('visibilitychange', report, { capture: true });
