@@ -101,7 +101,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
 Stage ${stage} answers at https://${outputs.DistributionDomain}
 
 After the first deployment, and after each change of the catalog (docs/operations.md):${addressStep}
-  npm run ops -- rotate --stage ${stage} --secret payments --yes, with the payment keys${schedulingStep(stage, outputs.SchedulingSecretArn)}
+  npm run ops -- rotate --stage ${stage} --secret payments --yes, with the payment keys${schedulingStep(stage, outputs.SchedulingSecretArn)}${googleStep(stage, outputs.GoogleSecretArn)}
   npm run stripe:sync -- --stage ${stage}`);
 }
 
@@ -254,6 +254,11 @@ async function requireNothingMissing(
 function asList(stage: string, missing: readonly Problem[]): string {
   const lines = missing.map(({ what, todo }, index) => `${index + 1}. ${what}\n   ${todo}`);
   return `Stage ${stage} cannot be deployed yet. Nothing was changed.\n${lines.join('\n')}`;
+}
+
+function googleStep(stage: Stage, secretArn: string | undefined): string {
+  if (secretArn === undefined) return '';
+  return `\n  npm run ops -- rotate --stage ${stage} --secret google --yes, with the client secret of Google`;
 }
 
 function schedulingStep(stage: Stage, secretArn: string | undefined): string {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { makePerson, writePastSession } from '#tests/support/past-session.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient } from '#tests/support/people-with-roles.ts';
-import { callApi, password } from '#tests/support/stack.ts';
+import { callApi, password, stack } from '#tests/support/stack.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -43,6 +44,31 @@ test('a coach sets hours, a day off and a limit, and finds them again', { tag: '
   await expect(page.getByRole('group', { name: /Dec 24/ }).getByText('Closed')).toBeVisible();
   await expect(page.getByLabel('Sessions per day at most')).toHaveValue('4');
   await expect(page.getByLabel('Hours of notice at least')).toHaveValue('12');
+});
+
+test('a coach denies Google, connects it, and disconnects it', { tag: '@one-size' }, async ({ page }) => {
+  await openSignedIn(page, await makePerson('coach'), '/coach/calendar?view=hours');
+  const connect = page.getByRole('button', { name: 'Connect Google Calendar' });
+  await connect.press('Enter');
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByText('You didn’t give us access at Google. Nothing was changed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/coach\/calendar\/google$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Back to my calendar' }).click();
+
+  await connect.click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText('Google Calendar is connected').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/coach\/calendar\?view=hours$/);
+  await invokeFunction('booking', timetable);
+  await page.reload();
+  await expect(page.getByText(/Google Calendar, read .*: \d+ busy times ahead/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(connect).toBeVisible();
+  expect(await (await fetch(`${stack.googleUrl()}/_test/state`)).json()).toMatchObject({ grants: 0 });
 });
 
 test('after a session the client reads the note that the coach shares, and the coach sees the rating', {

@@ -20,6 +20,9 @@ const timeoutMs = 5_000;
 /** Google refuses more than 90 days at once. */
 const spanMs = 80 * dayMs;
 
+/** Of the registration, which an operator has to mend. */
+const ourFaults: readonly string[] = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch'];
+
 const exchangedSchema = z.object({ refresh_token: z.string(), scope: z.string() });
 const refreshedSchema = z.object({ access_token: z.string() });
 const refusedSchema = z.object({ error: z.string() });
@@ -71,7 +74,9 @@ export function createGoogleCalendar(options: Options): GoogleCalendar {
     });
   };
   const failed = (act: string, answer: Answer) => {
-    log.warn('Google did not do what we asked', { act, status: answer.status, error: errorOf(answer) });
+    const error = errorOf(answer);
+    const level = error !== undefined && ourFaults.includes(error) ? 'error' : 'warn';
+    log[level]('Google did not do what we asked', { act, status: answer.status, error });
   };
   const notReached = (act: string, error: unknown) => {
     log.warn('Google did not answer', { act, error: error instanceof Error ? error.name : 'unknown' });

@@ -33,8 +33,7 @@ export function ConnectGoogle({
       <div className="actions">
         <Button
           variant="secondary"
-          // The page of Google opens in this tab.
-          busy={beginGoogle.isPending || beginGoogle.isSuccess}
+          busy={beginGoogle.isPending}
           onClick={() => (calendar === null || isGoogle ? begin() : setAsking(true))}
         >
           {t(isGoogle ? 'coach-calendar.google.again' : 'coach-calendar.google.connect')}

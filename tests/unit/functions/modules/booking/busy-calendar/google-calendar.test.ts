@@ -312,7 +312,9 @@ describe('the consent', () => {
     });
     const { allow, googleLog } = await world({ clientSecret: 'wrong' });
     await expect(allow()).rejects.toMatchObject({ code: 'google_away' });
-    expect(googleLog.entries).toMatchObject([{ fields: { status: 401, error: 'invalid_client' } }]);
+    expect(googleLog.entries).toMatchObject([
+      { level: 'error', fields: { status: 401, error: 'invalid_client' } },
+    ]);
   });
 
   it('is not begun without an approval, nor in a stage that is not registered', async () => {
