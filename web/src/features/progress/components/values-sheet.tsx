@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { ActLabel } from '#web/ui/display/act-label.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
+import { ActLabel } from '#web/ui/input/act-label.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import './values-sheet.css';

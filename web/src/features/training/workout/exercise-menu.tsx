@@ -19,7 +19,7 @@ import { RestAlertNote } from '../rest/rest-alert-note.tsx';
 import { PlateView } from '../set/plate-view.tsx';
 import type { OpenEntry } from '../set/use-set-entry.ts';
 import { usePerson } from '../use-person.ts';
-import { SwapList } from './swap-list.tsx';
+import { ExerciseSwapList } from './exercise-swap-list.tsx';
 import './exercise-menu.css';
 
 const AddClip = lazyPart(() => import('../log/add-clip.tsx'), ['workout-log']);
@@ -117,7 +117,7 @@ export function ExerciseMenu({
             />
           </Suspense>
         ) : null}
-        {view === 'swap' ? <SwapList slot={slot} isEasy={isEasy} onSwap={swapTo} /> : null}
+        {view === 'swap' ? <ExerciseSwapList slot={slot} isEasy={isEasy} onSwap={swapTo} /> : null}
         {view === 'all' ? (
           <div className="exercise-menu">
             <div className="exercise-menu-actions">

@@ -7,7 +7,7 @@ import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts'
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
-import { ActLabel } from '#web/ui/display/act-label.tsx';
+import { ActLabel } from '#web/ui/input/act-label.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useRemoveSaved } from '../../api/saved-foods.ts';

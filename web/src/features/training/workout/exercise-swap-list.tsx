@@ -10,7 +10,7 @@ import { Button } from '#web/ui/input/button.tsx';
 const ExercisePicker = lazyPart(() => import('../log/exercise-picker.tsx'), ['workout-log']);
 
 /** What an exercise can be swapped for. */
-export function SwapList({
+export function ExerciseSwapList({
   slot,
   isEasy,
   onSwap,
