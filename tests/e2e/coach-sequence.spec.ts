@@ -73,7 +73,10 @@ test('a coach writes a sequence with a delay and a condition by keyboard, tries 
     await expect(page.getByRole('combobox', { name: 'When' })).toBeFocused();
     await choose(page, page.getByRole('combobox', { name: 'Then' }), 'make a task for me');
     await expect(field('Task')).toHaveValue('Welcome, {name}!');
-    await pressOn(page, page.getByRole('button', { name: 'Save rule' }));
+    const save = page.getByRole('button', { name: 'Save rule' });
+    // The switch may still be on its way.
+    await expect(save).not.toHaveAttribute('aria-busy', 'true');
+    await pressOn(page, save);
     const rule = page.getByRole('article', { name: 'A client joins you: make a task for me' });
     await expect(rule).toBeVisible();
     await expectFocusKept(page);

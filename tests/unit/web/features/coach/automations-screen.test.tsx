@@ -90,12 +90,14 @@ test('the focus goes to a message that was added, and to the one before a messag
   expect(press('Remove message 2')).toBe(screen.getByRole('button', { name: 'Add message' }));
 });
 
-test('a form that opens while a switch is being saved stays, and begins at its first field', async () => {
+test('a form that opens while a switch is being saved stays, begins at its first field, and leaves the switch', async () => {
   const rule = { id: crypto.randomUUID(), trigger: 'joined', action: { kind: 'task', text: 'Call them' } };
   const answer = (enabledAt: string | null) => ({ rules: [{ ...rule, enabledAt }], version: 1 });
   const { promise: saved, resolve: save } = Promise.withResolvers<Response>();
   fetched.mockImplementation((_, init) =>
-    init?.method === 'PUT' ? saved : Promise.resolve(Response.json(answer('2026-11-28T10:00:00.000Z'))),
+    init?.method === 'PUT'
+      ? saved.then((answered) => answered.clone())
+      : Promise.resolve(Response.json(answer('2026-11-28T10:00:00.000Z'))),
   );
   show();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Switched on' }));
@@ -106,6 +108,13 @@ test('a form that opens while a switch is being saved stays, and begins at its f
   save(Response.json(answer(null)));
   await waitFor(() => expect(currentToasts().map(({ title }) => title)).toContain('Rules saved'));
   expect(screen.getByDisplayValue('Call them on Monday')).toBeDefined();
+  const button = screen.getByRole('button', { name: 'Save rule' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  fireEvent.click(button);
+  await waitFor(() => expect(sentRules()).toHaveLength(2));
+  expect(sentRules()[1]).toMatchObject({
+    rules: [{ action: { text: 'Call them on Monday' }, enabled: false }],
+  });
 });
 
 test('days of a further message are typed again, and are one day where the field is left empty', async () => {

@@ -56,3 +56,12 @@ test('a short day shows everything, and folds nothing while it grows', () => {
     ['Lunch 570 kcal', true],
   ]);
 });
+
+test('what is logged on a long day is in view, in whatever meal', () => {
+  const { add } = show([...lunch, ...breakfast]);
+  add([entry('breakfast', 15)]);
+  expect(openMeals()).toEqual([
+    ['Breakfast 950 kcal', true],
+    ['Lunch 570 kcal', false],
+  ]);
+});

@@ -53,7 +53,10 @@ export default function AutomationsScreen() {
       onCancel={() => setEdited(null)}
       onSave={(changed) =>
         void put(
-          isNew ? [...rules, changed] : rules.map((each) => (each.id === changed.id ? changed : each)),
+          isNew
+            ? [...rules, changed]
+            : // The switch is not in the form, and may have been saved while it was open.
+              rules.map((each) => (each.id === changed.id ? { ...changed, enabled: each.enabled } : each)),
           () => setEdited(null),
         )
       }

@@ -29,7 +29,8 @@ export function EntryList({
   const t = useText();
   const language = useLanguage();
   const [editing, setEditing] = useState<DiaryEntry | null>(null);
-  const [unfolded] = useState(() => (entries.length > openUpTo ? lastLogged(entries)?.slot : null));
+  const [isLong] = useState(entries.length > openUpTo);
+  const unfolded = isLong ? lastLogged(entries)?.slot : null;
   if (entries.length === 0) {
     return (
       <EmptyState title={t('nutrition.nothing')}>
