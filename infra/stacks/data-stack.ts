@@ -2,17 +2,19 @@ import { Duration } from 'aws-cdk-lib';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { googleSecretArn } from '#infra/constructs/google-secret.ts';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
 import { mailConfiguration } from '#infra/constructs/mail-configuration.ts';
 import { nightlyBackups } from '#infra/constructs/nightly-backups.ts';
-import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
-import { pushSecretArn } from '#infra/constructs/push-secret.ts';
 import { retention } from '#infra/constructs/retention.ts';
-import { schedulingSecretArn } from '#infra/constructs/scheduling-secret.ts';
 import { edgeToken } from '#infra/constructs/security/edge-token.ts';
-import { speechSecretArn } from '#infra/constructs/speech-secret.ts';
+import {
+  googleSecretArn,
+  paymentSecretArn,
+  pushSecretArn,
+  schedulingSecretArn,
+  speechSecretArn,
+} from '#infra/constructs/stored-secrets.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 
 export class DataStack extends StageStack {
