@@ -1,3 +1,4 @@
+import { StrokeIcon } from '#web/ui/input/stroke-icon.tsx';
 import type { NavItemId } from '../navigation/navigation.ts';
 
 export type NavIconId = NavItemId | 'coach' | 'more';
@@ -40,19 +41,5 @@ const strokes: Readonly<Record<NavIconId, string>> = {
 };
 
 export function NavIcon({ id }: { readonly id: NavIconId }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={strokes[id]} />
-    </svg>
-  );
+  return <StrokeIcon path={strokes[id]} size={22} />;
 }

@@ -3,7 +3,7 @@ import type { Movement } from '#shared/domain/exercises/movement.ts';
 import { lazyDrawing } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { wantsStillness } from '#web/lib/screen-reader-mode.ts';
-import { MediaIcon } from '#web/ui/display/media-icon.tsx';
+import { MediaIcon } from '#web/ui/input/media-icon.tsx';
 import './movement.css';
 
 const MovementDrawing = lazyDrawing(() => import('./movement-drawing.tsx'));

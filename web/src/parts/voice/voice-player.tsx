@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { MediaIcon } from '#web/ui/display/media-icon.tsx';
+import { MediaIcon } from '#web/ui/input/media-icon.tsx';
 import type { MediaSource } from './media-source.ts';
 import './voice.css';
 

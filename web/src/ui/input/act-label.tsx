@@ -1,3 +1,4 @@
+import { StrokeIcon } from './stroke-icon.tsx';
 import './act-label.css';
 
 const shapes = {
@@ -19,19 +20,7 @@ export function ActLabel({
 }) {
   return (
     <>
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={shapes[act]} />
-      </svg>
+      <StrokeIcon path={shapes[act]} size={20} />
       <span className="act-word">{children}</span>
     </>
   );

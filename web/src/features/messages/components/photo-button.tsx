@@ -1,5 +1,5 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { MediaIcon } from '#web/ui/display/media-icon.tsx';
+import { MediaIcon } from '#web/ui/input/media-icon.tsx';
 
 const accepted = 'image/*,.heic,.heif';
 

@@ -1,7 +1,7 @@
 import type { FilmedSet } from '#shared/contracts/messages/attachments.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ChooseClip, type ChosenClip } from '#web/parts/clips/choose-clip.tsx';
-import { MediaIcon } from '#web/ui/display/media-icon.tsx';
+import { MediaIcon } from '#web/ui/input/media-icon.tsx';
 
 export type Clip = ChosenClip & {
   readonly exerciseId?: string;

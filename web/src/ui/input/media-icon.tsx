@@ -1,3 +1,5 @@
+import { StrokeIcon } from './stroke-icon.tsx';
+
 const shapes = {
   camera: 'M4 8h3l2-3h6l2 3h3v11H4z M12 17a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   microphone: 'M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3z M6 11a6 6 0 0 0 12 0 M12 17v4 M9 21h6',
@@ -8,18 +10,11 @@ const shapes = {
 
 export function MediaIcon({ name }: { readonly name: keyof typeof shapes }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill={name === 'play' ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={name === 'pause' ? '3' : '1.8'}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shapes[name]} />
-    </svg>
+    <StrokeIcon
+      path={shapes[name]}
+      size={24}
+      width={name === 'pause' ? '3' : '1.8'}
+      isFilled={name === 'play'}
+    />
   );
 }
