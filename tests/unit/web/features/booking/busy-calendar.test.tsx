@@ -97,7 +97,7 @@ test('a stage without Google offers the address alone', async () => {
   expect(screen.queryByText(/Google Calendar/)).toBeNull();
 });
 
-test('a coach goes to Google’s page, and is told what it opens; an address is replaced after a question', async () => {
+test('connecting Google says what it shares and opens Google’s page; replacing an address asks first', async () => {
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   offersGoogle = true;
   stored = connected;
