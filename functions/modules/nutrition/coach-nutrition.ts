@@ -3,10 +3,10 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type {
+  ClientMealChange,
   ClientNutrition,
   CoachTargetsRequest,
   MealPlan,
-  PlannedMealChange,
 } from '#shared/contracts/nutrition/nutrition.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { problemOf, type TargetProblem } from '#shared/domain/nutrition/coach-targets.ts';
@@ -114,14 +114,14 @@ export async function readClientPlan(
 }
 
 /**
- * The meal says who chose it, and stays when the week is planned again.
+ * One of the library, or one in the coach's own words. It says who chose it, and stays when the week is planned again.
  * @throws AppError not-found; invalid for a meal that the client does not eat; conflict (`plan_changed`).
  */
 export async function changeClientMeal(
   deps: CoachDeps,
   coach: Pick<Account, 'id' | 'fullName'>,
   { clientId, week }: { readonly clientId: string; readonly week: string },
-  change: PlannedMealChange,
+  change: ClientMealChange,
 ): Promise<MealPlan> {
   await requireClient(deps, coach.id, clientId);
   return changePlan(deps, eater(clientId), week, change, coach.fullName);

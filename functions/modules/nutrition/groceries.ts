@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { groceryList } from '#shared/domain/nutrition/grocery-list.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { groceryList, mealsWithoutIngredients } from '#shared/domain/nutrition/grocery-list.ts';
 import { isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { type PlanDeps, requireWeek } from './meal-plans.ts';
 
@@ -14,7 +15,19 @@ export async function readGroceries({ nutrition, clock }: Deps, account: Account
   ]);
   if (plan === null) return { items: null };
   const items = groceryList(plan.days.flat()).flatMap((aisle) => aisle.items);
-  return { items: items.map((item) => ({ ...item, ticked: ticked.includes(item.ingredientId) })) };
+  const coachMeals = plan.days.flatMap((meals, index) =>
+    mealsWithoutIngredients(meals).map(({ slot, portionPercent, coachMeal: { name, note } }) => ({
+      day: addDays(week, index),
+      slot,
+      portionPercent,
+      name,
+      note,
+    })),
+  );
+  return {
+    items: items.map((item) => ({ ...item, ticked: ticked.includes(item.ingredientId) })),
+    ...(coachMeals.length > 0 && { coachMeals }),
+  };
 }
 
 /** @throws AppError not-found for a week that cannot be planned; invalid for an unknown ingredient. */

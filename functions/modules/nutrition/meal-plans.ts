@@ -1,13 +1,15 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { MealPlan, PlannedMealChange } from '#shared/contracts/nutrition/nutrition.ts';
+import type { ClientMealChange, MealPlan } from '#shared/contracts/nutrition/nutrition.ts';
 import { addDays, daysBetween, isLocalDay, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { mealsFor } from '#shared/domain/nutrition/diets.ts';
 import { samePreferences } from '#shared/domain/nutrition/food-preferences.ts';
 import { kindOfSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { coachMealId } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { isWithinTolerance, planWeek } from '#shared/domain/nutrition/plan-week.ts';
+import { isPlannedMealSuitable, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import type { NutritionRepository, StoredPlan } from './nutrition-repository.ts';
 import { type Nutrition, readNutrition, type TargetDeps } from './read-targets.ts';
 
@@ -67,10 +69,7 @@ function newPlan(
   const preferences = { diet, avoid };
   // What the coach chose stays, unless the client eats otherwise now.
   const fixed = before?.days.map((meals) =>
-    meals.filter(
-      ({ slot, mealId, coachName }) =>
-        coachName !== undefined && mealsFor(kindOfSlot(slot), preferences).some(({ id }) => id === mealId),
-    ),
+    meals.filter((meal) => meal.coachName !== undefined && isPlannedMealSuitable(meal, preferences)),
   );
   // The version is part of the seed, so that a new plan has other meals.
   const days = planWeek(targets, preferences, `${accountId}/${week}/${version}`, fixed);
@@ -124,6 +123,26 @@ export async function remakePlan(
   return save(deps, account.id, made, nutrition);
 }
 
+/** @throws AppError invalid for a meal that does not fit the time of day or the preferences. */
+function changedMeal(
+  planned: PlannedMeal,
+  { slot, mealId, portionPercent, coachMeal }: ClientMealChange,
+  { preferences }: Nutrition,
+  coachName: string | undefined,
+): PlannedMeal {
+  const by = coachName !== undefined && { coachName };
+  const isWritten = mealId === coachMealId;
+  if (coachMeal !== undefined && isWritten) return { slot, mealId, portionPercent, coachMeal, ...by };
+  if (coachMeal === undefined) {
+    if (planned.mealId === mealId) return { ...planned, portionPercent, ...by };
+    const meal = mealsFor(kindOfSlot(slot), preferences).find(({ id }) => id === mealId);
+    if (meal !== undefined) return { slot, mealId: meal.id, portionPercent, ...by };
+  }
+  throw new AppError('invalid', 'meal_does_not_fit', 'Choose a meal that fits what you eat.', {
+    fields: [{ field: 'mealId', problem: 'must be a meal for this time of day that suits your preferences' }],
+  });
+}
+
 /**
  * The meal must fit the time of day and the preferences. A client who swaps the coach's meal takes it off the plan; another
  * portion of it is still the coach's meal.
@@ -135,7 +154,7 @@ export async function changePlan(
   deps: PlanDeps,
   account: Eater,
   week: string,
-  change: PlannedMealChange,
+  change: ClientMealChange,
   coachName?: string,
 ): Promise<MealPlan> {
   requireWeek(week, account, deps.clock);
@@ -149,23 +168,7 @@ export async function changePlan(
     throw new AppError('not-found', 'no_such_meal', 'There is no such meal on the plan.');
   }
   if (plan.version !== change.version) throw changedMeanwhile();
-  const fitting = mealsFor(kindOfSlot(change.slot), nutrition.preferences);
-  const meal = fitting.find(({ id }) => id === change.mealId);
-  const sameMeal = planned.mealId === change.mealId;
-  if (meal === undefined && !sameMeal) {
-    throw new AppError('invalid', 'meal_does_not_fit', 'Choose a meal that fits what you eat.', {
-      fields: [
-        { field: 'mealId', problem: 'must be a meal for this time of day that suits your preferences' },
-      ],
-    });
-  }
-  const chosenBy = coachName ?? (sameMeal ? planned.coachName : undefined);
-  const next = {
-    slot: change.slot,
-    mealId: meal?.id ?? planned.mealId,
-    portionPercent: change.portionPercent,
-    ...(chosenBy !== undefined && { coachName: chosenBy }),
-  };
+  const next = changedMeal(planned, change, nutrition, coachName);
   const days = plan.days.map((meals, index) =>
     index === at ? meals.map((one) => (one.slot === change.slot ? next : one)) : meals,
   );

@@ -194,9 +194,9 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: { ...coach, opensClient: true },
     summary:
-      'Swap one meal of an assigned client or change its portion; it stays when the week is planned again',
+      'Swap one meal of an assigned client, write one in own words or change its portion; it stays when the week is planned again',
     params: z.object({ clientId: idSchema, week: localDaySchema }),
-    request: nutrition.plannedMealChangeSchema,
+    request: nutrition.clientMealChangeSchema,
     response: nutrition.mealPlanResponseSchema,
   },
 } as const;

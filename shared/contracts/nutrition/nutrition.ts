@@ -3,6 +3,8 @@ import { endsAfterStart, localDaySchema } from '#shared/contracts/fields/local-d
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import {
+  coachMealLengths,
+  coachMealRanges,
   coachTargetRanges,
   foodUnits,
   neededFacts,
@@ -90,12 +92,25 @@ export const nutritionResponseSchema = z.object({
 });
 export type NutritionResponse = z.infer<typeof nutritionResponseSchema>;
 
+const foodPreferences = {
+  diet: preferencesSchema.shape.diet,
+  avoid: z.readonly(preferencesSchema.shape.avoid),
+};
+export const coachMealSchema = z.object({
+  name: z.string(),
+  note: z.string(),
+  nutrients: nutrientsSchema,
+  writtenFor: z.object(foodPreferences),
+});
+
 export const plannedMealSchema = z.object({
   slot,
   mealId,
   portionPercent,
   /** Of the coach who chose the meal. */
   coachName: z.optional(z.string()),
+  /** A meal in the coach's own words; its `mealId` is in no library. */
+  coachMeal: z.optional(coachMealSchema),
 });
 export const mealPlanSchema = z.object({
   week: localDaySchema,
@@ -117,8 +132,39 @@ export const plannedMealChangeSchema = z.strictObject({
 });
 export type PlannedMealChange = z.infer<typeof plannedMealChangeSchema>;
 
+export const coachMealRequestSchema = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(coachMealLengths.name)),
+  note: z.string().check(z.trim(), z.maxLength(coachMealLengths.note)),
+  /** Of one portion. */
+  nutrients: z.strictObject({
+    energyKcal: whole(coachMealRanges.energyKcal),
+    proteinGrams: whole(coachMealRanges.proteinGrams),
+    carbohydrateGrams: whole(coachMealRanges.carbohydrateGrams),
+    fatGrams: whole(coachMealRanges.fatGrams),
+  }),
+  /** What the coach's screen said of the client's food. */
+  writtenFor: z.strictObject(foodPreferences),
+});
+export const clientMealChangeSchema = z.strictObject({
+  ...plannedMealChangeSchema.shape,
+  coachMeal: z.optional(coachMealRequestSchema),
+});
+export type ClientMealChange = z.infer<typeof clientMealChangeSchema>;
+
 export const groceryResponseSchema = z.object({
   items: z.nullable(z.array(z.object({ ingredientId, grams: z.int(), ticked: z.boolean() }))),
+  /** Of the week, in its order: meals in the coach's own words, whose ingredients no list has. */
+  coachMeals: z.optional(
+    z.array(
+      z.object({
+        day: localDaySchema,
+        slot,
+        portionPercent,
+        name: z.string(),
+        note: z.string(),
+      }),
+    ),
+  ),
 });
 export const groceryTickRequestSchema = z.strictObject({ ingredientId, ticked: z.boolean() });
 export const groceryTickResponseSchema = z.object({ ticked: z.array(ingredientId) });

@@ -10,7 +10,6 @@ import type { FoodAmount } from './food-amount.ts';
 import { ingredient, isIngredientId } from './ingredients.ts';
 import { isMealId, mealOf } from './meals.ts';
 import { type Nutrients, scaleNutrients } from './nutrients.ts';
-import { nutrientsOf } from './planned-meals.ts';
 
 export type EnteredNutrients = {
   readonly energyKcal: string;
@@ -42,6 +41,18 @@ function readEntered(entered: EnteredNutrients): Nutrients {
   };
 }
 
+const asText = (value: number) => String(Math.round(value * 10_000) / 10_000);
+
+/** As somebody would have typed them, with a decimal point. */
+export function enterNutrients(nutrients: Nutrients) {
+  return {
+    energyKcal: asText(nutrients.energyKcal),
+    proteinGrams: asText(nutrients.proteinGrams),
+    carbohydrateGrams: asText(nutrients.carbohydrateGrams),
+    fatGrams: asText(nutrients.fatGrams),
+  };
+}
+
 export function nutrientsOfFood(food: LoggedFood): Nutrients | null {
   switch (food.kind) {
     case 'table': {
@@ -55,7 +66,7 @@ export function nutrientsOfFood(food: LoggedFood): Nutrients | null {
       return scaleNutrients(readEntered(food.nutrients), 1);
     case 'meal': {
       const { mealId, portionPercent } = food;
-      return isMealId(mealId) ? nutrientsOf({ mealId, portionPercent }) : null;
+      return isMealId(mealId) ? scaleNutrients(mealOf(mealId).nutrients, portionPercent / 100) : null;
     }
   }
 }

@@ -16,5 +16,17 @@ export const coachTargetRanges = {
   fatGrams: { minimum: 20, maximum: 300 },
 } as const;
 
+/** Of one portion of a meal in the coach's own words. */
+export const coachMealRanges = {
+  energyKcal: { minimum: 1, maximum: 3000 },
+  proteinGrams: { minimum: 0, maximum: 400 },
+  carbohydrateGrams: { minimum: 0, maximum: 400 },
+  fatGrams: { minimum: 0, maximum: 400 },
+} as const;
+export const coachMealLengths = { name: 80, note: 1000 } as const;
+
+/** The `mealId` of a meal in the coach's own words. A release from before has no such meal and leaves its place empty. */
+export const coachMealId = 'coach-meal';
+
 export const foodUnits = ['g', 'oz'] as const;
 export type FoodUnit = (typeof foodUnits)[number];

@@ -1,9 +1,9 @@
 import { mealsFor } from './diets.ts';
 import type { FoodPreferences } from './food-preferences.ts';
 import { kindOfSlot, mealSlots } from './meal-slots.ts';
-import { type Meal, type MealId, mealOf } from './meals.ts';
+import type { Meal } from './meals.ts';
 import { kcalPerGram, type Nutrients } from './nutrients.ts';
-import { nutrientsOfDay, type PlannedMeal } from './planned-meals.ts';
+import { nutrientsOfDay, nutrientsOfPortion, type PlannedMeal } from './planned-meals.ts';
 import { toPortion } from './portions.ts';
 
 /** Deterministic numbers in [0, 1): mulberry32 seeded by FNV-1a. */
@@ -104,7 +104,7 @@ function fitPortions(meals: readonly PlannedMeal[], targets: Nutrients): readonl
     (fixed) => nutrientsOfDay(meals.filter((_, at) => isFixed[at] === fixed)).energyKcal,
   );
   const even = toPortion(((targets.energyKcal - (given ?? 0)) / Math.max(free ?? 0, 1)) * 100);
-  const whole = meals.map(({ mealId }) => mealOf(mealId).nutrients);
+  const whole = meals.map(nutrientsOfPortion);
   const cost = (portions: readonly number[]) => {
     const day = { energyKcal: 0, proteinGrams: 0, carbohydrateGrams: 0, fatGrams: 0 };
     let uneven = 0;
@@ -154,11 +154,11 @@ function pick(candidates: readonly Meal[], random: () => number): Meal | undefin
 function planDay(
   targets: Nutrients,
   preferences: FoodPreferences,
-  eaten: ReadonlyMap<MealId, number>,
+  eaten: ReadonlyMap<PlannedMeal['mealId'], number>,
   random: () => number,
   fixed: readonly PlannedMeal[],
 ): readonly PlannedMeal[] {
-  const times = (id: MealId) => eaten.get(id) ?? 0;
+  const times = (id: PlannedMeal['mealId']) => eaten.get(id) ?? 0;
   const candidates = mealSlots.map((slot) => ({
     slot,
     meals: mealsFor(kindOfSlot(slot), preferences)
@@ -210,7 +210,7 @@ export function planWeek(
   fixed: readonly (readonly PlannedMeal[])[] = [],
 ): readonly (readonly PlannedMeal[])[] {
   const random = seededRandom(seed);
-  const eaten = new Map<MealId, number>();
+  const eaten = new Map<PlannedMeal['mealId'], number>();
   return Array.from({ length: 7 }, (_, at) => {
     const day = planDay(targets, preferences, eaten, random, fixed[at] ?? []);
     for (const { mealId } of day) eaten.set(mealId, (eaten.get(mealId) ?? 0) + 1);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  coachMealSchema,
   coachTargetsSchema,
   detailsSchema,
   foodEntrySchema,
@@ -55,6 +56,7 @@ export const planRow = z.object({
         mealId: z.string(),
         portionPercent: z.number(),
         coachName: z.optional(z.string()),
+        coachMeal: z.optional(coachMealSchema),
       }),
     ),
   ),

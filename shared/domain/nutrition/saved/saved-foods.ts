@@ -1,6 +1,12 @@
 import { addDetails, enterDetails, scaleDetails } from '../details/nutrient-details.ts';
 import { makeFoodAmount } from '../food-amount.ts';
-import { detailsOfFood, type EnteredNutrients, type LoggedFood, nutrientsOfFood } from '../food-log.ts';
+import {
+  detailsOfFood,
+  type EnteredNutrients,
+  enterNutrients,
+  type LoggedFood,
+  nutrientsOfFood,
+} from '../food-log.ts';
 import { type Nutrients, scaleNutrients, sumNutrients } from '../nutrients.ts';
 import { isPortion } from '../portions.ts';
 import type { SavedKind } from './saved-terms.ts';
@@ -17,10 +23,7 @@ const asText = (value: number) => String(Math.round(value * 10_000) / 10_000);
 
 function entered(nutrients: Nutrients, details: ReturnType<typeof enterDetails>): EnteredNutrients {
   return {
-    energyKcal: asText(nutrients.energyKcal),
-    proteinGrams: asText(nutrients.proteinGrams),
-    carbohydrateGrams: asText(nutrients.carbohydrateGrams),
-    fatGrams: asText(nutrients.fatGrams),
+    ...enterNutrients(nutrients),
     ...(Object.keys(details).length > 0 && { details }),
   };
 }

@@ -12,10 +12,22 @@ import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
-import type { FoodRequest, MealPlan } from '#shared/contracts/nutrition/nutrition.ts';
+import {
+  clientMealChangeSchema,
+  type FoodRequest,
+  type MealPlan,
+  plannedMealChangeSchema,
+} from '#shared/contracts/nutrition/nutrition.ts';
 import { mealOf } from '#shared/domain/nutrition/meals.ts';
 import { outsideTolerance } from '#shared/domain/nutrition/plan-week.ts';
-import { alternativesTo, knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
+import {
+  alternativesTo,
+  foodOfPlanned,
+  isPlannedMealSuitable,
+  knownMeals,
+  nutrientsOf,
+  nutrientsOfDay,
+} from '#shared/domain/nutrition/planned-meals.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
@@ -310,6 +322,94 @@ describe("a coach's meal on a client's plan", () => {
     const twice = await Promise.allSettled([1, 2].map(() => changeClientMeal(deps, coach, of, change)));
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(changeClientMeal(deps, coach, of, change)).rejects.toMatchObject({ code: 'plan_changed' });
+  });
+});
+
+describe("a meal in a coach's own words", () => {
+  const of = { clientId: ana.id, week };
+  const day = '2026-03-04';
+  const writtenFor = { diet: 'omnivore', avoid: [] } as const;
+  const coachMeal = {
+    name: 'Chili of the house',
+    note: 'Beans, beef, tomato. Simmer for an hour.',
+    nutrients: { energyKcal: 600, proteinGrams: 45, carbohydrateGrams: 50, fatGrams: 22 },
+    writtenFor,
+  };
+  const change = { day, slot: 'dinner', mealId: 'coach-meal', portionPercent: 150, coachMeal } as const;
+  const { day: _day, ...stored } = change;
+  const meal = { ...stored, coachName: 'Casey Coach' };
+  const write = async () => {
+    await readPlan(deps, ana, week);
+    return changeClientMeal(deps, coach, of, { version: 1, ...change });
+  };
+  const dinnerOf = (plan: MealPlan | null) =>
+    plan?.days.find((one) => one.day === day)?.meals.find(({ slot }) => slot === 'dinner');
+
+  it('counts with its portion, and the others fit around it when the week is planned again', async () => {
+    await write();
+    expect(dinnerOf(await readPlan(deps, ana, week))).toEqual(meal);
+    const again = await remakePlan(deps, ana, week, 2);
+    expect(dinnerOf(again)).toEqual(meal);
+    const planned = knownMeals(again.days[2]?.meals ?? []);
+    expect(planned).toHaveLength(4);
+    expect(planned.map(nutrientsOf)).toContainEqual({
+      energyKcal: 900,
+      proteinGrams: 67.5,
+      carbohydrateGrams: 75,
+      fatGrams: 33,
+    });
+    expect(outsideTolerance(nutrientsOfDay(planned), again.targets)).toEqual([]);
+  });
+
+  it('is logged as what was planned, under its name', async () => {
+    const food = foodOfPlanned(meal);
+    if (food.kind !== 'quick') throw new Error('It is no entry of plain numbers.');
+    const entry = await logFood(deps, ana, { id: id('2026-03-02'), slot: 'dinner', food });
+    expect(entry.food).toMatchObject({ kind: 'quick', name: 'Chili of the house' });
+    expect(entry.nutrients).toMatchObject({ energyKcal: 900, proteinGrams: 67.5 });
+  });
+
+  it('stands beside the grocery list, which has no ingredients of it', async () => {
+    await readPlan(deps, ana, week);
+    expect(await readGroceries(deps, ana, week)).not.toHaveProperty('coachMeals');
+    await write();
+    const { name, note } = coachMeal;
+    const groceries = await readGroceries(deps, ana, week);
+    expect(groceries).toMatchObject({
+      coachMeals: [{ day, slot: 'dinner', portionPercent: 150, name, note }],
+    });
+    expect(groceries.items?.length).toBeGreaterThan(10);
+  });
+
+  it('is the client’s to resize and to swap, and to write by nobody else', async () => {
+    await write();
+    const { slot, mealId } = change;
+    const resized = await changePlan(deps, ana, week, { version: 2, day, slot, mealId, portionPercent: 100 });
+    expect(dinnerOf(resized)).toEqual({ ...meal, portionPercent: 100 });
+    const [other] = alternativesTo(meal, writtenFor);
+    if (!other) throw new Error('There is nothing else.');
+    const swapped = await changePlan(deps, ana, week, { version: 3, day, ...other });
+    expect(dinnerOf(swapped)).toEqual(other);
+    await expect(
+      changePlan(deps, ana, week, { version: 4, day, slot, mealId, portionPercent: 100 }),
+    ).rejects.toMatchObject({ code: 'meal_does_not_fit' });
+    const stranger = { ...coach, id: 'coach-2' };
+    const next = { version: 4, ...change };
+    await expect(changeClientMeal(deps, stranger, of, next)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(changeClientMeal(deps, coach, of, { ...next, mealId: other.mealId })).rejects.toMatchObject({
+      code: 'meal_does_not_fit',
+    });
+    expect(plannedMealChangeSchema.safeParse(next).success).toBe(false);
+    expect(clientMealChangeSchema.safeParse(next).success).toBe(true);
+    const blank = { ...next, coachMeal: { ...coachMeal, name: '   ' } };
+    expect(clientMealChangeSchema.safeParse(blank).success).toBe(false);
+  });
+
+  it('goes with the next plan once the client leaves out more than it was written for', async () => {
+    await write();
+    await deps.nutrition.savePreferences(ana.id, { diet: 'omnivore', avoid: ['nuts'], heightCm: null });
+    expect(isPlannedMealSuitable(meal, { diet: 'omnivore', avoid: ['nuts'] })).toBe(false);
+    expect(dinnerOf(await remakePlan(deps, ana, week, 2))).not.toHaveProperty('coachMeal');
   });
 });
 

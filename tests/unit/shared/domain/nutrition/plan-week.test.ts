@@ -73,7 +73,8 @@ describe('a planned week', () => {
         for (const day of week) {
           expect(day.map(({ slot }) => slot)).toEqual([...mealSlots]);
           expect(new Set(day.map(({ mealId }) => mealId)).size).toBe(4);
-          for (const { slot, mealId, portionPercent } of day) {
+          for (const { slot, mealId, portionPercent, coachMeal } of day) {
+            if (coachMeal !== undefined) throw new Error('No coach wrote a meal.');
             const meal = mealOf(mealId);
             expect(meal.kind).toBe(kindOfSlot(slot));
             expect(suits(meal, eats)).toBe(true);
@@ -163,12 +164,13 @@ describe('a grocery list', () => {
         const planned = planWeek(wanted, eats, seed).flat();
         const list = groceryList(planned);
         expect(groceryList(planned.toReversed())).toEqual(list);
-        const needed = planned.reduce(
-          (sum, { mealId, portionPercent }) =>
-            sum +
-            mealOf(mealId).ingredients.reduce((all, { grams }) => all + (grams * portionPercent) / 100, 0),
-          0,
-        );
+        const needed = planned
+          .flatMap(({ mealId, portionPercent, coachMeal }) =>
+            coachMeal === undefined
+              ? mealOf(mealId).ingredients.map(({ grams }) => (grams * portionPercent) / 100)
+              : [],
+          )
+          .reduce((sum, grams) => sum + grams, 0);
         const items = list.flatMap((aisle) => aisle.items);
         const bought = items.reduce((sum, { grams }) => sum + grams, 0);
         expect(bought).toBeGreaterThanOrEqual(needed - 1e-6);

@@ -36,7 +36,12 @@ function show(tier: TierId, tickStatus: number) {
   const asked = vi.fn(async (_address: string, request?: RequestInit) =>
     request?.method === 'PUT'
       ? json(tickStatus === 200 ? { ticked: ['rice'] } : {}, tickStatus)
-      : json({ items: [{ ingredientId: 'rice', grams: 500, ticked: false }] }),
+      : json({
+          items: [{ ingredientId: 'rice', grams: 500, ticked: false }],
+          coachMeals: [
+            { day: '2026-03-04', slot: 'dinner', portionPercent: 150, name: 'Chili', note: 'Beans, beef' },
+          ],
+        }),
   );
   vi.stubGlobal('fetch', asked);
   // This device has no database, so a tick is sent at once, as its owner.
@@ -73,4 +78,11 @@ test('below adaptive nothing is asked of the API', () => {
   const asked = show('core', 200);
   expect(screen.getByText(/Requires Upgrade/)).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test("a meal in the coach's own words stands beside the list, with its day and what goes in", async () => {
+  show('adaptive', 200);
+  expect(await screen.findByText('Chili')).toBeTruthy();
+  expect(screen.getByText(/Wednesday, March 4 · Portion × 1\.5/)).toBeTruthy();
+  expect(screen.getByText('Beans, beef')).toBeTruthy();
 });

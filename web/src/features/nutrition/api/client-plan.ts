@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PlannedMealChange } from '#shared/contracts/nutrition/nutrition.ts';
+import type { ClientMealChange } from '#shared/contracts/nutrition/nutrition.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ export function useChangeClientMeal(clientId: string, week: string) {
   const cache = useQueryClient();
   const { queryKey } = clientPlanQuery(clientId, week);
   return useMutation({
-    mutationFn: (change: PlannedMealChange) =>
+    mutationFn: (change: ClientMealChange) =>
       callApi('changeClientMeal', change, { params: { clientId, week } }),
     onSuccess: (answer) => cache.setQueryData(queryKey, answer),
     onError: (error) => {

@@ -23,8 +23,9 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
 import { useGroceries, useTickGrocery } from '../api/groceries.ts';
-import { showShoppingGrams } from '../model/nutrition-format.ts';
+import { showPortion, showShoppingGrams } from '../model/nutrition-format.ts';
 import { viewLink } from '../model/views.ts';
+import { showPlanDay } from './plan/plan-choice.tsx';
 
 const requiredTier = requiredTierFor('auto_grocery_lists');
 
@@ -70,6 +71,7 @@ export function GroceriesView({ tier, ...props }: Props & { readonly tier: TierI
 function List({ account, week }: Props) {
   const t = useText();
   const { data, isPending, error, refetch } = useGroceries(week);
+  const coachMeals = data?.coachMeals ?? [];
   return (
     <section aria-busy={isPending} className="nutrition-view">
       {isPending ? <Skeleton lines={8} /> : null}
@@ -84,14 +86,46 @@ function List({ account, week }: Props) {
           <p className="muted">{t('nutrition.groceries-none-text')}</p>
         </EmptyState>
       ) : null}
-      {data?.items ? <Items account={account} week={week} items={data.items} /> : null}
+      {data?.items ? (
+        <Items account={account} week={week} items={data.items} coachMeals={coachMeals} />
+      ) : null}
     </section>
   );
 }
 
 type Item = NonNullable<ResponseOf<'getGroceryList'>['items']>[number];
+type CoachMeal = NonNullable<ResponseOf<'getGroceryList'>['coachMeals']>[number];
 
-function Items({ account, week, items }: Props & { readonly items: readonly Item[] }) {
+/** The list knows no ingredients of these, so it shows what the coach wrote. */
+function CoachMeals({ meals }: { readonly meals: readonly CoachMeal[] }) {
+  const t = useText();
+  const language = useLanguage();
+  if (meals.length === 0) return null;
+  return (
+    <section className="nutrition-recipe">
+      <h3>{t('nutrition.groceries-coach')}</h3>
+      <p className="muted">{t('nutrition.groceries-coach-text')}</p>
+      {meals.map(({ day, slot, portionPercent, name, note }) => (
+        <div key={`${day} ${slot}`}>
+          <p>
+            <strong>{name}</strong>
+            <span className="muted">
+              {` · ${showPlanDay(day, language)} · ${t('nutrition.portion', { portion: showPortion(portionPercent, language) })}`}
+            </span>
+          </p>
+          {note === '' ? null : <p className="nutrition-note">{note}</p>}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Items({
+  account,
+  week,
+  items,
+  coachMeals,
+}: Props & { readonly items: readonly Item[]; readonly coachMeals: readonly CoachMeal[] }) {
   const t = useText();
   const language = useLanguage();
   const { tick, isTicked, isError } = useTickGrocery(account.id, week);
@@ -122,11 +156,14 @@ function Items({ account, week, items }: Props & { readonly items: readonly Item
   const left = lines.filter(({ ticked }) => !ticked);
 
   const copy = async () => {
-    const list = byAisle
-      .map(({ aisle, found }) => {
+    const written = coachMeals.map(({ name, note }) => [name, note].filter(Boolean).join('\n'));
+    const list = [
+      ...byAisle.map(({ aisle, found }) => {
         const open = found.filter(({ ticked }) => !ticked).map(({ name, amount }) => `- ${name}: ${amount}`);
         return open.length === 0 ? '' : [t(`nutrition.aisle-${aisle}`), ...open].join('\n');
-      })
+      }),
+      ...written,
+    ]
       .filter(Boolean)
       .join('\n\n');
     try {
@@ -177,6 +214,7 @@ function Items({ account, week, items }: Props & { readonly items: readonly Item
           </section>
         ))}
       </div>
+      <CoachMeals meals={coachMeals} />
     </>
   );
 }

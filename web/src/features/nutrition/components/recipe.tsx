@@ -1,10 +1,17 @@
 import { mealOf } from '#shared/domain/nutrition/meals.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
-import type { PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
+import type { LibraryMeal, PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { showIngredientGrams } from '../model/nutrition-format.ts';
 
-export function Recipe({ meal, unit }: { readonly meal: PlannedMeal; readonly unit: FoodUnit }) {
+type Props<Meal> = { readonly meal: Meal; readonly unit: FoodUnit };
+
+export function Recipe({ meal, unit }: Props<PlannedMeal>) {
+  if (meal.coachMeal === undefined) return <LibraryRecipe meal={meal} unit={unit} />;
+  return <p className="nutrition-note">{meal.coachMeal.note}</p>;
+}
+
+function LibraryRecipe({ meal, unit }: Props<LibraryMeal>) {
   const t = useText();
   const language = useLanguage();
   const steps = t(`meals.${meal.mealId}.method`).split('\n');

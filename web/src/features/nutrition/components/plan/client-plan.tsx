@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import type { MealPlan, NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
+import type {
+  ClientMealChange,
+  MealPlan,
+  NutritionPreferences,
+} from '#shared/contracts/nutrition/nutrition.ts';
 import { localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { outsideTolerance } from '#shared/domain/nutrition/plan-week.ts';
 import {
+  isPlannedMealSuitable,
   knownMeals,
   nutrientsOf,
   nutrientsOfDay,
@@ -12,6 +17,7 @@ import { ApiError } from '#web/lib/api/api-client.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -19,7 +25,9 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useChangeClientMeal, useClientPlan } from '../../api/client-plan.ts';
 import { showKcal, showNutrientGrams, showPortion } from '../../model/nutrition-format.ts';
+import { usePlannedName } from '../../model/use-planned-name.ts';
 import { plannedNutrients, TargetBars } from '../target-bars.tsx';
+import { CoachMealForm } from './coach-meal-form.tsx';
 import { PlanDayChoice, PlanWeekChoice, showPlanDay } from './plan-choice.tsx';
 import { SwapList } from './swap-list.tsx';
 
@@ -103,13 +111,18 @@ function ClientMeal({
   const t = useText();
   const language = useLanguage();
   const change = useChangeClientMeal(clientId, plan.week);
-  const [isOpen, setOpen] = useState(false);
-  const name = t(`meals.${meal.mealId}.name`);
+  const [open, setOpen] = useState<'swap' | 'write' | null>(null);
+  const name = usePlannedName()(meal);
   const { energyKcal, proteinGrams } = nutrientsOf(meal);
-  const swap = async ({ slot, mealId, portionPercent }: PlannedMeal) => {
+  const isWritten = meal.coachMeal !== undefined;
+  const show = (dialog: 'swap' | 'write') => {
+    change.reset();
+    setOpen(dialog);
+  };
+  const put = async (next: Omit<ClientMealChange, 'version' | 'day'>) => {
     try {
-      await change.mutateAsync({ version: plan.version, day, slot, mealId, portionPercent });
-      setOpen(false);
+      await change.mutateAsync({ version: plan.version, day, ...next });
+      setOpen(null);
       toast({ title: t('nutrition.saved') });
     } catch (error) {
       console.warn('The meal could not be changed', error);
@@ -126,6 +139,11 @@ function ClientMeal({
             <span className="muted"> · {t('nutrition.meal-by-coach', { name: meal.coachName })}</span>
           )}
         </p>
+        {isPlannedMealSuitable(meal, preferences) ? null : (
+          <Badge tone="warning">
+            {t(isWritten ? 'nutrition.client-written-before' : 'nutrition.client-not-suited')}
+          </Badge>
+        )}
         <p className="muted">
           {t('nutrition.portion', { portion: showPortion(meal.portionPercent, language) })}
           {' · '}
@@ -135,18 +153,40 @@ function ClientMeal({
           })}
         </p>
       </div>
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={t('nutrition.swap-for', { name })}
-        onClick={() => {
-          change.reset();
-          setOpen(true);
-        }}
+      <div className="actions">
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t('nutrition.swap-for', { name })}
+          onClick={() => show('swap')}
+        >
+          {t('nutrition.swap')}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t(isWritten ? 'nutrition.write-change-for' : 'nutrition.write-for', { name })}
+          onClick={() => show('write')}
+        >
+          {t(isWritten ? 'nutrition.change' : 'nutrition.write')}
+        </Button>
+      </div>
+      <Dialog
+        open={open === 'write'}
+        onClose={() => setOpen(null)}
+        title={t(isWritten ? 'nutrition.write-change-for' : 'nutrition.write-for', { name })}
       >
-        {t('nutrition.swap')}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('nutrition.swap-for', { name })}>
+        {open === 'write' ? (
+          <CoachMealForm
+            planned={meal}
+            preferences={preferences}
+            busy={change.isPending}
+            error={change.error}
+            onSave={(next) => void put({ ...next, slot: meal.slot })}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog open={open === 'swap'} onClose={() => setOpen(null)} title={t('nutrition.swap-for', { name })}>
         {isElsewhere ? <Alert tone="danger" title={t('nutrition.changed-elsewhere')} /> : null}
         <SwapList
           meal={meal}
@@ -154,7 +194,7 @@ function ClientMeal({
           others={others.map(({ mealId }) => mealId)}
           busy={change.isPending}
           failed={change.isError && !isElsewhere}
-          onChoose={(next) => void swap(next)}
+          onChoose={({ slot, mealId, portionPercent }) => void put({ slot, mealId, portionPercent })}
         />
       </Dialog>
     </li>

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { MealPlan, NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
-import { suits } from '#shared/domain/nutrition/diets.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
-import { type MealId, mealOf } from '#shared/domain/nutrition/meals.ts';
-import { nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
+import {
+  foodOfPlanned,
+  isPlannedMealSuitable,
+  nutrientsOf,
+  type PlannedMeal,
+} from '#shared/domain/nutrition/planned-meals.ts';
 import { toPortion } from '#shared/domain/nutrition/portions.ts';
 import { keptText } from '#web/lib/device/outbox/kept-text.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
@@ -17,9 +20,10 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useLogFood } from '../../api/diary.ts';
+import { requestOf, useLogFood } from '../../api/diary.ts';
 import { useChangePlannedMeal } from '../../api/nutrition.ts';
 import { showKcal, showNutrientGrams, showPortion } from '../../model/nutrition-format.ts';
+import { usePlannedName } from '../../model/use-planned-name.ts';
 import { Recipe } from '../recipe.tsx';
 import { SwapList } from './swap-list.tsx';
 
@@ -40,14 +44,14 @@ export function PlannedMealCard({
   readonly day: string;
   readonly today: string;
   readonly meal: PlannedMeal;
-  readonly others: readonly MealId[];
+  readonly others: readonly PlannedMeal['mealId'][];
 }) {
   const t = useText();
   const language = useLanguage();
   const change = useChangePlannedMeal(plan.week);
   const offline = useNeedsConnection('change');
   const [open, setOpen] = useState<'recipe' | 'swap' | null>(null);
-  const name = t(`meals.${meal.mealId}.name`);
+  const name = usePlannedName()(meal);
   const { energyKcal, proteinGrams, carbohydrateGrams, fatGrams } = nutrientsOf(meal);
   const put = async ({ slot, mealId, portionPercent }: PlannedMeal) => {
     try {
@@ -65,9 +69,11 @@ export function PlannedMealCard({
       {meal.coachName === undefined ? null : (
         <p className="muted">{t('nutrition.meal-by-coach', { name: meal.coachName })}</p>
       )}
-      {suits(mealOf(meal.mealId), preferences) ? null : (
+      {isPlannedMealSuitable(meal, preferences) ? null : (
         <p>
-          <Badge tone="warning">{t('nutrition.not-suited')}</Badge>
+          <Badge tone="warning">
+            {t(meal.coachMeal === undefined ? 'nutrition.not-suited' : 'nutrition.written-before')}
+          </Badge>
         </p>
       )}
       <p className="muted">
@@ -109,9 +115,11 @@ export function PlannedMealCard({
         <Alert tone="danger" title={t('nutrition.plan-change-failed')} />
       ) : null}
       <div className="actions">
-        <Button size="small" variant="secondary" onClick={() => setOpen('recipe')}>
-          {t('nutrition.recipe')}
-        </Button>
+        {meal.coachMeal?.note === '' ? null : (
+          <Button size="small" variant="secondary" onClick={() => setOpen('recipe')}>
+            {t('nutrition.recipe')}
+          </Button>
+        )}
         <Button size="small" variant="secondary" onClick={() => setOpen('swap')}>
           {t('nutrition.swap')}
         </Button>
@@ -152,13 +160,9 @@ function EatButton({
   const loggedAt = useRef(0);
   const eat = async () => {
     if (isDoubleTap(loggedAt.current)) return;
-    const { slot, mealId, portionPercent } = meal;
     try {
-      await log.mutateAsync({
-        id: newEntryId(day, uuid),
-        slot,
-        food: { kind: 'meal', mealId, portionPercent },
-      });
+      const food = requestOf(foodOfPlanned(meal));
+      await log.mutateAsync({ id: newEntryId(day, uuid), slot: meal.slot, food });
       loggedAt.current = Date.now();
       setUuid(crypto.randomUUID());
       toast({ title: t(keptText('nutrition.logged')) });

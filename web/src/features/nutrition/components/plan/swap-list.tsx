@@ -1,5 +1,4 @@
 import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
-import type { MealId } from '#shared/domain/nutrition/meals.ts';
 import { alternativesTo, nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
@@ -17,7 +16,7 @@ export function SwapList({
 }: {
   readonly meal: PlannedMeal;
   readonly preferences: NutritionPreferences;
-  readonly others: readonly MealId[];
+  readonly others: readonly PlannedMeal['mealId'][];
   readonly busy: boolean;
   readonly failed: boolean;
   readonly onChoose: (meal: PlannedMeal) => void;
