@@ -66,11 +66,15 @@ export type PromiseAct = {
 export const isInTime = ({ at, dueAt }: Pick<PromiseAct, 'at' | 'dueAt'>) =>
   Date.parse(at) <= Date.parse(dueAt);
 
-/** The state that the act leaves: late acts find the promise missed, also before the job has marked it. */
-export function stateAfter(act: PromiseAct): PromiseState {
-  if (!isInTime(act)) return 'missed';
+/** The state that the act leaves. Null for a late one, which leaves the verdict to the job: what was called off stays so. */
+export function stateAfter(act: PromiseAct): PromiseState | null {
+  if (!isInTime(act)) return null;
   return act.by === null ? 'ended' : 'kept';
 }
+
+/** What screens show: an answer that came late is missed also before the job has marked it. */
+export const shownState = ({ state, closedAt }: Pick<StoredPromise, 'state' | 'closedAt'>): PromiseState =>
+  state === 'open' && closedAt !== null ? 'missed' : state;
 
 /** Acts that began in time are written by then. */
 export const settleAfterMs = 2 * 60_000;

@@ -15,6 +15,7 @@ import { supportHours } from '#shared/domain/catalog/product.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { type Count, inShare, sumOf } from './promise-counts.ts';
+import { shownState } from './promise.ts';
 import type { PromiseReader } from './promise-reader.ts';
 
 const listed = 60;
@@ -35,7 +36,7 @@ export async function listPromises(
     kind,
     madeAt,
     dueAt,
-    state,
+    state: shownState({ state, closedAt }),
     answeredAt: answeredBy === null ? null : closedAt,
     credits: (creditsOf.get(id) ?? []).map(({ cents, days, way, given }) => ({
       cents,

@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
-import { isInTime, type PromiseAct, type StoredPromise, settlesAt, stateAfter } from '../promise.ts';
+import { type PromiseAct, type StoredPromise, settlesAt, stateAfter } from '../promise.ts';
 import { type PromiseJob, promiseQueue } from '../promise-queue.ts';
 import { openEntry, promiseKey, toPromiseRow } from './promise-rows.ts';
 
@@ -31,21 +31,29 @@ export function promiseMade(TableName: string, promise: StoredPromise): Item[] {
  */
 export function promiseClosed(TableName: string, act: PromiseAct): Item[] {
   const state = stateAfter(act);
-  const who = state === 'kept' ? ', #by = :by' : '';
+  const changes = [
+    'closedAt = :at',
+    'answeredBy = :by',
+    ...(state === null ? [] : ['#state = :state']),
+    ...(state === 'kept' ? ['#by = :by'] : []),
+  ];
   return [
     {
       Update: {
         TableName,
         Key: promiseKey.promise(act.clientId, act.id),
-        UpdateExpression: `SET #state = :state, closedAt = :at, answeredBy = :by${who}`,
-        ConditionExpression: isInTime(act) ? '#state = :open' : 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#state': 'state', ...(who !== '' && { '#by': 'by' }) },
+        UpdateExpression: `SET ${changes.join(', ')}`,
         ExpressionAttributeValues: {
-          ':state': state,
           ':at': act.at,
           ':by': act.by,
-          ...(isInTime(act) && { ':open': 'open' }),
+          ...(state !== null && { ':state': state, ':open': 'open' }),
         },
+        ...(state === null
+          ? { ConditionExpression: 'attribute_exists(pk)' }
+          : {
+              ConditionExpression: '#state = :open',
+              ExpressionAttributeNames: { '#state': 'state', ...(state === 'kept' && { '#by': 'by' }) },
+            }),
       },
     },
     waits(TableName, 'DELETE', act),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newPromise, type StoredPromise } from '#functions/modules/promises/promise.ts';
 import { listPromises } from '#functions/modules/promises/read-promises.ts';
 import { lateDayCents } from '#shared/domain/promises/promise-credit.ts';
-import { type LedgerWorld, ledgerWorld } from './ledger-world.ts';
+import { client, type LedgerWorld, ledgerWorld } from './ledger-world.ts';
 
 /** A Monday, 09:00 in Los Angeles. Twelve support hours end on Tuesday at 07:00. */
 const monday = '2026-03-02T17:00:00.000Z';
@@ -10,6 +10,7 @@ const hour = 3_600_000;
 const world = (over: Partial<Parameters<typeof ledgerWorld>[1]> = {}) =>
   ledgerWorld(monday, { tier: 'longevity', ...over });
 const entries = ({ memory }: LedgerWorld) => memory.promises();
+const shown = ({ memory }: LedgerWorld) => listPromises(memory, client.id);
 const pass = ({ clock }: LedgerWorld, hours: number) => clock.advance(hours * hour);
 
 describe('a reply', () => {
@@ -83,12 +84,26 @@ describe('a reply', () => {
     expect(entries(stays)).toMatchObject([{ state: 'missed', counted: true }]);
   });
 
+  it('that was called off stays so when the client comes back and the answer is late', async () => {
+    const w = world();
+    await w.write('one');
+    w.leave(monday);
+    pass(w, 48);
+    await w.work();
+    w.leave(null);
+    await w.reply('casey', 'late');
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'ended', by: null, counted: false, creditedDays: 0 }]);
+    expect(await shown(w)).toMatchObject([{ state: 'ended', answeredAt: expect.any(String), credits: [] }]);
+    expect([w.provider.made, w.memory.planned()]).toEqual([[], []]);
+  });
+
   it('that comes late but before the job is missed all the same', async () => {
     const w = world();
     await w.write('one');
     pass(w, 22.01);
     await w.reply('casey', 'late');
-    expect(entries(w)).toMatchObject([{ state: 'missed', by: null, closedAt: expect.any(String) }]);
+    expect(await shown(w)).toMatchObject([{ state: 'missed', answeredAt: expect.any(String) }]);
     pass(w, 1);
     await w.work();
     expect(entries(w)).toMatchObject([{ state: 'missed', by: 'casey', creditedDays: 1 }]);

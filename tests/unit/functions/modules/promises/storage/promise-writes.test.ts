@@ -39,10 +39,10 @@ describe('a promise', () => {
     });
   });
 
-  it('is missed by an act that is late, whatever the job did', () => {
+  it('keeps its state through an act that is late, and the job decides', () => {
     const [update, open] = promiseClosed('promises', { ...act, at: '2026-03-03T15:00:00.001Z' });
     expect(update?.Update?.ConditionExpression).toBe('attribute_exists(pk)');
-    expect(update?.Update?.ExpressionAttributeValues).toMatchObject({ ':state': 'missed' });
+    expect(update?.Update?.UpdateExpression).toBe('SET closedAt = :at, answeredBy = :by');
     expect(open?.Update?.UpdateExpression).toBe('DELETE #open :entry');
   });
 
