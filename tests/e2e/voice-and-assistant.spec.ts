@@ -109,9 +109,9 @@ test('a client chats with the assistant, and finds the conversation again @promi
 
   await page.getByRole('button', { name: 'How can I sleep and recover better?' }).click();
   await expect(page.getByText('The assistant is typing …')).toBeVisible();
-  await expect(input).toBeDisabled();
+  await expect(input).toBeEditable({ editable: false });
   await expect(page.getByText(/seven to nine hours of sleep/).first()).toBeVisible();
-  await expect(input).toBeEnabled();
+  await expect(input).toBeEditable();
 
   await input.fill('<b>Hello</b> assistant');
   await input.press('Enter');

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { useSteadyFocus } from './use-steady-focus.ts';
 import './button.css';
 
 export type ButtonLook = {
@@ -25,19 +26,33 @@ export function buttonClass(
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** While true, the button keeps focus but ignores clicks. */
+    /** While true, the button ignores clicks and stays in the order of Tab. */
     readonly busy?: boolean;
   };
 
-export function Button({ variant, size, wide, busy, className, onClick, ...rest }: ButtonProps) {
+/** It keeps the focus that it has when it becomes busy or disabled. */
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  disabled = false,
+  className,
+  onClick,
+  onFocus,
+  onBlur,
+  ...rest
+}: ButtonProps) {
+  const focus = useSteadyFocus(disabled && !busy, { onFocus, onBlur });
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ variant, size, wide }, className)}
+      {...focus}
       {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (busy || disabled) event.preventDefault();
         else onClick?.(event);
       }}
     />

@@ -1,20 +1,28 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldFrame, type FieldTexts } from './field.tsx';
+import { useSteadyFocus } from './use-steady-focus.ts';
 import './field.css';
 
 export function Checkbox({
   label,
   hint,
   error,
+  disabled = false,
+  onFocus,
+  onBlur,
+  onChange,
   ...input
 }: FieldTexts & Omit<ComponentProps<'input'>, 'type'>) {
   const id = useId();
+  const focus = useSteadyFocus(disabled, { onFocus, onBlur });
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="field">
       <div className="choice">
         <input
           {...input}
+          {...focus}
+          onChange={(event) => disabled || onChange?.(event)}
           type="checkbox"
           id={id}
           {...(error ? { 'aria-invalid': true } : {})}

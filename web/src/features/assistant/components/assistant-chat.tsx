@@ -65,10 +65,10 @@ export default function AssistantChat() {
             value={text}
             maxLength={questionMaximum}
             autoComplete="off"
-            disabled={waiting}
+            readOnly={waiting}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <Button type="submit" disabled={waiting}>
+          <Button type="submit" busy={waiting}>
             {t('assistant.send')}
           </Button>
         </form>

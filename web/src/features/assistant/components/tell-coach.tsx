@@ -18,7 +18,7 @@ export function TellCoach({ question }: { readonly question: ChatMessage }) {
     <div className="chat-tell">
       {isTold ? null : (
         <NeedsConnection act="answer">
-          <Button size="small" variant="secondary" disabled={isPending} onClick={() => mutate()}>
+          <Button size="small" variant="secondary" busy={isPending} onClick={() => mutate()}>
             {t(isPending ? 'assistant.telling' : 'assistant.tell-coach')}
           </Button>
         </NeedsConnection>

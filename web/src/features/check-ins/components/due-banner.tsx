@@ -62,7 +62,6 @@ export function DueBanner({
         <Select
           label={t('check-ins.due-day')}
           value={schedule.dueWeekday}
-          disabled={setDay.isPending}
           onChange={(event) =>
             setDay.mutate(Number(event.currentTarget.value), {
               onError: () => toast({ title: t('check-ins.due-day-failed'), variant: 'destructive' }),

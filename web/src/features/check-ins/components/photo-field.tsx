@@ -3,6 +3,7 @@ import { maximumPhotosPerCheckIn } from '#shared/domain/photos/photo-limits.ts';
 import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { useSteadyFocus } from '#web/ui/input/use-steady-focus.ts';
 import type { CheckInDraft } from '../check-in-draft.ts';
 import { acceptedPhotos, usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { PendingPhotoRow } from './pending-photo-row.tsx';
@@ -25,6 +26,7 @@ export function PhotoField({
   const [over, setOver] = useState(false);
   const { pending, add, retry, remove } = usePhotoUploads(onKept);
   const room = maximumPhotosPerCheckIn - kept.length - pending.length;
+  const focus = useSteadyFocus(room <= 0);
 
   const take = async (files: FileList | null) => {
     const chosen = [...(files ?? [])].slice(0, Math.max(0, room));
@@ -57,7 +59,8 @@ export function PhotoField({
           type="file"
           accept={acceptedPhotos}
           multiple
-          disabled={room <= 0}
+          {...focus}
+          onClick={(event) => room <= 0 && event.preventDefault()}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             const { files } = event.currentTarget;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CoachProfileView } from '#shared/contracts/coaching/coach-profile.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CoachPortrait } from '#web/parts/coach/coach-portrait.tsx';
+import { useSteadyFocus } from '#web/ui/input/use-steady-focus.ts';
 import { useUploadPortrait } from './profile-queries.ts';
 
 export function PortraitField({
@@ -16,6 +17,7 @@ export function PortraitField({
   const t = useText();
   const id = useId();
   const upload = useUploadPortrait();
+  const focus = useSteadyFocus(upload.isPending);
   return (
     <div className="field">
       <label htmlFor={id}>{t('coach-profile.photo')}</label>
@@ -25,8 +27,9 @@ export function PortraitField({
         className="input"
         type="file"
         accept="image/*,.heic,.heif"
-        disabled={upload.isPending}
+        {...focus}
         aria-describedby={`${id}-hint`}
+        onClick={(event) => upload.isPending && event.preventDefault()}
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file !== undefined) upload.mutate(file, { onSuccess: onChange });

@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { MediaIcon } from '#web/ui/input/media-icon.tsx';
+import { useSteadyFocus } from '#web/ui/input/use-steady-focus.ts';
 
 const accepted = 'image/*,.heic,.heif';
 
@@ -11,6 +12,7 @@ export function PhotoButton({
   readonly onChoose: (files: readonly File[]) => void;
 }) {
   const t = useText();
+  const focus = useSteadyFocus(room <= 0);
   return (
     <span className="composer-tool" aria-disabled={room <= 0}>
       <MediaIcon name="camera" />
@@ -20,7 +22,8 @@ export function PhotoButton({
         aria-label={t('messages.photo.add')}
         accept={accepted}
         multiple
-        disabled={room <= 0}
+        {...focus}
+        onClick={(event) => room <= 0 && event.preventDefault()}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])].slice(0, Math.max(0, room));
           event.currentTarget.value = '';

@@ -29,15 +29,13 @@ export function RestClock({
 /** One of the small controls beside the clock. */
 export function RestButton({
   onClick,
-  disabled,
   children,
 }: {
   readonly onClick: () => void;
-  readonly disabled?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <button type="button" className="rest-button" disabled={disabled} onClick={onClick}>
+    <button type="button" className="rest-button" onClick={onClick}>
       {children}
     </button>
   );
