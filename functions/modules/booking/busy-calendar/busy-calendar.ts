@@ -33,12 +33,12 @@ export type StoredBusyCalendar = {
 
 export type BusyCalendarRepository = {
   find(coachId: string): Promise<StoredBusyCalendar | null>;
-  /** Null where the calendar has another version. */
-  access(coachId: string, version: string): Promise<GoogleAccess | null>;
+  /** Also one that a calendar before this one left behind: its version says so. */
+  access(coachId: string): Promise<GoogleAccess | null>;
   /** With the job that reads it now. An access that is not given is forgotten. */
   begin(coachId: string, calendar: StoredBusyCalendar, access: GoogleAccess | null): Promise<void>;
   /**
-   * Forgets the access that has ended.
+   * Forgets the access that nothing reads with anymore.
    * @returns False when the address is another one by now, or gone.
    */
   keep(
@@ -102,7 +102,7 @@ export async function saveBusyCalendar(
   requireApproved(coach);
   const address = given.replace(/^webcal:/i, 'https:');
   const before = await deps.busyCalendars.find(coach.id);
-  const access = before && (await deps.busyCalendars.access(coach.id, before.version));
+  const access = await deps.busyCalendars.access(coach.id);
   const isSame = before?.address === address;
   await deps.busyCalendars.begin(
     coach.id,
@@ -130,7 +130,10 @@ export function requireApproved(coach: Coach): void {
 }
 
 /** Once our row is gone. Where Google does not answer, the access stays listed in the person's Google account, unused. */
-async function revoke({ google }: BusyCalendarDeps, access: GoogleAccess | null): Promise<void> {
+export async function revoke(
+  { google }: Pick<BusyCalendarDeps, 'google'>,
+  access: GoogleAccess | null,
+): Promise<void> {
   if (access !== null) await google?.revoke(access.refreshToken);
 }
 
@@ -138,7 +141,7 @@ async function revoke({ google }: BusyCalendarDeps, access: GoogleAccess | null)
 export async function removeBusyCalendar(deps: BusyCalendarDeps, coachId: string): Promise<null> {
   // Another address that was saved meanwhile is removed, too: this is the later act.
   for (let before = await deps.busyCalendars.find(coachId); before !== null; ) {
-    const access = await deps.busyCalendars.access(coachId, before.version);
+    const access = await deps.busyCalendars.access(coachId);
     const freed = freedByCalendar(coachId, { before: before.busy, after: [] }, deps.newId(), deps.clock());
     if (await deps.busyCalendars.remove(coachId, before, freed)) {
       await revoke(deps, access);

@@ -12,11 +12,12 @@ import {
   type BusyCalendarRepository,
   busyDays,
   freedByCalendar,
+  revoke,
   type StoredBusyCalendar,
 } from './busy-calendar.ts';
 import { busyTimesOf } from './busy-times.ts';
 import type { CalendarAnswer, CalendarSource } from './calendar-source.ts';
-import { googleCalendarAddress, withoutOwn } from './google-calendar.ts';
+import { googleCalendarAddress, type RevokeAtGoogle, withoutOwn } from './google-calendar.ts';
 
 export const busyCalendarQueue = 'busy-calendars';
 export const busyCalendarJob = z.object({ coachId: z.string(), version: z.string() });
@@ -26,7 +27,7 @@ export type RunBusyCalendarsDeps = {
   readonly busyCalendarRuns: LeaseQueue<BusyCalendarJob>;
   readonly busyCalendars: Pick<BusyCalendarRepository, 'find' | 'keep' | 'access'>;
   readonly calendarSource: CalendarSource;
-  readonly google: CalendarSource | null;
+  readonly google: (CalendarSource & RevokeAtGoogle) | null;
   readonly bookings: Pick<BookingRepository, 'calendar'>;
   readonly coaches: Pick<CoachRepository, 'schedule'>;
   readonly siteUrl: string;
@@ -65,7 +66,7 @@ async function readOne(
   deps: RunBusyCalendarsDeps,
   job: BusyCalendarJob,
 ): Promise<{ readonly result: JobResult<BusyCalendarJob>; readonly isStale: boolean }> {
-  const { busyCalendars, clock, newId } = deps;
+  const { busyCalendars, google, clock, newId } = deps;
   const { coachId, version } = job;
   const stored = await busyCalendars.find(coachId);
   // Another address has a job of its own.
@@ -82,7 +83,10 @@ async function readOne(
     : freedByCalendar(coachId, { before: stored.busy, after: reading.busy }, newId(), nowMs);
   // The token is worth nothing any longer, so nothing is left to try. An address may work again.
   const hasEnded = isGoogle && after.problem === 'not-found';
-  const isKept = await busyCalendars.keep(coachId, after, freed, hasEnded);
+  const left = isGoogle || google === null ? null : await busyCalendars.access(coachId);
+  const isKept = await busyCalendars.keep(coachId, after, freed, hasEnded || left !== null);
+  // A release that knows no Google put an address in the place of Google's calendar.
+  if (isKept) await revoke({ google }, left);
   if (!isKept || hasEnded) return { result: {}, isStale: false };
   const awayMs = hasFailed ? nowMs - (stored.readAtMs ?? stored.addedAtMs) : 0;
   const dueAt = nowMs + (awayMs > dayMs ? readRarelyMs : readAgainMs);
@@ -125,8 +129,8 @@ async function readGoogle(
   version: string,
   window: Interval,
 ): Promise<CalendarAnswer> {
-  const access = await busyCalendars.access(coachId, version);
-  if (access === null) return { problem: 'not-found' };
+  const access = await busyCalendars.access(coachId);
+  if (access?.version !== version) return { problem: 'not-found' };
   // A stage whose registration was taken out of its settings.
   if (google === null) return { problem: 'unreachable' };
   const [answer, entries] = await Promise.all([

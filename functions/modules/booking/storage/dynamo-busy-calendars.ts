@@ -41,10 +41,7 @@ export function createDynamoBusyCalendars(
       const row = await rows.find('busy calendar', busyCalendarRow, busyCalendarKey.calendar(coachId));
       return row && toBusyCalendar(row);
     },
-    async access(coachId, version) {
-      const access = await rows.find('Google calendar', googleAccessRow, googleKey.access(coachId));
-      return access?.version === version ? access : null;
-    },
+    access: (coachId) => rows.find('Google calendar', googleAccessRow, googleKey.access(coachId)),
     async begin(coachId, calendar, access) {
       const content: BusyCalendarJob = { coachId, version: calendar.version };
       await write([

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   removeBusyCalendar,
@@ -19,6 +20,7 @@ import { type GoogleFake, startGoogleFake } from '#scripts/local/google/server.t
 import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { type FrozenClock, frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { address, calendarWorld, call, coach } from './calendar-world.ts';
 
 const siteUrl = 'https://repz.example';
@@ -155,6 +157,44 @@ describe('a coach’s calendar at Google', () => {
     expect((await state()).grants).toBe(0);
     expect(tokens()).toEqual([]);
     expect(await get()).not.toHaveProperty('provider');
+  });
+
+  /** What a release that knows no Google leaves: its address is in place of Google's, and the token beside it. */
+  async function savedByEarlierRelease({ deps, tables, ...made }: Awaited<ReturnType<typeof world>>) {
+    await made.allow();
+    await made.run();
+    const [token] = tables.rows('bookings', ({ sk }) => sk === 'GOOGLE-CALENDAR');
+    const before = await deps.busyCalendars.find(coach.id);
+    if (before === null) throw new Error('No calendar is connected');
+    await deps.busyCalendars.begin(coach.id, { ...before, address, version: 'earlier-release' }, null);
+    await tables.client.send(new PutCommand({ TableName: tableNames.bookings, Item: token }));
+    expect((await state()).grants).toBe(1);
+  }
+
+  it('whose address a release without Google replaced is revoked by the next run, and left alone after it', async () => {
+    const made = await world();
+    await savedByEarlierRelease(made);
+    made.says('18');
+    await Promise.all([made.run(), made.run()]);
+    expect([(await state()).grants, made.tokens()]).toEqual([0, []]);
+    expect(await made.get()).toMatchObject({ host: 'calendar.example', times: 1, problem: null });
+    const { asked } = await state();
+    made.clock.advance(readAgainMs);
+    await made.run();
+    expect((await state()).asked).toHaveLength(asked.length);
+    await made.allow();
+    await made.run();
+    expect(await made.get()).toMatchObject({ provider: 'google', problem: null });
+  });
+
+  it.each([
+    ['another address', ({ save }: Awaited<ReturnType<typeof world>>) => save(`${address}?new`)],
+    ['its removal', ({ deps }: Awaited<ReturnType<typeof world>>) => removeBusyCalendar(deps, coach.id)],
+  ])('whose address a release without Google replaced is revoked by %s', async (_, act) => {
+    const made = await world();
+    await savedByEarlierRelease(made);
+    await act(made);
+    expect([(await state()).grants, made.tokens()]).toEqual([0, []]);
   });
 
   it('is connected again without ending the new access', async () => {
