@@ -112,14 +112,14 @@ test.describe("withdrawing a coach's approval", () => {
     await expect(coach.getByRole('textbox', { name: 'Message' })).toBeVisible();
 
     await openSignedIn(page, demoPerson('admin'), '/coach-admin');
-    await page.getByRole('button', { name: 'Withdraw approval of Wendy Withdrawn' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: email });
+    await row.getByRole('button', { name: 'Withdraw approval of Wendy Withdrawn' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The certificate has expired.');
     await dialog.getByLabel(/Keep access to clients/).check();
     await expect(dialog.getByLabel('Last day of access (UTC)')).not.toHaveValue('');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Withdraw approval' }).click();
-    const row = page.locator('.admin-row', { hasText: 'Wendy Withdrawn' }).first();
     await expect(row.getByText(/Access to clients until/)).toBeVisible();
     await expect(row.getByText('Approval withdrawn')).toBeVisible();
 
