@@ -51,6 +51,8 @@ export const accountSchema = z.object({
   createdAt: z.string(),
   /** ISO instant at which the account is removed, while its owner may still undo that. */
   deletionDueAt: z.optional(z.string()),
+  /** ISO instant at which the deletion of the unused account would have begun: its owner was warned, and is here. */
+  unusedDueAt: z.optional(z.string()),
 });
 export type Account = z.infer<typeof accountSchema>;
 

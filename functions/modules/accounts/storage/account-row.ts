@@ -32,6 +32,8 @@ export const accountRow = z.extend(accountSchema, {
   /** Once the job removes what the account holds: nothing undoes that. */
   removalBegunAt: z.optional(z.string()),
   disabledAt: z.optional(z.string()),
+  /** Without a hash, admins were told and not the owner. */
+  unusedNotice: z.optional(z.object({ dueAt: z.string(), keepHash: z.nullable(z.string()) })),
 });
 type AccountRow = RowOf<typeof accountRow>;
 
@@ -63,12 +65,14 @@ export function fromRow(row: AccountRow): StoredAccount {
     removalDueAt,
     removalBegunAt,
     disabledAt,
+    unusedNotice,
     ...stored
   } = row;
   const granted = row.role === 'admin' ? (permissions ?? [...adminPermissions]) : [];
+  const isWarned = unusedNotice !== undefined && unusedNotice.keepHash !== null;
   const closing =
     deletionRequestedAt === undefined
-      ? {}
+      ? isWarned && { unusedDueAt: unusedNotice.dueAt }
       : { deletionDueAt: removalDueOf(deletionRequestedAt, removalDueAt) };
   return {
     account: { ...stored, permissions: granted, ...closing },

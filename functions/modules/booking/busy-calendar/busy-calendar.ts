@@ -13,6 +13,7 @@ import {
   type GoogleCalendar,
   type GoogleConsent,
   googleCalendarAddress,
+  type RevokeAtGoogle,
 } from './google-calendar.ts';
 
 /** Further ahead than anything can be booked. */
@@ -131,7 +132,7 @@ export function requireApproved(coach: Coach): void {
 
 /** Once our row is gone. Where Google does not answer, the access stays listed in the person's Google account, unused. */
 export async function revoke(
-  { google }: Pick<BusyCalendarDeps, 'google'>,
+  { google }: { readonly google: RevokeAtGoogle | null },
   access: GoogleAccess | null,
 ): Promise<void> {
   if (access !== null) await google?.revoke(access.refreshToken);

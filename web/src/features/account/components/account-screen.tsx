@@ -22,6 +22,7 @@ import { useBillingStatus } from '../api/billing-status.ts';
 import { OrderTable } from '../billing/order-table.tsx';
 import { SubscriptionsTab } from '../billing/subscriptions-tab.tsx';
 import { BouncedNotice } from './bounced-notice.tsx';
+import { UnusedNotice } from './unused-notice.tsx';
 import { AccessLogPanel } from './health-looks.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import './account.css';
@@ -136,6 +137,7 @@ function ClientTabs({ health }: { readonly health: ReactNode }) {
   return (
     <>
       {selected === 'settings' ? null : <BouncedNotice />}
+      {profile === null ? null : <UnusedNotice account={profile} />}
       <Tabs
         label={t('account.tabs')}
         selected={selected}

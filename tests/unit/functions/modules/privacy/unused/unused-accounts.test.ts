@@ -96,6 +96,7 @@ describe('an account that nobody uses', () => {
   it('stays when its owner logs in between the mail and the deletion, and counts 24 months from then on', async () => {
     const it = await warned();
     await it.logIn('ana');
+    expect(await it.prevented('ana')).toBe(new Date(warnedAt + 30 * dayMs).toISOString());
     await it.runDaily(40);
     expect(it.isClosing('ana')).toBe(false);
     it.clock.advance(700 * dayMs);
@@ -389,6 +390,7 @@ describe('after the deletion began', () => {
   it('an undo keeps the account, and a later deletion that its owner asks for has another cause', async () => {
     const it = await closing();
     await it.logIn('ana');
+    expect(await it.prevented('ana'), 'it was not').toBeUndefined();
     await it.undo('ana');
     await it.runDaily(40);
     expect(it.isClosing('ana')).toBe(false);
@@ -411,6 +413,7 @@ describe.each(['coach', 'admin'] as const)('the unused account of a %s', (role) 
     const it = await almostUnused({ role });
     await it.runDaily(100);
     expect([it.kinds('ana'), it.isClosing('ana')]).toEqual([[], false]);
+    expect(await it.prevented('ana'), 'the owner was not warned').toBeUndefined();
     expect(it.enquiries()).toMatchObject([{ name: 'Ana Lima' }]);
   });
 });

@@ -4,6 +4,7 @@ import { removedPeople } from '#functions/entries/privacy-jobs/removed-people.ts
 import { unusedAccounts } from '#functions/entries/privacy-jobs/unused-accounts.ts';
 import { noteLogin } from '#functions/modules/accounts/logins/note-login.ts';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoLogins } from '#functions/modules/accounts/storage/dynamo-logins.ts';
 import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
 import { reopenedCheckout } from '#functions/modules/billing/storage/reopened-checkout.ts';
@@ -140,6 +141,9 @@ export function unusedWorld() {
     follow: (token: string) => keepUnusedAccount({ kept, now: clock() }, token),
     profile: (id: string) =>
       tables.rows('accounts', ({ pk, sk }) => pk === `ACCOUNT#${id}` && sk === 'PROFILE')[0],
+    /** What the account says to its owner, of a deletion that a login prevented. */
+    prevented: async (id: string) =>
+      (await createDynamoAccountRepository(client, tableNames.accounts, clock).find(id))?.account.unusedDueAt,
     isClosing: (id: string) => world.profile(id)?.deletionRequestedAt !== undefined,
     /** About the disuse or the deletion, in order. */
     mails: (id: string) =>
