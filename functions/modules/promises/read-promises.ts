@@ -14,8 +14,8 @@ import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { type Count, inShare, sumOf } from './promise-counts.ts';
 import { shownState } from './promise.ts';
+import { type Count, inShare, sumOf } from './promise-counts.ts';
 import type { PromiseReader } from './promise-reader.ts';
 
 const listed = 60;

@@ -22,9 +22,9 @@ import { useBillingStatus } from '../api/billing-status.ts';
 import { OrderTable } from '../billing/order-table.tsx';
 import { SubscriptionsTab } from '../billing/subscriptions-tab.tsx';
 import { BouncedNotice } from './bounced-notice.tsx';
-import { UnusedNotice } from './unused-notice.tsx';
 import { AccessLogPanel } from './health-looks.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+import { UnusedNotice } from './unused-notice.tsx';
 import './account.css';
 
 const SettingsTab = lazyPart(() => import('./settings-tab.tsx'));
