@@ -61,8 +61,8 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
     '/library': { first: ['getLibrary'] },
     '/articles': { first: ['listWrittenArticles'] },
     '/account?tab=settings': {
-      first: ['getMailPreferences', 'getExport'],
-      again: always(['getMailPreferences', 'getExport'], elsewhere),
+      first: ['getMailPreferences'],
+      again: always(['getMailPreferences'], elsewhere),
     },
     '/support': {
       first: ['getHealth'],
@@ -86,8 +86,8 @@ export const screenCalls: Readonly<Record<Role, Readonly<Record<string, ScreenCa
     '/library': { first: ['getLibrary'] },
     '/articles': { first: ['listWrittenArticles'] },
     '/account': {
-      first: ['getMailPreferences', 'getExport'],
-      again: always(['getMailPreferences', 'getExport'], elsewhere),
+      first: ['getMailPreferences'],
+      again: always(['getMailPreferences'], elsewhere),
     },
   },
 };

@@ -62,7 +62,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
     });
 
     const changed = await test.step('the password is changed in the settings', async () => {
-      await page.goto('/account?tab=settings');
+      await page.goto('/account?tab=settings&view=password');
       await page.getByRole('button', { name: 'Change my password' }).click();
       await page.getByLabel('Current password', { exact: true }).fill(own.password);
       await page.getByLabel('New password', { exact: true }).fill('Changed-later-88');
@@ -71,13 +71,14 @@ test.describe('account care', { tag: '@one-size' }, () => {
       await expect(page.getByText('Password changed').first()).toBeVisible();
       await waitForMail(person.email, /Your REPZ password was changed/);
       // The tab has signed in again by itself, and is served as before.
-      await page.reload();
+      await page.goto('/account?tab=settings&view=profile');
       await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
       await expectAccessible(page);
       return { ...own, password: 'Changed-later-88' };
     });
 
     const secret = await test.step('the second factor is turned on', async () => {
+      await page.goto('/account?tab=settings&view=second-factor');
       await page.getByRole('button', { name: 'Set up' }).click();
       await expect(page.getByRole('img', { name: 'QR code with the setup key' })).toBeVisible();
       const key = (await page.locator('.setup-key code').textContent()) ?? '';
@@ -93,7 +94,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
 
     await test.step('a login asks for its code, and it is turned off again', async () => {
       await signOut(page);
-      await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+      await page.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dsecond-factor');
       await logIn(page, own);
       await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
       await logIn(page, changed);
@@ -120,7 +121,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
     });
 
     await test.step('signing out everywhere leads out, and the next login in again', async () => {
-      await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+      await page.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dsessions');
       await logIn(page, reset);
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await expect(page).toHaveURL(/\/$/);
@@ -129,7 +130,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
 
     await test.step('before the hour ends a half-filled form stays, and so does who wants to', async () => {
       await page.clock.install();
-      await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+      await page.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dprofile');
       await logIn(page, reset);
       const name = page.getByLabel('Full name');
       await name.fill('Half a na');

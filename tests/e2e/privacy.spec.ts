@@ -36,7 +36,7 @@ test('a client takes a copy of their data along, leaves, comes back, and in the 
   const sessionId = await bookConsultation(client.accessToken);
 
   await test.step('asks for a copy and opens it by the link of the mail', async () => {
-    await page.goto('/login?returnTo=/account?tab=settings');
+    await page.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dexport');
     await logIn(page, client);
     await page.getByRole('button', { name: 'Ask for a copy' }).click();
     await expect(page.getByText(/It is being made/)).toBeVisible();
@@ -56,6 +56,8 @@ test('a client takes a copy of their data along, leaves, comes back, and in the 
   });
 
   await test.step('is warned, gives the password, and is signed out', async () => {
+    await page.getByRole('link', { name: 'All settings' }).click();
+    await page.getByRole('link', { name: /^Delete account/ }).click();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog.getByText(/until then you can log in and undo it/)).toBeVisible();
@@ -79,7 +81,7 @@ test('a client takes a copy of their data along, leaves, comes back, and in the 
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Undo: keep my account' }).click();
     await expect(page.getByRole('heading', { name: /Your account will be deleted on/ })).toBeHidden();
-    await page.goto('/account?tab=settings');
+    await page.goto('/account?tab=settings&view=delete');
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ test('who signs up lives in the zone of their browser and weighs in the unit of 
   const person = newPerson();
   await page.goto('/signup');
   await signUpAndVerify(page, person);
-  await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+  await page.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dprofile');
   await logIn(page, person);
   await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
   await expect(page.getByLabel('Weights in')).toHaveValue('lb');
@@ -38,7 +38,7 @@ test('who never chose is told once what was taken over, and undoing it holds on 
   await cognito().send(
     new AdminSetUserPasswordCommand({ ...pool, Password: person.password, Permanent: true }),
   );
-  await page.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+  await page.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dprofile');
   await logIn(page, person);
   const notice = page.getByText('Times are now shown in America/Los Angeles and weights in lb');
   await expect(notice).toBeVisible();
@@ -49,7 +49,7 @@ test('who never chose is told once what was taken over, and undoing it holds on 
 
   const tokyo = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
   const other = await tokyo.newPage();
-  await other.goto('/login?returnTo=/account%3Ftab%3Dsettings');
+  await other.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dprofile');
   await logIn(other, person);
   await expect(other.getByLabel('Time zone')).toHaveValue('UTC');
   await expect(other.getByText('Times are now shown in')).toBeHidden();

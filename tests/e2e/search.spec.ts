@@ -40,7 +40,7 @@ test('a client finds a message, a workout, a food and a setting from any screen 
   await expect(sheet.getByRole('link').first()).toContainText('Change password');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/account\?tab=settings#password$/);
+  await expect(page).toHaveURL(/\/account\?tab=settings&view=password$/);
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeInViewport();
 });
 

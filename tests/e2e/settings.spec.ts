@@ -9,8 +9,16 @@ test('settings hold units, zone, language, accessibility and emails @phone-only'
   await expect(page.getByRole('button', { name: 'Accessibility, theme and language' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/account\?tab=settings/);
-  for (const label of ['Language', 'Time zone', 'Text size'])
-    await expect(page.getByLabel(label).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Profile/ }).click();
+  for (const label of ['Language', 'Time zone']) await expect(page.getByLabel(label).first()).toBeVisible();
+  const back = page.getByRole('link', { name: 'All settings' });
+  await back.press('Enter');
+  await expect(page.getByRole('link', { name: /^Profile/ })).toBeFocused();
+  await page.getByRole('link', { name: /^Accessibility and theme/ }).click();
+  await expect(page.getByLabel('Text size').first()).toBeVisible();
+  // Emails from before name the setting after the hash.
+  await page.goto('/account?tab=settings#notifications');
   const reminders = page.getByLabel('Reminders', { exact: true });
   await expect(reminders).toBeChecked();
   await reminders.click();

@@ -28,7 +28,7 @@ export const checkInMails = {
     }).format(new Date(`${dueDay}T12:00:00Z`));
     return {
       texts: 'check-in-reminder',
-      values: { day, settings: `${siteUrl}/account?tab=settings` },
+      values: { day, settings: `${siteUrl}/account?tab=settings&view=notifications` },
       link: '/dashboard/checkins',
     };
   }),

@@ -24,7 +24,9 @@ export function layoutMail(
     sender: `${productName}, ${companyLocation}`,
     links: [
       { label: text('footer.contact'), link: `${siteUrl}/support` },
-      ...(isVisitor ? [] : [{ label: text('footer.settings'), link: `${siteUrl}/account?tab=settings` }]),
+      ...(isVisitor
+        ? []
+        : [{ label: text('footer.settings'), link: `${siteUrl}/account?tab=settings&view=notifications` }]),
       ...(unsubscribeLink === undefined
         ? []
         : [{ label: text('footer.unsubscribe'), link: unsubscribeLink }]),

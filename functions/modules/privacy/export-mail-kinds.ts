@@ -6,6 +6,6 @@ export const exportMails = {
   'export-ready': mailKind(z.object({}), () => ({
     texts: 'export-ready',
     greeting: 'greeting.coach',
-    link: '/account?tab=settings',
+    link: '/account?tab=settings&view=export',
   })),
 };

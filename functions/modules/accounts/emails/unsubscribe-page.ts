@@ -14,6 +14,6 @@ export function unsubscribePage(category: MailCategory, locale: LocaleId, state:
     about: words.categories[category],
     note: words.stays,
     ...(state === 'ask' && { action: { label: words.action, hidden } }),
-    link: { label: words.settings, path: '/account?tab=settings#notifications' },
+    link: { label: words.settings, path: '/account?tab=settings&view=notifications' },
   });
 }

@@ -26,7 +26,7 @@ export function workoutReminderMail(
 export const trainingMails = {
   'workout-reminder': mailKind(reminder, (_, { siteUrl }) => ({
     texts: 'workout-reminder',
-    values: { settings: `${siteUrl}/account?tab=settings` },
+    values: { settings: `${siteUrl}/account?tab=settings&view=notifications` },
     link: '/dashboard/training',
   })),
 };

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { settingPath } from '#web/parts/navigation/account-settings.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
 import { Spinner } from '#web/ui/display/spinner.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
@@ -46,7 +47,7 @@ export function AdminGuard({
           title={t('auth.guard.factor-title')}
           actions={
             <>
-              <LinkButton to={`${paths.account.link}?tab=settings`}>{t('auth.guard.factor-open')}</LinkButton>
+              <LinkButton to={settingPath('second-factor')}>{t('auth.guard.factor-open')}</LinkButton>
               <Button variant="secondary" onClick={() => void store.reload()}>
                 {t('auth.guard.retry')}
               </Button>

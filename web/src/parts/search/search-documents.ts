@@ -9,21 +9,9 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 
+import { settingGroupsOf, settingPath, settingTitles } from '../navigation/account-settings.ts';
 import { type NavItem, type NavItemId, navigationOf } from '../navigation/navigation.ts';
 import type { SearchDocument } from './search-index.ts';
-
-const settings = [
-  ['profile', 'account.profile.title', ['client', 'coach', 'admin']],
-  ['own-loads', 'account.loads.title', ['client']],
-  ['notifications', 'account.emails.title', ['client', 'coach', 'admin']],
-  ['preferences', 'site.preferences.open', ['client', 'coach', 'admin']],
-  ['password', 'account.password.title', ['client', 'coach', 'admin']],
-  ['sessions', 'account.sessions.title', ['client', 'coach', 'admin']],
-  ['second-factor', 'account.mfa.title', ['client', 'coach', 'admin']],
-  ['consents', 'account.consents.title', ['client', 'coach', 'admin']],
-  ['export', 'account.export.title', ['client', 'coach', 'admin']],
-  ['delete', 'account.delete.title', ['client', 'coach', 'admin']],
-] as const;
 
 /** What clients do often, and the screen that they have to have for it. Without an address, it is that screen's own. */
 const acts = [
@@ -69,16 +57,10 @@ export function screenDocuments(
     .flatMap(({ items }) => items)
     .filter(isOpen)
     .map(({ id, link }) => document('screen', id, t(`frame.nav.${id}`), link));
-  const ofAccount = settings
-    .filter(([, , roles]) => roles.some((each) => each === role))
-    .map(([id, title]) => ({
-      ...document(
-        'setting',
-        id,
-        t(title),
-        `${paths.account.link}?tab=settings#${id}`,
-        t('frame.nav.settings'),
-      ),
+  const ofAccount = settingGroupsOf(role)
+    .flatMap(({ settings }) => settings)
+    .map((id) => ({
+      ...document('setting', id, t(settingTitles[id]), settingPath(id), t('frame.nav.settings')),
       words: t(`search.words.${id}`),
     }));
   const gifts = role === 'client' ? [document('screen', 'gifts', t('account.gifts'), paths.gifts.link)] : [];

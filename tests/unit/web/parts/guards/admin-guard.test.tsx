@@ -49,7 +49,7 @@ test('one without the second factor sees the way to turn it on instead, and may 
   expect(screen.queryByText('the switches')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Two-step verification needed' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open settings' }).getAttribute('href')).toBe(
-    '/account?tab=settings',
+    '/account?tab=settings&view=second-factor',
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
   expect(reload).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { paths } from '#web/lib/paths.ts';
+import { settingPath } from '#web/parts/navigation/account-settings.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
@@ -17,7 +17,7 @@ export function BouncedNotice() {
     <Alert tone="danger">
       <p>{t('account.emails.bounced-money', { email: data.email, day })}</p>
       <div className="actions">
-        <LinkButton size="small" to={`${paths.account.link}?tab=settings`}>
+        <LinkButton size="small" to={settingPath('notifications')}>
           {t('account.emails.check')}
         </LinkButton>
       </div>

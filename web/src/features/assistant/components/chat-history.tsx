@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { settingPath } from '#web/parts/navigation/account-settings.ts';
 import { TellCoach } from './tell-coach.tsx';
 
 const sourceLinks: Readonly<Record<AssistantSource, string>> = {
-  profile: `${paths.account.link}?tab=settings`,
+  profile: settingPath('profile'),
   plan: `${paths.account.link}?tab=subscriptions`,
   intake: `${paths.account.link}?tab=settings`,
   workouts: '/dashboard/training',

@@ -12,6 +12,7 @@ import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { settingPath } from '#web/parts/navigation/account-settings.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { plateRadius, plates } from '#web/ui/display/plates.ts';
 import { type FirstStep, firstSteps } from '../model/first-steps.ts';
@@ -59,7 +60,7 @@ export default function FirstStepsCard({
   if (steps.length === 0) return null;
   const { nextWorkout } = overview;
   const links: Record<FirstStep['id'], string> = {
-    settings: `${paths.account.link}?tab=settings`,
+    settings: settingPath('profile'),
     training: trainingLink,
     health: `${paths.account.link}?tab=health`,
     photos: `${paths.dashboard.link}/checkins`,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Equipment } from '#shared/domain/progression/equipment.ts';
 import { platesOnBar } from '#shared/domain/progression/plates-on-bar.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { paths } from '#web/lib/paths.ts';
+import { settingPath } from '#web/parts/navigation/account-settings.ts';
 import './plate-view.css';
 
 const sleeve = 150;
@@ -68,7 +68,7 @@ export function PlateView({
         </>
       )}
       <p>
-        <Link to={`${paths.account.link}?tab=settings#own-loads`}>{t('training.plates-own')}</Link>
+        <Link to={settingPath('own-loads')}>{t('training.plates-own')}</Link>
       </p>
     </section>
   );

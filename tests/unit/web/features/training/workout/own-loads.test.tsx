@@ -59,5 +59,5 @@ test('the plates lead to where the own weights are set', async () => {
   const { user } = showRunner({ workout: { ...workout, exercises: [...workout.exercises] } });
   await user.click(screen.getByRole('button', { name: 'More about this exercise' }));
   const link = await screen.findByRole('link', { name: 'Say which weights you have' });
-  expect(link.getAttribute('href')).toBe('/account?tab=settings#own-loads');
+  expect(link.getAttribute('href')).toBe('/account?tab=settings&view=own-loads');
 });
