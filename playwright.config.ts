@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.REPZ_SITE_URL ?? 'http://localhost:3000',
     locale: 'en-US',
+    // What pulses and shimmers is drawn by the processor that the tests share: a sixth of what the browsers cost.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Los_Angeles',
     launchOptions: browser,
     // Keeping the whole app on each test's own new device takes longer than most tests: those without a network allow it.

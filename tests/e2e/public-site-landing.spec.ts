@@ -8,6 +8,7 @@ test('the bar leads to each section and marks the one in view; the calls to acti
   page,
   isMobile,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const t = textsIn(lookOf(isMobile).language);
   await page.goto('/');
   for (const id of ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const) {
