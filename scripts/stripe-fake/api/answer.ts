@@ -9,6 +9,8 @@ import { expandPaths } from './expand.ts';
 import { isSaved, keyInUse, savedAnswer } from './idempotency.ts';
 import { findRoute } from './routes.ts';
 
+type Params = { [name: string]: FormValue };
+
 export type ApiRequest = {
   method: string;
   path: string;
@@ -27,7 +29,7 @@ export type LoggedRequest = {
   method: string;
   path: string;
   form: string;
-  params: { [name: string]: FormValue };
+  params: Params;
   status: number;
 };
 
@@ -43,13 +45,12 @@ export function createApi(provider: Provider, knobs: Knobs, changed: () => void)
   const inProgress = new Set<string>();
   let calls = 0;
 
-  const carryOut = async (request: ApiRequest, requestId: string): Promise<ApiAnswer> => {
+  const carryOut = async (request: ApiRequest, params: Params, requestId: string): Promise<ApiAnswer> => {
     checkKey(provider, request.authorization);
     checkVersion(request.version);
     calls += 1;
     // Before anything happens, and kept under no key.
     if (knobs.rateLimitEvery > 0 && calls % knobs.rateLimitEvery === 0) throw plannedError(429);
-    const params = decodeForm(request.form);
     const key = request.method === 'POST' ? request.idempotencyKey : null;
     const fingerprint = `${request.method} ${request.path} ${request.form}`;
     if (key !== null) {
@@ -87,9 +88,12 @@ export function createApi(provider: Provider, knobs: Knobs, changed: () => void)
     log,
     answer: async (request) => {
       const requestId = newId('req', 14);
-      const answer = await carryOut(request, requestId).catch((error: unknown) => failed(error, requestId));
       const { method, path, form } = request;
-      log.push({ at: provider.now(), method, path, form, params: decodeForm(form), status: answer.status });
+      const params = decodeForm(form);
+      const answer = await carryOut(request, params, requestId).catch((error: unknown) =>
+        failed(error, requestId),
+      );
+      log.push({ at: provider.now(), method, path, form, params, status: answer.status });
       if (log.length > loggedRequests) log.shift();
       if (request.idempotencyKey !== null) answer.headers['idempotency-key'] = request.idempotencyKey;
       return answer;
@@ -102,7 +106,7 @@ function execute(
   provider: Provider,
   knobs: Knobs,
   request: ApiRequest,
-  params: { [name: string]: FormValue },
+  params: Params,
   requestId: string,
 ): ApiAnswer {
   const planned = takeFailure(knobs, request.method, request.path);
@@ -118,7 +122,7 @@ function execute(
     }
     const result = found.route.run(provider, params, found.id);
     const paths = Array.isArray(params.expand) ? params.expand.filter((one) => typeof one === 'string') : [];
-    const body = JSON.stringify(expandPaths(provider.store, result, paths), null, 2);
+    const body = JSON.stringify(expandPaths(provider.store, result, paths));
     if (planned) throw plannedError(planned.status);
     return answerOf(200, body, requestId);
   } catch (error) {
@@ -149,7 +153,7 @@ function failed(error: unknown, requestId: string): ApiAnswer {
           message: error instanceof Error ? String(error.stack) : 'Unknown',
         });
   const docs = known.body.code ? { doc_url: `https://stripe.com/docs/error-codes/${known.body.code}` } : {};
-  return answerOf(known.status, JSON.stringify({ error: { ...known.body, ...docs } }, null, 2), requestId);
+  return answerOf(known.status, JSON.stringify({ error: { ...known.body, ...docs } }), requestId);
 }
 
 function answerOf(

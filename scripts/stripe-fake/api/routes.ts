@@ -41,15 +41,18 @@ export const routes: readonly Route[] = [
   ...eventRoutes,
 ];
 
+const patterns = routes.map((route) => {
+  const parts = route.path.split('/');
+  return { route, parts, idAt: parts.indexOf(':id') };
+});
+
 /** Literal segments win over ids, as in `/v1/checkout/sessions`. */
 export function findRoute(method: string, path: string): { route: Route; id: string } | null {
-  const parts = path.split('/');
-  for (const route of routes) {
-    if (route.method !== method) continue;
-    const pattern = route.path.split('/');
-    if (pattern.length !== parts.length) continue;
-    const fits = pattern.every((part, index) => part === ':id' || part === parts[index]);
-    if (fits) return { route, id: decodeURIComponent(parts[pattern.indexOf(':id')] ?? '') };
+  const given = path.split('/');
+  for (const { route, parts, idAt } of patterns) {
+    if (route.method !== method || parts.length !== given.length) continue;
+    const fits = parts.every((part, index) => part === ':id' || part === given[index]);
+    if (fits) return { route, id: decodeURIComponent(given[idAt] ?? '') };
   }
   return null;
 }

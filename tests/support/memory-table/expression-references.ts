@@ -77,11 +77,15 @@ const isPrefix = (one: Path, other: Path) => one.every((key, index) => other[ind
 
 /** @throws ValidationException when one path lies within another, so that their order would decide. */
 export function refuseOverlaps(slot: string, paths: readonly Path[]): void {
-  for (const [index, path] of paths.entries()) {
-    const other = paths.slice(index + 1).find((each) => isPrefix(path, each) || isPrefix(each, path));
+  const seen = new Map<string | number | undefined, Path[]>();
+  for (const path of paths) {
+    const near = seen.get(path[0]) ?? [];
+    seen.set(path[0], near);
+    const other = near.find((each) => isPrefix(path, each) || isPrefix(each, path));
+    near.push(path);
     if (other !== undefined) {
       throw invalid(
-        `Invalid ${slot}: Two document paths overlap with each other; ${path.join('.')}, ${other.join('.')}`,
+        `Invalid ${slot}: Two document paths overlap with each other; ${other.join('.')}, ${path.join('.')}`,
       );
     }
   }

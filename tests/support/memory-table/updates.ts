@@ -113,10 +113,12 @@ function updateOf(changes: readonly Change[]): Update {
         .filter(({ value }) => value === undefined)
         .toSorted((a, b) => last(b.at) - last(a.at));
       const others = decided.filter(({ value }) => value !== undefined);
-      return [...others, ...removals].reduce((next, { at, value }) => rowWith(next, at, value), row);
+      return [...others, ...removals].reduce(rowWith, { ...row });
     },
   };
 }
+
+type Decided = { readonly at: Path; readonly value: Value | undefined };
 
 const last = (path: Path) => Number(path.at(-1)) || 0;
 
@@ -130,9 +132,12 @@ function changed(kind: 'SET' | 'ADD' | 'DELETE', before: Value | undefined, valu
   return left.size === 0 ? undefined : left;
 }
 
-function rowWith(row: Row, [first, ...rest]: Path, value: Value | undefined): Row {
-  const changedRow = placed(row, [first ?? '', ...rest], value);
-  return isMap(changedRow) ? changedRow : row;
+/** Changes the copy that it was given: a copy for each attribute takes as long as all the rest of a write. */
+function rowWith(row: Record<string, Value>, { at: [first = '', ...rest], value }: Decided) {
+  const next = rest.length === 0 ? value : placed(row[first], rest, value);
+  if (next === undefined) delete row[first];
+  else row[first] = next;
+  return row;
 }
 
 /** A copy of the container with the value at the path; undefined takes it away. */

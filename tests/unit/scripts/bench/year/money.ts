@@ -89,7 +89,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     const event = payments.store.events.get(eventId);
     if (event === undefined) return;
     const isTaken = await faults
-      .handle(() => handleEvent(deps, toEventNotice(structuredClone(event))))
+      .handle(() => handleEvent(deps, toEventNotice(event)))
       .then(
         () => true,
         (error: unknown) => {

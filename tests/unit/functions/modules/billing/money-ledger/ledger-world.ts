@@ -64,7 +64,7 @@ export async function ledgerWorld() {
         if (event === undefined) continue;
         for (let time = 0; time < times; time += 1) {
           // As a replay under another id, which the log of events does not know.
-          const notice = toEventNotice(structuredClone({ ...event, id: `${id}-${time}` }));
+          const notice = toEventNotice({ ...event, id: `${id}-${time}` });
           await handleEvent(base.deps, notice);
         }
       }

@@ -68,7 +68,7 @@ export async function reconcilerWorld(arrives: (index: number) => 'arrives' | 'u
           nextAttemptAt: null,
         });
       }
-      if (fate === 'arrives') await handleEvent(deps, toEventNotice(structuredClone(event)));
+      if (fate === 'arrives') await handleEvent(deps, toEventNotice(event));
       else dropped.push(id);
     }
   };

@@ -122,7 +122,7 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 async function deliver(world: Client, events: readonly ReturnType<Client['events']>[number][]) {
-  for (const event of events) await handleEvent(world.deps, toEventNotice(structuredClone(event)));
+  for (const event of events) await handleEvent(world.deps, toEventNotice(event));
 }
 
 /** Everything that our own acts caused as well. */
