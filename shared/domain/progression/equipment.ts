@@ -55,7 +55,7 @@ export function gridFor(exerciseId: string, equipment: Equipment, lifted: readon
       if (equipment.plates === undefined) {
         return union(gymBarbell(unit, barOf(equipment)), lifted);
       }
-      return valuesGrid(ownBarbell(equipment).map(inUnit));
+      return ownBarbell(equipment, inUnit);
     }
     case 'dumbbell':
       return equipment.dumbbells === undefined
@@ -97,8 +97,19 @@ export function barOf({ unit, loadsUnit = unit, bar }: Equipment): number {
   return microsInUnit(unit, microsOf(bar), loadsUnit) / perUnit;
 }
 
+const ownBarbells = new WeakMap<Equipment, Grid>();
+
+/** Worked out once: every exercise of a workout asks for it. */
+function ownBarbell(equipment: Equipment, inUnit: (micros: number) => number): Grid {
+  const known = ownBarbells.get(equipment);
+  if (known !== undefined) return known;
+  const grid = valuesGrid(loadsOfPlates(equipment).map(inUnit));
+  ownBarbells.set(equipment, grid);
+  return grid;
+}
+
 /** Every load that the pairs make, in the unit of the plates. */
-function ownBarbell({ unit, loadsUnit = unit, bar, plates = [] }: Equipment): readonly number[] {
+function loadsOfPlates({ unit, loadsUnit = unit, bar, plates = [] }: Equipment): readonly number[] {
   const empty = bar === undefined ? standardBar[loadsUnit] * perUnit : microsOf(bar);
   const most = heaviest[loadsUnit] * perUnit;
   let loads = new Set([empty]);

@@ -6,6 +6,7 @@ import { perUnit, weightOf } from '#shared/domain/progression/micros.ts';
 import { equipmentOf, type OwnLoads } from '#shared/domain/progression/own-loads.ts';
 import type { HistorySet, PlannedLift, Proposal } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
+import { sessionsRead } from '#shared/domain/progression/sessions.ts';
 import { gramsNumber, type Weight, type WeightUnit } from '#shared/domain/sets/weight.ts';
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
@@ -96,7 +97,8 @@ export function simulateTraining({
       const isBad = random() < 0.1;
       const form = strength * (1 + between(-0.012, 0.012)) * (isBad ? 1 - between(0.02, 0.08) : 1);
       const done = train({ plan, sets, day, form, tiring, random, experience, equipment });
-      sets = [...sets, ...done.sets].slice(-40);
+      // A rule reads no more of them.
+      sets = [...sets, ...done.sets].slice(-sessionsRead * lift.sets);
       sessions += 1;
       failed += done.isFailed ? 1 : 0;
       deloads += done.sets.some(({ proposed }) => proposed?.rule === 'reactive-deload') ? 1 : 0;
