@@ -28,7 +28,7 @@ const reportSchema = z.object({
 
 /** Projects of `vitest.config.ts` that run together. */
 const projects = {
-  unit: ['unit', 'unit-rules'],
+  unit: ['unit', 'unit-rules', 'unit-web'],
   templates: ['unit-infra'],
   integration: ['integration'],
 } as const;

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { createDeviceData, type DeviceDataDeps, UnprotectedWork } from '#web/lib/device/device-data.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  createDeviceData,
+  type DeviceDataDeps,
+  sendPatienceMs,
+  UnprotectedWork,
+} from '#web/lib/device/device-data.ts';
 import type { DeviceVault, SealedRow } from '#web/lib/device/device-vault.ts';
 import { clearPersonalCaches, clearPersonalKeys, isHandedOver } from '#web/lib/device/impersonal-keys.ts';
 import { onRestored } from '#web/lib/device/restored-work.ts';
@@ -143,7 +148,11 @@ describe('a sign-out', () => {
     const ana = page({ send: () => new Promise(() => {}) });
     await ana.open('ana', keys.ana);
     work.set('ana', heavySet);
-    await ana.protect('ana');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const isProtected = ana.protect('ana');
+    vi.advanceTimersByTime(sendPatienceMs);
+    await isProtected;
     expect(sealed.size).toBe(1);
   });
 
