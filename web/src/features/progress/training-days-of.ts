@@ -31,6 +31,19 @@ export function heatMapOf(days: readonly Day[], today: string): readonly HeatDay
   return heat;
 }
 
+/** Where a month's name stands above its first week, counted from 0. A month that ends within two weeks has no room for it. */
+export function monthMarksOf(
+  heat: readonly Pick<HeatDay, 'day'>[],
+): readonly { readonly week: number; readonly day: string }[] {
+  const mondays = heat.filter((_, index) => index % 7 === 0);
+  const monthAt = (week: number) => mondays[week]?.day.slice(0, 7);
+  return mondays.flatMap(({ day }, week) => {
+    const begins = monthAt(week) !== monthAt(week - 1);
+    const hasRoom = monthAt(week) === monthAt(week + 2) || week + 2 >= mondays.length;
+    return begins && hasRoom ? [{ week, day }] : [];
+  });
+}
+
 /** Months with training, newest first. */
 export function monthsOf(
   days: readonly Day[],

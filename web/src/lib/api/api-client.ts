@@ -176,12 +176,15 @@ type Contract = {
 /** Only the routes of the dashboard's first view. The others of clients weigh twice as much, those of coaches and admins as much again. */
 const firstRoutes: Partial<Contract> = { ...accountRoutes, ...todayRoutes, ...trainingRoutes };
 
+/** The routes of clients beyond the first view. A page that sends what waits loads them ahead. */
+export const loadClientRoutes = () => import('./client-routes.ts');
+
 /** @throws ApiError `network` if the other routes fail to load. */
 async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
   const first = firstRoutes[id];
   if (first !== undefined) return first;
   try {
-    const { clientRoutes } = await import('./client-routes.ts');
+    const { clientRoutes } = await loadClientRoutes();
     const ofClients: Partial<Contract> = clientRoutes;
     const found = ofClients[id];
     if (found !== undefined) return found;

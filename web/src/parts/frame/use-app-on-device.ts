@@ -4,13 +4,18 @@ import { deviceOwner } from '#web/lib/device/device-owner.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 // Not on demand: the browser sends its event once.
 import '#web/lib/install/install-prompt.ts';
-import { sessionClock } from '#web/session/auth.ts';
+import { identityClient, sessionClock } from '#web/session/auth.ts';
 
 /** What makes a page of a client an app, after what the screen was opened for. */
 export function useAppOnDevice(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const left = new AbortController();
+    void whenSettled()
+      .then(identityClient)
+      // An hour without a network later, the token has to be renewed, and a browser remembers code that it could not load.
+      .then((identity) => identity.preload('tokens'))
+      .catch((error: unknown) => console.warn('The token may not be renewed after a time offline', error));
     void whenSettled()
       .then(() => import('#web/lib/device/keep-app-on-device.ts'))
       .then(({ keepAppOnDevice }) => keepAppOnDevice())

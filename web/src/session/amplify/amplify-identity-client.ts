@@ -39,7 +39,8 @@ export function createAmplifyIdentityClient({ pool, storage, now }: Options): Id
       return isFresh(session, now()) ? session.accessToken : (await tokens()).refreshedAccessToken();
     },
     preload(calls) {
-      (calls === 'sign-in' ? signIns() : signUps()).catch(() => {});
+      const load = { 'sign-in': signIns, 'sign-up': signUps, tokens }[calls];
+      load().catch(() => {});
     },
     signIn: async (email, password) => (await signIns()).startSignIn(email, password),
     confirmSignIn: async (answer) => (await signIns()).answerChallenge(answer),

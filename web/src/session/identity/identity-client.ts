@@ -23,7 +23,7 @@ export interface IdentityClient {
   /** Refreshes a token that is about to expire. Returns null when nobody is signed in. */
   accessToken(): Promise<string | null>;
   /** Fetches the code of a kind of call ahead of it; failures show when the call is made. */
-  preload(calls: 'sign-in' | 'sign-up'): void;
+  preload(calls: 'sign-in' | 'sign-up' | 'tokens'): void;
   signIn(email: string, password: string): Promise<SignInStep>;
   /** The answer is a code for `totp` and `totp-setup`, and the password for `new-password`. */
   confirmSignIn(answer: string): Promise<SignInStep>;

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { heatMapOf, longestRunOfWeeks, monthsOf } from '#web/features/progress/training-days-of.ts';
+import {
+  heatMapOf,
+  longestRunOfWeeks,
+  monthMarksOf,
+  monthsOf,
+} from '#web/features/progress/training-days-of.ts';
 
 const today = '2026-03-04';
 const on = (day: string, sets: number) => ({ day, workouts: 1, sets });
@@ -19,6 +24,15 @@ it('a day is as dark as it had sets, against the others of the year', () => {
     1, 2, 3, 0,
   ]);
   expect(heatMapOf([on('2026-03-01', 0)], today).some(({ level }) => level === 1)).toBe(true);
+});
+
+it('names each month above its first week, but not one that has no room for its name', () => {
+  const named = (last: string) =>
+    monthMarksOf(heatMapOf([], last)).map(({ week, day }) => `${week} ${day.slice(0, 7)}`);
+  expect(named(today).slice(0, 2)).toEqual(['0 2025-03', '5 2025-04']);
+  expect(named(today).at(-1)).toBe('52 2026-03');
+  // The picture begins on Monday, March 24: two weeks of March, and April begins beside them.
+  expect(named('2026-03-25')[0]).toBe('2 2025-04');
 });
 
 it('months are added up, newest first, without what is older than the picture', () => {

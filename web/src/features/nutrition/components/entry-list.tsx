@@ -12,11 +12,9 @@ import { Button } from '#web/ui/input/button.tsx';
 import { useDeleteEntry } from '../api/diary.ts';
 import { showAmount, showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
 import { useFoodName } from '../model/use-food-name.ts';
+import { openUpTo } from '../model/views.ts';
 import { FoodDetails } from './details/food-details.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-
-/** More would push what is left of the day off a phone. */
-const openUpTo = 6;
 
 /** By meal. A day that opens with many entries has only the meal that was logged last unfolded. */
 export function EntryList({

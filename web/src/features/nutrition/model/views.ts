@@ -11,3 +11,6 @@ export function viewLink(view: NutritionView): string {
 export function dayLink(day: string): string {
   return `${base}?day=${day}`;
 }
+
+/** Foods of a day. More, each shown, would push what is left of the day off a phone. */
+export const openUpTo = 6;

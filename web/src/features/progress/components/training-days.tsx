@@ -1,9 +1,49 @@
+import { useEffect, useRef } from 'react';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useTrainingProgress } from '../api/progress.ts';
-import { heatMapOf, longestRunOfWeeks, monthsOf } from '../training-days-of.ts';
+import { heatMapOf, longestRunOfWeeks, monthMarksOf, monthsOf } from '../training-days-of.ts';
+
+/** On a phone it scrolls inside, from the newest weeks back. */
+function Year({ heat }: { readonly heat: ReturnType<typeof heatMapOf> }) {
+  const t = useText();
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (current) current.scrollLeft = current.scrollWidth;
+  }, []);
+  return (
+    <div
+      ref={box}
+      className="training-year"
+      role="img"
+      aria-label={t('progress.days-drawing')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+      tabIndex={0}
+    >
+      <div className="training-months">
+        {monthMarksOf(heat).map(({ week, day }) => (
+          <span key={day} style={{ gridColumnStart: week + 1 }}>
+            {showDay(day, language, { month: 'short' })}
+          </span>
+        ))}
+      </div>
+      <div className="training-days">
+        {heat.map(({ day, level }) => (
+          <span
+            key={day}
+            className="training-day"
+            data-level={level}
+            title={showDay(day, language, { dateStyle: 'medium' })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** A year of training days as a heat map, and by month for who reads. The records list reports an error. */
 export function TrainingDays({ today }: { readonly today: string }) {
@@ -28,16 +68,7 @@ export function TrainingDays({ today }: { readonly today: string }) {
               {' · '}
               {t('progress.days-longest', { count: longestRunOfWeeks(heat) })}
             </p>
-            <div className="training-days" role="img" aria-label={t('progress.days-drawing')}>
-              {heat.map(({ day, level }) => (
-                <span
-                  key={day}
-                  className="training-day"
-                  data-level={level}
-                  title={showDay(day, language, { dateStyle: 'medium' })}
-                />
-              ))}
-            </div>
+            <Year heat={heat} />
             <p className="training-days-key muted" aria-hidden="true">
               {t('progress.days-less')}
               {[1, 2, 3].map((level) => (

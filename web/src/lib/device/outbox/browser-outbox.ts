@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { ApiError, callStored, isClockRefusal, isNotFound } from '#web/lib/api/api-client.ts';
+import {
+  ApiError,
+  callStored,
+  isClockRefusal,
+  isNotFound,
+  loadClientRoutes,
+} from '#web/lib/api/api-client.ts';
+import { reportMissingCode } from '#web/lib/api/missing-code.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { isClosed } from '../closed-accounts.ts';
+import { browserAnswers } from '../kept-on-device.ts';
 import { ownToken } from '../own-token.ts';
 import { createOutbox, type Failure } from './outbox.ts';
 import { browserWriteStore } from './outbox-database.ts';
@@ -83,6 +92,15 @@ outbox.onElsewhere(() => refetch(null));
 const retryMs = 20_000;
 const started = new Set<string>();
 
+/**
+ * What a write needs on its way, before the network can be lost: a browser remembers code that it could not load, and would send
+ * nothing until the page is loaded again.
+ */
+async function loadWhatSends(): Promise<void> {
+  await whenSettled();
+  await Promise.all([loadClientRoutes(), answersAfterWrites(), browserAnswers()]);
+}
+
 /** Sends what waits whenever the page may be connected again. Runs on every signed-in page. */
 export function keepSending(accountId: string): void {
   const flush = () =>
@@ -97,6 +115,7 @@ export function keepSending(accountId: string): void {
   void outbox.read(accountId).then(flush);
   if (started.has(accountId)) return;
   started.add(accountId);
+  loadWhatSends().catch(reportMissingCode);
   window.addEventListener('online', flush);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') flush();

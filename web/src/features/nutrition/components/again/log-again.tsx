@@ -15,12 +15,13 @@ import { requestOf } from '../../api/diary.ts';
 import { refusalReason, useRemoveSaved, useSavedFoods, useSaveFood } from '../../api/saved-foods.ts';
 import { showAmount, showPortion } from '../../model/nutrition-format.ts';
 import { useFoodName } from '../../model/use-food-name.ts';
+import { openUpTo } from '../../model/views.ts';
 import { SaveMeal } from './save-meal.tsx';
 import { SavedMealRow } from './saved-meal-row.tsx';
 import { useLogAgain } from './use-log-again.ts';
 
-/** What a phone shows beside the form without scrolling away from the day. */
-const rowsShown = 4;
+/** What a phone shows beside the form without scrolling away from the day, which itself may be long. */
+const rowsShown = { short: 4, long: 2 } as const;
 
 /** Favorites, what was eaten lately, saved meals and recipes: each is logged with one tap. */
 export function LogAgain({
@@ -50,8 +51,9 @@ export function LogAgain({
     ...eatenLately,
   ]);
   const [showsAll, setShowsAll] = useState(false);
+  const [isLong] = useState(eaten.length > openUpTo);
   const rows = foods.size + meals.length;
-  const shown = showsAll ? rows : rowsShown;
+  const shown = showsAll ? rows : rowsShown[isLong ? 'long' : 'short'];
   if (foods.size === 0 && meals.length === 0 && eaten.length === 0) return null;
   return (
     <Card className="nutrition-again">

@@ -22,6 +22,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useChangeClientMeal, useClientPlan } from '../../api/client-plan.ts';
 import { showKcal, showNutrientGrams, showPortion } from '../../model/nutrition-format.ts';
@@ -177,13 +178,15 @@ function ClientMeal({
         title={t(isWritten ? 'nutrition.write-change-for' : 'nutrition.write-for', { name })}
       >
         {open === 'write' ? (
-          <CoachMealForm
-            planned={meal}
-            preferences={preferences}
-            busy={change.isPending}
-            error={change.error}
-            onSave={(next) => void put({ ...next, slot: meal.slot })}
-          />
+          <NeedsConnection act="change">
+            <CoachMealForm
+              planned={meal}
+              preferences={preferences}
+              busy={change.isPending}
+              error={change.error}
+              onSave={(next) => void put({ ...next, slot: meal.slot })}
+            />
+          </NeedsConnection>
         ) : null}
       </Dialog>
       <Dialog open={open === 'swap'} onClose={() => setOpen(null)} title={t('nutrition.swap-for', { name })}>

@@ -15,7 +15,6 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
-import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { showKcal } from '../../model/nutrition-format.ts';
 
 type WrittenChange = Required<Pick<ClientMealChange, 'mealId' | 'portionPercent' | 'coachMeal'>>;
@@ -47,7 +46,6 @@ export function CoachMealForm({
 }) {
   const t = useText();
   const language = useLanguage();
-  const offline = useNeedsConnection('change');
   const before = planned.coachMeal;
   const [name, setName] = useState(before?.name ?? '');
   const [note, setNote] = useState(before?.note ?? '');
@@ -150,9 +148,8 @@ export function CoachMealForm({
       {error === null ? null : (
         <Alert tone="danger" title={t(isConflict ? 'nutrition.write-conflict' : 'nutrition.save-failed')} />
       )}
-      {offline}
       <div>
-        <Button type="submit" busy={busy} disabled={offline !== null}>
+        <Button type="submit" busy={busy}>
           {t('nutrition.write-save')}
         </Button>
       </div>
