@@ -6,6 +6,7 @@ import { createDynamoConversationRepository } from '#functions/modules/assistant
 import { createDynamoSessionReader } from '#functions/modules/booking/storage/sessions/dynamo-session-reader.ts';
 import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoFoodLog } from '#functions/modules/nutrition/storage/dynamo-food-log.ts';
 import { createDynamoNutritionReader } from '#functions/modules/nutrition/storage/dynamo-nutrition-reader.ts';
 import { createDynamoClientSummary } from '#functions/modules/roster/storage/dynamo-client-summary.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
@@ -50,6 +51,7 @@ export function createAssistantApi(
           training,
           weighings: training,
           nutrition: createDynamoNutritionReader(tables, config.NUTRITION_TABLE, clock),
+          foodLog: createDynamoFoodLog(tables, config.NUTRITION_TABLE, clock),
           intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
           sessions: createDynamoSessionReader(tables, config.BOOKINGS_TABLE, clock),
           log,

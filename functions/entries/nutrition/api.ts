@@ -24,6 +24,7 @@ import {
 } from '#functions/modules/nutrition/provider/open-food-facts.ts';
 import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
 import { removeSavedFood, saveFood } from '#functions/modules/nutrition/saved-foods.ts';
+import { createDynamoFoodLog } from '#functions/modules/nutrition/storage/dynamo-food-log.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import { createDynamoProducts } from '#functions/modules/nutrition/storage/dynamo-products.ts';
 import { createDynamoSavedFoods } from '#functions/modules/nutrition/storage/dynamo-saved-foods.ts';
@@ -44,6 +45,7 @@ export function createNutritionApi(
 ): FunctionApi<'nutrition'> {
   const deps = {
     nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
+    foodLog: createDynamoFoodLog(tables, config.NUTRITION_TABLE, clock),
     saved: createDynamoSavedFoods(tables, config.NUTRITION_TABLE, clock),
     products: createDynamoProducts(tables, config.NUTRITION_TABLE, clock),
     source: createOpenFoodFacts({
@@ -83,9 +85,7 @@ export function createNutritionApi(
       }),
       getGroceryList: ({ caller, params }) => readGroceries(deps, caller.account, params.week),
       tickGroceryItem: ({ caller, params, body }) => tickGrocery(deps, caller.account, params.week, body),
-      getFoodLog: async ({ caller, query }) => ({
-        entries: [...(await readDiary(deps, caller.accountId, query))],
-      }),
+      getFoodLog: ({ caller, query }) => readDiary(deps, caller.accountId, query),
       logFood: async ({ caller, body }) => ({ entry: await logFood(deps, caller.account, body) }),
       changeFoodEntry: async ({ caller, params, body }) => ({
         entry: await changeEntry(deps, caller.accountId, params.entryId, body),

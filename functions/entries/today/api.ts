@@ -24,7 +24,8 @@ import { createDynamoPeopleDirectory } from '#functions/modules/messages/storage
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
 import { readDiary } from '#functions/modules/nutrition/food-diary.ts';
 import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
-import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
+import { createDynamoFoodLog } from '#functions/modules/nutrition/storage/dynamo-food-log.ts';
+import { createDynamoNutritionReader } from '#functions/modules/nutrition/storage/dynamo-nutrition-reader.ts';
 import { createCachedFlags } from '#functions/modules/system/cached-flags.ts';
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
 import { answerSource, collectAnswers } from '#functions/modules/today/collect-answers.ts';
@@ -148,7 +149,8 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
   };
   const habits = { habits: createDynamoHabits(tables, config.CHECK_INS_TABLE, clock), clock };
   const nutrition = {
-    nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
+    nutrition: createDynamoNutritionReader(tables, config.NUTRITION_TABLE, clock),
+    foodLog: createDynamoFoodLog(tables, config.NUTRITION_TABLE, clock),
     intakes,
     weighings: training.training,
     log,
@@ -204,11 +206,7 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
       answerSource('getCheckIns', () => listCheckIns(checkIns, caller)),
       answerSource('getHabits', () => readHabits(habits, account)),
       answerSource('getNutrition', () => readNutrition(nutrition, accountId)),
-      answerSource(
-        'getFoodLog',
-        async () => ({ entries: [...(await readDiary(nutrition, accountId, day))] }),
-        day,
-      ),
+      answerSource('getFoodLog', () => readDiary(nutrition, accountId, day), day),
       answerSource('getLibrary', async () => readLibrary(await library(), caller, language), { language }),
       ...(isNew
         ? [

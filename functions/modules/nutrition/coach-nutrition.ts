@@ -12,12 +12,14 @@ import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { problemOf, type TargetProblem } from '#shared/domain/nutrition/coach-targets.ts';
 import { sumDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
+import type { FoodLogRepository } from './food-diary.ts';
 import { changePlan, readPlan } from './meal-plans.ts';
 import type { NutritionRepository } from './nutrition-repository.ts';
 import { readNutrition, type TargetDeps } from './read-targets.ts';
 
 export type CoachDeps = TargetDeps & {
   readonly nutrition: NutritionRepository;
+  readonly foodLog: Pick<FoodLogRepository, 'read'>;
   readonly assignments: CoachAssignments;
   readonly clock: Clock;
 };
@@ -37,9 +39,9 @@ export async function requireClient(
 async function view(deps: CoachDeps, clientId: string): Promise<ClientNutrition> {
   // Whatever the client's zone, their today is within a day of UTC's.
   const today = localDayOf(deps.clock(), 'UTC');
-  const [nutrition, entries] = await Promise.all([
+  const [nutrition, { entries }] = await Promise.all([
     readNutrition(deps, clientId),
-    deps.nutrition.entries(clientId, addDays(today, -daysShown), addDays(today, 1)),
+    deps.foodLog.read(clientId, addDays(today, -daysShown), addDays(today, 1)),
   ]);
   const days = [...Map.groupBy(entries, ({ day }) => day)].map(([day, eaten]) => ({
     day,

@@ -5,6 +5,7 @@ import type {
   EntryChange,
   EntryRequest,
   FoodEntry,
+  FoodLog,
   FoodRequest,
 } from '#shared/contracts/nutrition/nutrition.ts';
 import { isLoggableDay } from '#shared/domain/calendar/device-time.ts';
@@ -14,9 +15,24 @@ import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
 import { detailsOfFood, type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import { dayOfEntry, maxLogDays } from '#shared/domain/nutrition/log-days.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
-import type { NutritionRepository } from './nutrition-repository.ts';
 
-type Deps = { readonly nutrition: NutritionRepository; readonly clock: Clock };
+/** Port: what a person logged. */
+export type FoodLogRepository = {
+  /** Both days are inclusive. */
+  read(accountId: string, fromDay: string, toDay: string): Promise<FoodLog>;
+  find(accountId: string, entryId: string): Promise<FoodEntry | null>;
+  /** @returns What is stored under the id; null when it was deleted. */
+  add(accountId: string, entry: FoodEntry): Promise<FoodEntry | null>;
+  /** @returns false when another version was saved meanwhile, or it was deleted. */
+  change(accountId: string, entry: FoodEntry): Promise<boolean>;
+  /**
+   * A deleted id stays used.
+   * @returns false for an unknown id.
+   */
+  delete(accountId: string, entryId: string): Promise<boolean>;
+};
+
+type Deps = { readonly foodLog: FoodLogRepository; readonly clock: Clock };
 
 function notFound(): AppError {
   return new AppError('not-found', 'entry_not_found', 'There is no such entry.');
@@ -57,7 +73,7 @@ export function sameContent(a: unknown, b: unknown): boolean {
  * @throws AppError invalid for a day that `isLoggableDay` refuses; conflict (`entry_deleted`).
  */
 export async function logFood(
-  { nutrition, clock }: Deps,
+  { foodLog, clock }: Deps,
   account: Account,
   { id, slot, food: request }: EntryRequest,
 ): Promise<FoodEntry> {
@@ -69,7 +85,7 @@ export async function logFood(
   }
   const { food, nutrients, details } = readFood(request);
   const loggedAt = new Date(clock()).toISOString();
-  const stored = await nutrition.addEntry(account.id, {
+  const stored = await foodLog.add(account.id, {
     id,
     day,
     slot,
@@ -85,11 +101,11 @@ export async function logFood(
 
 /** @throws AppError not-found, also for an entry of somebody else. */
 export async function requireEntry(
-  { nutrition }: Pick<Deps, 'nutrition'>,
+  { foodLog }: Pick<Deps, 'foodLog'>,
   accountId: string,
   entryId: string,
 ): Promise<FoodEntry> {
-  const entry = await nutrition.findEntry(accountId, entryId);
+  const entry = await foodLog.find(accountId, entryId);
   if (entry === null) throw notFound();
   return entry;
 }
@@ -99,36 +115,36 @@ export async function requireEntry(
  * @throws AppError not-found; conflict (`entry_changed`) when the version is not the newest.
  */
 export async function changeEntry(
-  { nutrition }: Deps,
+  { foodLog }: Deps,
   accountId: string,
   entryId: string,
   { version, slot, food: request }: EntryChange,
 ): Promise<FoodEntry> {
-  const before = await requireEntry({ nutrition }, accountId, entryId);
+  const before = await requireEntry({ foodLog }, accountId, entryId);
   const { food, nutrients, details } = readFood(request);
   if (before.version === version + 1 && before.slot === slot && sameContent(before.food, food)) return before;
   const changed = { ...before, slot, food, nutrients, details, version: version + 1 };
-  if (before.version === version && (await nutrition.changeEntry(accountId, changed))) return changed;
+  if (before.version === version && (await foodLog.change(accountId, changed))) return changed;
   throw new AppError('conflict', 'entry_changed', 'This entry was changed on another device.');
 }
 
 /** @throws AppError not-found for an id that was never the caller's. */
 export async function deleteEntry(
-  { nutrition }: Pick<Deps, 'nutrition'>,
+  { foodLog }: Pick<Deps, 'foodLog'>,
   accountId: string,
   entryId: string,
 ): Promise<void> {
-  if (!(await nutrition.deleteEntry(accountId, entryId))) throw notFound();
+  if (!(await foodLog.delete(accountId, entryId))) throw notFound();
 }
 
 /** @throws AppError invalid for unknown days or too many. */
 export async function readDiary(
-  { nutrition }: Pick<Deps, 'nutrition'>,
+  { foodLog }: Pick<Deps, 'foodLog'>,
   accountId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly FoodEntry[]> {
+): Promise<FoodLog> {
   const days = isLocalDay(from) && isLocalDay(to) ? daysBetween(from, to) + 1 : 0;
-  if (days >= 1 && days <= maxLogDays) return nutrition.entries(accountId, from, to);
+  if (days >= 1 && days <= maxLogDays) return foodLog.read(accountId, from, to);
   throw new AppError('invalid', 'invalid_days', `Name two days, at most ${maxLogDays} apart.`, {
     fields: [{ field: 'from', problem: `must be a day up to ${maxLogDays} days before 'to'` }],
   });

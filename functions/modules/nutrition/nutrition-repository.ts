@@ -1,4 +1,4 @@
-import type { FoodEntry, NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
+import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
 import type { CoachTargets } from '#shared/domain/nutrition/coach-targets.ts';
 import type { FoodPreferences } from '#shared/domain/nutrition/food-preferences.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
@@ -21,13 +21,12 @@ export type StoredPlan = {
   readonly madeFor: { readonly targets: Nutrients; readonly preferences: FoodPreferences };
 };
 
-/** What a person has set and eaten. */
+/** What a person has set. */
 export type NutritionReader = {
   settings(accountId: string): Promise<{
     readonly preferences: NutritionPreferences | null;
     readonly coach: StoredCoachTargets | null;
   }>;
-  entries(accountId: string, fromDay: string, toDay: string): Promise<readonly FoodEntry[]>;
 };
 
 export type NutritionRepository = NutritionReader & {
@@ -37,13 +36,4 @@ export type NutritionRepository = NutritionReader & {
   savePlan(accountId: string, plan: StoredPlan): Promise<boolean>;
   ticked(accountId: string, week: string): Promise<readonly string[]>;
   tick(accountId: string, week: string, ingredientId: string, on: boolean): Promise<readonly string[]>;
-  /** @returns What is stored under the id; null when it was deleted. */
-  addEntry(accountId: string, entry: FoodEntry): Promise<FoodEntry | null>;
-  findEntry(accountId: string, entryId: string): Promise<FoodEntry | null>;
-  changeEntry(accountId: string, entry: FoodEntry): Promise<boolean>;
-  /**
-   * A deleted id stays used.
-   * @returns false for an unknown id.
-   */
-  deleteEntry(accountId: string, entryId: string): Promise<boolean>;
 };

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { logFood } from '#functions/modules/nutrition/food-diary.ts';
-import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
+import { createDynamoFoodLog } from '#functions/modules/nutrition/storage/dynamo-food-log.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { demoDays, demoIntake } from '#scripts/local/seed/demo-nutrition.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -32,13 +32,13 @@ export async function seedNutrition(
   if (intake !== null) return;
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }));
   try {
-    const nutrition = createDynamoNutritionRepository(tables, options.nutritionTable, Date.now);
+    const foodLog = createDynamoFoodLog(tables, options.nutritionTable, Date.now);
     const today = localDayOf(Date.now(), account.timeZone);
     for (const [daysAgo, eaten] of Object.entries(demoDays)) {
       const day = addDays(today, -Number(daysAgo));
       for (const [index, [slot, food]] of eaten.entries()) {
         const id = newEntryId(day, entryUuid(Number(daysAgo), index));
-        await logFood({ nutrition, clock: Date.now }, account, { id, slot, food });
+        await logFood({ foodLog, clock: Date.now }, account, { id, slot, food });
       }
     }
   } finally {

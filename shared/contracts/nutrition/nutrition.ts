@@ -260,6 +260,7 @@ export const foodLogQuerySchema = z
   .object({ from: localDaySchema, to: localDaySchema })
   .check(endsAfterStart);
 export const foodLogResponseSchema = z.object({ entries: z.array(foodEntrySchema) });
+export type FoodLog = z.infer<typeof foodLogResponseSchema>;
 
 export const clientNutritionSchema = z.object({
   targets: targetsViewSchema,

@@ -1,6 +1,6 @@
 import type { BookingRepository } from '#functions/modules/booking/booking-repository.ts';
 import { sessionName } from '#functions/modules/booking/session-texts.ts';
-import type { NutritionReader } from '#functions/modules/nutrition/nutrition-repository.ts';
+import type { FoodLogRepository } from '#functions/modules/nutrition/food-diary.ts';
 import { readNutrition, type TargetDeps } from '#functions/modules/nutrition/read-targets.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -17,7 +17,7 @@ import { showDay, showGrams, showLoad } from './shown-values.ts';
 export type DayRecordDeps = TargetDeps & {
   readonly training: Pick<TrainingRepository, 'measurementsSince'>;
   readonly sessions: Pick<BookingRepository, 'listOfAccount'>;
-  readonly nutrition: NutritionReader;
+  readonly foodLog: Pick<FoodLogRepository, 'read'>;
   readonly clock: Clock;
 };
 
@@ -73,9 +73,9 @@ export async function answerBooking({ sessions, clock }: DayRecordDeps, asker: A
 export async function answerProtein(deps: DayRecordDeps, asker: Asker): Promise<OwnAnswer> {
   const { accountId, language, today } = asker;
   const texts = ownTexts[language];
-  const [{ targets }, entries] = await Promise.all([
+  const [{ targets }, { entries }] = await Promise.all([
     readNutrition(deps, accountId),
-    deps.nutrition.entries(accountId, today, today),
+    deps.foodLog.read(accountId, today, today),
   ]);
   const whole = (grams: number) => Math.round(grams).toLocaleString(language);
   const eaten = sumNutrients(entries.map(({ nutrients }) => nutrients)).proteinGrams;

@@ -2,14 +2,13 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } fr
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
 import type { NutritionRepository } from '../nutrition-repository.ts';
-import { createDynamoNutritionReader, readEntry } from './dynamo-nutrition-reader.ts';
+import { createDynamoNutritionReader } from './dynamo-nutrition-reader.ts';
 import { groceriesRow, nutritionKey as key, planRow, schemaVersion } from './nutrition-rows.ts';
 
-const daySeconds = 86_400;
-const deletedForSeconds = 90 * daySeconds;
-const tickedForSeconds = 60 * daySeconds;
+const tickedForSeconds = 60 * 86_400;
 
 export function createDynamoNutritionRepository(
   tables: DynamoDBDocumentClient,
@@ -31,22 +30,13 @@ export function createDynamoNutritionRepository(
     const put = new PutCommand({
       TableName,
       Item: { ...keyOf(accountId, sk), schemaVersion, ...row },
-      ...(row.version === 1
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : {
-            ConditionExpression: '#version = :before AND attribute_not_exists(deletedAt)',
-            ExpressionAttributeNames: { '#version': 'version' },
-            ExpressionAttributeValues: { ':before': row.version - 1 },
-          }),
+      ...ifStillVersion(row.version - 1),
     });
     return tryConditionalWrite(() => tables.send(put));
   };
-  const findEntry = async (accountId: string, entryId: string) =>
-    readEntry(await get(accountId, key.entry(entryId)), clock);
 
   return {
     ...createDynamoNutritionReader(tables, TableName, clock),
-    findEntry,
     async savePreferences(accountId, preferences) {
       const Item = { ...keyOf(accountId, key.preferences), schemaVersion, ...preferences };
       await tables.send(new PutCommand({ TableName, Item }));
@@ -77,24 +67,6 @@ export function createDynamoNutritionRepository(
         }),
       );
       return [...(parseRow('groceries', groceriesRow, Attributes, clock())?.ticked ?? [])];
-    },
-    async addEntry(accountId, entry) {
-      const added = await putVersion(accountId, key.entry(entry.id), entry);
-      return added ? entry : findEntry(accountId, entry.id);
-    },
-    changeEntry: (accountId, entry) => putVersion(accountId, key.entry(entry.id), entry),
-    async deleteEntry(accountId, entryId) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: keyOf(accountId, key.entry(entryId)),
-        UpdateExpression: 'SET deletedAt = :now, expiresAt = :expires',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: {
-          ':now': new Date(clock()).toISOString(),
-          ':expires': secondsFromNow(deletedForSeconds),
-        },
-      });
-      return tryConditionalWrite(() => tables.send(update));
     },
   };
 }

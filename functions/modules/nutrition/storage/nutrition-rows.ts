@@ -3,7 +3,6 @@ import {
   coachMealSchema,
   coachTargetsSchema,
   detailsSchema,
-  foodEntrySchema,
   nutrientsSchema,
 } from '#shared/contracts/nutrition/nutrition.ts';
 import { productSchema } from '#shared/contracts/nutrition/products.ts';
@@ -13,7 +12,7 @@ import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts'
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 
 export const schemaVersion = 1;
-const versioned = { schemaVersion: z.literal(schemaVersion) };
+export const versioned = { schemaVersion: z.literal(schemaVersion) };
 
 export const nutritionKey = {
   owner: (accountId: string) => `ACCOUNT#${accountId}`,
@@ -22,10 +21,8 @@ export const nutritionKey = {
   coachTargets: 'SETTINGS#TARGETS',
   plan: (week: string) => `PLAN#${week}`,
   groceries: (week: string) => `GROCERIES#${week}`,
-  entry: (entryId: string) => `ENTRY#${entryId}`,
   savedPrefix: 'SAVED#',
   product: (barcode: string) => ({ pk: `PRODUCT#${barcode}`, sk: 'OPEN-FOOD-FACTS' }),
-  afterDay: (day: string) => `ENTRY#${day}/`,
 };
 
 const preferences = { diet: z.enum(diets), avoid: z.array(z.enum(avoidances)) };
@@ -64,13 +61,6 @@ export const planRow = z.object({
 });
 
 export const groceriesRow = z.object({ ...versioned, ticked: z.optional(z.set(z.string())) });
-
-export const entryRow = z.object({
-  ...versioned,
-  ...foodEntrySchema.shape,
-  /** Keeps the id used until no device sends it again. */
-  deletedAt: z.optional(z.string()),
-});
 
 export const savedFoodRow = z.object({
   ...versioned,

@@ -9,6 +9,7 @@ import { changeEntry, deleteEntry, logFood, readDiary } from '#functions/modules
 import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceries.ts';
 import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
 import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
+import { createDynamoFoodLog } from '#functions/modules/nutrition/storage/dynamo-food-log.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
@@ -63,14 +64,12 @@ const oats = (value: string): FoodRequest => ({
 function world(answers: Intake | null = intake) {
   const clock = frozenClock(now);
   const training = createMemoryTables({ clock });
+  const table = [createMemoryTables({ clock }).client, tableNames.nutrition, clock] as const;
   return {
     training,
     log: recordingLog(),
-    nutrition: createDynamoNutritionRepository(
-      createMemoryTables({ clock }).client,
-      tableNames.nutrition,
-      clock,
-    ),
+    nutrition: createDynamoNutritionRepository(...table),
+    foodLog: createDynamoFoodLog(...table),
     intakes: { find: async () => answers && { intake: answers, completedAt: now } },
     weighings: createDynamoTrainingRepository(training.client, tableNames.training, clock),
     assignments: {
@@ -442,7 +441,7 @@ describe('the food log', () => {
     const [first, second] = await Promise.all([logFood(deps, ana, request), logFood(deps, ana, request)]);
     expect(second).toEqual(first);
     expect(first.food).toMatchObject({ amount: { value: '2.5', unit: 'oz', grams: '70.8738078125' } });
-    expect(await readDiary(deps, ana.id, { from: week, to: week })).toEqual([first]);
+    expect(await readDiary(deps, ana.id, { from: week, to: week })).toEqual({ entries: [first] });
   });
 
   it("goes by the person's own day, and believes a device that is a day ahead", async () => {
@@ -493,8 +492,8 @@ describe('the food log', () => {
   it('does not know them of an entry from before, and says so to the coach', async () => {
     const entry = await logFood(deps, ana, { id: id(week), slot: 'snack', food: oats('50') });
     const { details: _later, ...before } = entry;
-    await deps.nutrition.changeEntry(ana.id, { ...before, version: 2 });
-    const [read] = await readDiary(deps, ana.id, { from: week, to: week });
+    await deps.foodLog.change(ana.id, { ...before, version: 2 });
+    const [read] = (await readDiary(deps, ana.id, { from: week, to: week })).entries;
     expect(read).not.toHaveProperty('details');
     const { days } = await readClientNutrition(deps, coach.id, ana.id);
     expect(days[0]?.details?.fiberGrams).toEqual({ amount: null, unknown: 1 });
@@ -508,7 +507,7 @@ describe('the food log', () => {
     await logFood(deps, ana, request);
     await deleteEntry(deps, ana.id, request.id);
     await deleteEntry(deps, ana.id, request.id);
-    expect(await readDiary(deps, ana.id, { from: week, to: week })).toEqual([]);
+    expect(await readDiary(deps, ana.id, { from: week, to: week })).toEqual({ entries: [] });
     await expect(logFood(deps, ana, request)).rejects.toMatchObject({ code: 'entry_deleted' });
   });
 
@@ -517,7 +516,7 @@ describe('the food log', () => {
     const change = { version: 1, slot: 'lunch' as const, food: oats('1') };
     await expect(changeEntry(deps, 'other', entryId, change)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(deleteEntry(deps, 'other', entryId)).rejects.toMatchObject({ kind: 'not-found' });
-    expect(await readDiary(deps, 'other', { from: week, to: week })).toEqual([]);
+    expect(await readDiary(deps, 'other', { from: week, to: week })).toEqual({ entries: [] });
   });
 
   it('takes meals of the library by the portion, and nothing that is in no table', async () => {

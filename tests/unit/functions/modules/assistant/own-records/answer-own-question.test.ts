@@ -249,7 +249,7 @@ it('protein today is what was logged, beside the target', async () => {
     setAt: '2026-03-01T00:00:00.000Z',
     version: 1,
   });
-  await own.nutrition.addEntry(ana.id, {
+  await own.foodLog.add(ana.id, {
     id: '2026-03-02.0198c0de-0000-4000-8000-000000000001',
     day: '2026-03-02',
     slot: 'breakfast',

@@ -1,4 +1,5 @@
 import type { OwnRecordDeps } from '#functions/modules/assistant/own-records/answer-own-question.ts';
+import { createDynamoFoodLog } from '#functions/modules/nutrition/storage/dynamo-food-log.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
@@ -14,19 +15,18 @@ export function ownRecordWorld() {
   const clock = frozenClock(now);
   const training = storedTraining();
   const bookings = storedBookings(clock);
-  const nutrition = createDynamoNutritionRepository(
-    createMemoryTables({ clock }).client,
-    tableNames.nutrition,
-    clock,
-  );
+  const table = [createMemoryTables({ clock }).client, tableNames.nutrition, clock] as const;
+  const nutrition = createDynamoNutritionRepository(...table);
+  const foodLog = createDynamoFoodLog(...table);
   const deps: OwnRecordDeps = {
     training,
     weighings: training,
     sessions: bookings,
     nutrition,
+    foodLog,
     intakes: { find: async () => null },
     log: recordingLog(),
     clock,
   };
-  return { deps, training, bookings, nutrition, clock };
+  return { deps, training, bookings, nutrition, foodLog, clock };
 }
