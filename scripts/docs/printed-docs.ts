@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inRepository } from '#scripts/cli/repository.ts';
+import { accessTable } from './access-table.ts';
 import { decisionIndex } from './decision-index.ts';
 import { environmentTable } from './environment-table.ts';
 import { withParts } from './markdown.ts';
@@ -22,6 +23,7 @@ export async function printedDocs(
   const facts = factsOf(resources);
   const acts = await readActCounts();
   const parts = {
+    'docs/access-matrix.md': { routes: accessTable() },
     'docs/architecture.md': {
       functions: functionsTable(facts),
       timetables: timetablesTable(facts),

@@ -23,7 +23,7 @@ export function readAccessMatrix(): AccessRow[] {
       const [route = '', ...cells] = line
         .split('|')
         .slice(1, -1)
-        .map((cell) => cell.trim());
+        .map((cell) => cell.trim().replace(/^–$/, ''));
       const entries = personas.map((persona, index) => [persona, checkedCell(cells[index], route)] as const);
       const [feature = '', permissions = ''] = cells.slice(personas.length);
       return { route, cells: { ...emptyCells, ...Object.fromEntries(entries) }, feature, permissions };
