@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
+import { fieldsOf, partsOf } from './schemas-in.ts';
 
 /** Names that stand for something: `id`, `requestId`, `photoIds`, `session_id`. */
 const isIdName = (name: string) => /^ids?$|Ids?$|_ids?$/.test(name);
@@ -19,25 +20,11 @@ export function idFieldsOfRoutes(
 }
 
 function idFields(schema: z.core.$ZodType): string[] {
-  const { def } = schema._zod;
-  const inside = (value: unknown) => (isSchema(value) ? idFields(value) : []);
-  const shape: object =
-    'shape' in def && typeof def.shape === 'object' && def.shape !== null ? def.shape : {};
-  const options: readonly unknown[] = 'options' in def && Array.isArray(def.options) ? def.options : [];
   return [
-    ...Object.entries(shape).flatMap(([name, value]) => [
-      ...(isIdName(name) && !isObject(value) ? [name] : []),
-      ...inside(value).map((field) => `${name}.${field}`),
+    ...fieldsOf(schema).flatMap(([name, field]) => [
+      ...(isIdName(name) && field._zod.def.type !== 'object' ? [name] : []),
+      ...idFields(field).map((inside) => `${name}.${inside}`),
     ]),
-    ...options.flatMap(inside),
-    ...['element', 'innerType', 'valueType', 'in', 'left', 'right'].flatMap((part) =>
-      inside(Reflect.get(def, part)),
-    ),
+    ...partsOf(schema).flatMap(idFields),
   ];
 }
-
-function isSchema(value: unknown): value is z.core.$ZodType {
-  return typeof value === 'object' && value !== null && '_zod' in value;
-}
-
-const isObject = (value: unknown) => isSchema(value) && value._zod.def.type === 'object';

@@ -37,25 +37,14 @@ const ranges = Object.entries<ApiRoute>(apiRoutes).flatMap(([id, { query }]) =>
 );
 
 describe('date ranges', () => {
-  it('are used by exactly the routes in this test', () => {
-    expect(ranges.map(([id]) => id).sort()).toEqual([
-      'getAuditLines',
-      'getCoachCalendar',
-      'getFoodLog',
-      'getMoney',
-      'getTrainingCalendar',
-      'listConsultationSlots',
-      'listSlots',
-      'listSlotsForClient',
-    ]);
-  });
-
   it.each(ranges)('of %s are rejected when they end before they start', (id, query) => {
-    const isDays = id === 'getFoodLog' || id === 'getTrainingCalendar';
-    const at = (day: string) => {
-      if (id === 'getMoney') return day.slice(0, 7);
-      return isDays ? day : `${day}T00:00:00.000Z`;
-    };
+    const forms = [
+      (day: string) => day,
+      (day: string) => day.slice(0, 7),
+      (day: string) => `${day}T00:00:00.000Z`,
+    ];
+    const { from: start } = query._zod.def.shape;
+    const at = forms.find((form) => start !== undefined && accepts(start, form('2026-10-30'))) ?? String;
     const rest = id.startsWith('listSlots') ? { eventType: 'consultation' } : {};
     const parse = (from: string, to: string) => z.safeParse(query, { ...rest, from: at(from), to: at(to) });
     expect(parse('2026-10-30', '2026-11-03').success).toBe(true);
