@@ -98,12 +98,17 @@ export type FunctionName =
 
 /** An act of an admin names its line in the audit trail. */
 type MethodAndAccess =
-  | { readonly method: 'GET'; readonly access: RouteAccess }
+  | { readonly method: 'GET'; readonly access: RouteAccess; readonly queued?: undefined }
   | {
       readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
       readonly access:
         | Exclude<RouteAccess, AdminAccess>
         | (AdminAccess & Required<Pick<AdminAccess, 'audit'>>);
+      /**
+       * Without a network it waits on the device. It must be safe to send twice: it carries an id that the device made, or sets
+       * a value.
+       */
+      readonly queued?: true;
     };
 
 export type ApiRoute = MethodAndAccess & {
@@ -165,3 +170,7 @@ export const apiRoutes = {
 } as const satisfies Record<string, ApiRoute>;
 
 export type RouteId = keyof typeof apiRoutes;
+
+export type QueuedRoute = {
+  [Id in RouteId]: (typeof apiRoutes)[Id] extends { readonly queued: true } ? Id : never;
+}[RouteId];

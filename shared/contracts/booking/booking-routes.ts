@@ -151,6 +151,7 @@ export const bookingRoutes = {
     function: 'booking',
     access: signedIn,
     summary: 'Rate an own finished session from 1 to 5; the coach sees it',
+    queued: true,
     params: z.object({ id: idSchema }),
     request: booking.rateSessionRequestSchema,
     response: booking.bookingResponseSchema,

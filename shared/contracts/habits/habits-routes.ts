@@ -30,6 +30,7 @@ export const habitsRoutes = {
     function: 'check-ins',
     access: client,
     summary: 'Say whether a habit was kept on a day',
+    queued: true,
     deviceTime: true,
     params: z.object({ habitId: z.uuid(), day: localDaySchema }),
     request: habits.habitMarkRequestSchema,

@@ -44,6 +44,7 @@ export const libraryRoutes = {
     access: signedIn,
     summary: 'Save an article that the caller may read; saving it again changes nothing',
     params,
+    queued: true,
     response: library.savedArticlesResponseSchema,
   },
   unsaveArticle: {
@@ -53,6 +54,7 @@ export const libraryRoutes = {
     access: signedIn,
     summary: 'Take an article off the saved ones; doing it again changes nothing',
     params,
+    queued: true,
     response: library.savedArticlesResponseSchema,
   },
 } as const;

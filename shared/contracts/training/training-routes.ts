@@ -150,6 +150,7 @@ export const trainingRoutes = {
     function: 'training',
     access: client,
     summary: 'The client has seen the changes up to this version of the program',
+    queued: true,
     request: programChanges.changesSeenRequestSchema,
     response: programChanges.changesSeenResponseSchema,
   },

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { refuseWrongClock } from '#functions/platform/device-clock.ts';
-import { apiRoutes } from '#shared/contracts/routes.ts';
+import { instantSchema, localDaySchema } from '#shared/contracts/fields/local-day.ts';
+import { entryIdSchema } from '#shared/contracts/nutrition/nutrition.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import { deviceTimeHeader } from '#shared/domain/calendar/device-time.ts';
+import { schemasIn } from '#tests/support/schemas-in.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const hour = 3_600_000;
@@ -26,19 +30,20 @@ describe("a device's clock", () => {
     expect(() => refuseWrongClock(says(now + 25 * hour), now)).toThrow(/2026-03-03 11:00 UTC/);
   });
 
-  it('matters wherever a request carries a time that the device wrote', () => {
+  it('matters for every write that waits on a device and carries a time of its own', () => {
+    const timed = Object.entries<ApiRoute>(apiRoutes).flatMap(([id, route]) =>
+      (route.queued === true && writesTime(route)) || id === 'syncTraining' ? [id] : [],
+    );
     const flagged = Object.entries(apiRoutes).flatMap(([id, route]) => ('deviceTime' in route ? [id] : []));
-    expect(flagged.toSorted()).toEqual([
-      'addBiomarker',
-      'addGirths',
-      'addMeasurement',
-      'changeBiomarker',
-      'changeGirth',
-      'changeMeasurement',
-      'logFood',
-      'markHabit',
-      'submitCheckIn',
-      'syncTraining',
-    ]);
+    expect(flagged).toEqual(timed);
+    expect(flagged.length).toBeGreaterThan(5);
   });
 });
+
+/** Says when something was, rather than which stored value is meant. */
+const writesTime = ({ method, params, request }: ApiRoute) =>
+  method !== 'DELETE' && (hasTime(request) || (params !== undefined && 'day' in params._zod.def.shape));
+
+const times: readonly unknown[] = [localDaySchema, instantSchema, entryIdSchema];
+const hasTime = (schema: z.core.$ZodType | undefined) =>
+  schema !== undefined && schemasIn(schema).some((each) => times.includes(each));

@@ -183,18 +183,33 @@ export const loadClientRoutes = () => import('./client-routes.ts');
 async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
   const first = firstRoutes[id];
   if (first !== undefined) return first;
+  const { clientRoutes } = await loaded(loadClientRoutes());
+  const ofClients: Partial<Contract> = clientRoutes;
+  const found = ofClients[id];
+  if (found !== undefined) return found;
+  const every: Contract = await loaded(import('#shared/contracts/routes.ts').then((all) => all.apiRoutes));
+  return every[id];
+}
+
+async function loaded<Routes>(loading: Promise<Routes>): Promise<Routes> {
   try {
-    const { clientRoutes } = await loadClientRoutes();
-    const ofClients: Partial<Contract> = clientRoutes;
-    const found = ofClients[id];
-    if (found !== undefined) return found;
-    const { apiRoutes: every } = await import('#shared/contracts/routes.ts');
-    const contract: Contract = every;
-    return contract[id];
+    return await loading;
   } catch (cause) {
     reportMissingCode(cause);
     throw unreachable(cause);
   }
+}
+
+type RoutesByName = Readonly<Record<string, CalledRoute | undefined>>;
+
+/** Only clients have writes that wait on the device. */
+async function queuedRouteOf(id: string): Promise<CalledRoute> {
+  const first: RoutesByName = firstRoutes;
+  const { clientRoutes } = await loaded(loadClientRoutes());
+  const ofClients: RoutesByName = clientRoutes;
+  const route = first[id] ?? ofClients[id];
+  if (route?.queued === true) return route;
+  throw new ApiError({ code: 'unknown_route', status: 0, message: `This version does not queue ${id}` });
 }
 
 const unreachable = (cause: unknown) =>
@@ -234,15 +249,20 @@ export async function callApi<Id extends RouteId>(
   ...given: CallArguments<Id>
 ): Promise<ResponseOf<Id>> {
   const [body, options = {}]: readonly [body?: unknown, options?: AnyOptions] = given;
-  return exchange(id, body, options);
+  return exchange(await routeOf(id), body, options);
 }
 
 /**
- * Sends a request that was stored on the device. Its parts have the types of an earlier version, so the API judges them.
- * @throws ApiError as `callApi`.
+ * Sends a write that was stored on the device. Its parts have the types of an earlier version, so the API judges them.
+ * Removing what is not there succeeds.
+ * @throws ApiError as `callApi`; `unknown_route` for a write that this version does not queue.
  */
-export async function callStored(id: RouteId, body: unknown, options: AnyOptions): Promise<unknown> {
-  return exchange(id, body, options);
+export async function callStored(id: string, body: unknown, options: AnyOptions): Promise<unknown> {
+  const route = await queuedRouteOf(id);
+  return exchange(route, body, options).catch((error: unknown) => {
+    if (route.method === 'DELETE' && isNotFound(error)) return {};
+    throw error;
+  });
 }
 
 /**
@@ -261,12 +281,11 @@ export function writesSoFar(): number {
   return writes;
 }
 
-async function exchange<Id extends RouteId>(
-  id: Id,
+async function exchange<Answer>(
+  route: CalledRoute & AnswerContract<Answer>,
   body: unknown,
   options: AnyOptions,
-): Promise<ResponseOf<Id>> {
-  const route = await routeOf(id);
+): Promise<Answer> {
   const token = options.token ?? (route.access.kind === 'public' ? null : await freshToken());
   const response = await fetch(addressOf(route.path, options), {
     method: route.method,

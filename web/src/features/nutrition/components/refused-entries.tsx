@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foodEntrySchema } from '#shared/contracts/nutrition/nutrition.ts';
-import { diaryRule } from '#web/lib/device/outbox/answers/diary.ts';
+import { isOfEntry } from '#web/lib/device/outbox/answers/diary.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
@@ -24,5 +24,5 @@ export function RefusedEntries({ accountId }: { readonly accountId: string }) {
     const day = showDay(entry.data.day, language, { day: 'numeric', month: 'long' });
     return t('frame.unsent.refused', { what: `${nameOf(entry.data.food)}, ${day}` });
   };
-  return <RefusedWrites accountId={accountId} isOf={diaryRule.isOf} titleOf={titleOf} reasonOf={reasonOf} />;
+  return <RefusedWrites accountId={accountId} isOf={isOfEntry} titleOf={titleOf} reasonOf={reasonOf} />;
 }

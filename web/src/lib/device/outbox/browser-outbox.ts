@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  ApiError,
-  callStored,
-  isClockRefusal,
-  isNotFound,
-  loadClientRoutes,
-} from '#web/lib/api/api-client.ts';
+import { ApiError, callStored, isClockRefusal, loadClientRoutes } from '#web/lib/api/api-client.ts';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { isClosed } from '../closed-accounts.ts';
@@ -13,23 +7,13 @@ import { browserAnswers } from '../kept-on-device.ts';
 import { ownToken } from '../own-token.ts';
 import { createOutbox, type Failure } from './outbox.ts';
 import { browserWriteStore } from './outbox-database.ts';
-import { type QueuedRoute, type WaitingWrite, waitingWriteSchema } from './waiting-write.ts';
+import { type WaitingWrite, waitingWriteSchema } from './waiting-write.ts';
 
 /**
  * The rules of every answer, which weigh more than the outbox. A screen that shows writes loads them ahead: a browser may
  * remember a failed attempt until the page is loaded again.
  */
 export const answersAfterWrites = () => import('./answers-after-writes.ts');
-
-const removals: readonly QueuedRoute[] = [
-  'deleteFoodEntry',
-  'removeSavedFood',
-  'unsaveArticle',
-  'deleteMeasurement',
-  'deleteGirth',
-  'deleteBiomarker',
-  'withdrawCheckIn',
-];
 
 /** An API from before products were scanned, while a release is deployed or after a rollback. */
 const knowsNoBarcode = (error: unknown) =>
@@ -43,8 +27,6 @@ const withoutBarcode = (body: unknown): unknown =>
 async function send(accountId: string, { route, params, body }: WaitingWrite): Promise<unknown> {
   const token = await ownToken(accountId);
   return callStored(route, body, { params, token }).catch((error: unknown) => {
-    // What is not there is removed.
-    if (removals.includes(route) && isNotFound(error)) return {};
     // What was eaten counts more than its barcode.
     if (knowsNoBarcode(error)) return callStored(route, withoutBarcode(body), { params, token });
     throw error;
@@ -53,6 +35,7 @@ async function send(accountId: string, { route, params, body }: WaitingWrite): P
 
 export function failureOf(error: unknown): Failure {
   if (isClockRefusal(error) || !(error instanceof ApiError)) return { kind: 'unreachable' };
+  if (error.code === 'unknown_route') return { kind: 'later' };
   // Below 400 is no answer, or one that a reload of the page cut off.
   if (error.status < 400 || error.status === 401) return { kind: 'unreachable' };
   if (error.status >= 500 || [408, 429].includes(error.status)) return { kind: 'later' };

@@ -1,7 +1,9 @@
+import type { QueuedRoute } from '#shared/contracts/routes.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
 import type { WaitingWrite, WriteStore } from './waiting-write.ts';
 
-export type NewWrite = Pick<WaitingWrite, 'route' | 'lane' | 'body' | 'preview'> & {
+export type NewWrite = Pick<WaitingWrite, 'lane' | 'body' | 'preview'> & {
+  readonly route: QueuedRoute;
   readonly params?: Readonly<Record<string, string>>;
 };
 export type SentWrite = { readonly write: WaitingWrite; readonly answer: unknown };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { apiRoutes } from '#shared/contracts/routes.ts';
-import { queuedRoutes } from '#web/lib/device/outbox/waiting-write.ts';
 import type { ConnectedAct } from '#web/ui/input/needs-connection.tsx';
 
 /** Training and messages have a queue with the same promises: in order, once, and kept by a sign-out. */
@@ -123,7 +122,7 @@ test('each write of a client is queued on the device or refused offline for a st
     return roles === undefined || roles.includes('client') ? [id] : [];
   });
   const listed = [
-    ...queuedRoutes,
+    ...Object.entries(apiRoutes).flatMap(([id, route]) => ('queued' in route ? [id] : [])),
     ...otherQueues,
     ...Object.values(refused).flatMap((routes) => Object.keys(routes)),
     ...Object.keys(saidByItself),

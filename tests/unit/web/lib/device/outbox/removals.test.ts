@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
-import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+import { callStored, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { failureOf, outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 
 const params = { articleId: 'withdrawn' };
 const lane = 'article:withdrawn';
@@ -36,4 +36,13 @@ test('a withdrawn article cannot be saved', async () => {
 test('a saved food that was taken off elsewhere is taken off', async () => {
   const removal = { route: 'removeSavedFood', params: { savedId: 'gone' }, lane: 'saved-food:gone' } as const;
   await expect(outbox.put('ana', removal)).resolves.toBeUndefined();
+});
+
+test('a write that this version does not know waits for the version that does', async () => {
+  const error = await callStored('deleteAccount', {}, {}).catch((refusal: unknown) => refusal);
+  expect(error).toMatchObject({ code: 'unknown_route' });
+  expect(failureOf(error)).toEqual({ kind: 'later' });
+  expect(failureOf(await callStored('logSleep', {}, {}).catch((refusal: unknown) => refusal))).toEqual({
+    kind: 'later',
+  });
 });

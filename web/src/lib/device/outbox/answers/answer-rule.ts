@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { QueuedRoute } from '#shared/contracts/routes.ts';
 import type { SentWrite } from '../outbox.ts';
-import type { QueuedRoute, WaitingWrite } from '../waiting-write.ts';
+import type { WaitingWrite } from '../waiting-write.ts';
 
 export type Change = {
   readonly write: WaitingWrite;
@@ -33,7 +34,8 @@ export function answerRule<Schema extends z.core.$ZodType>({
     queryKey: readonly unknown[],
   ) => z.output<Schema>;
 }) {
-  const isOf = ({ route }: Pick<WaitingWrite, 'route'>) => routes.includes(route);
+  const names: readonly string[] = routes;
+  const isOf = ({ route }: Pick<WaitingWrite, 'route'>) => names.includes(route);
   return {
     key,
     refetched,

@@ -14,6 +14,7 @@ export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
 
 /** Writes of the diary share a lane with the others of their entry. */
 export const laneOfEntry = (entryId: string): string => `food:${entryId}`;
+export const isOfEntry = ({ lane }: { readonly lane: string }): boolean => lane.startsWith(laneOfEntry(''));
 
 const byDay = (a: FoodEntry, b: FoodEntry) =>
   a.day.localeCompare(b.day) || a.loggedAt.localeCompare(b.loggedAt);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { QueuedRoute } from '#shared/contracts/routes.ts';
 import { savedArticlesRule } from '#web/lib/device/outbox/answers/saved-articles.ts';
-import type { QueuedRoute, WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 
 const library = { articles: [], savedIds: ['creatine', 'taper'], tipId: null };
 const write = (route: QueuedRoute, articleId: string): WaitingWrite => ({
