@@ -35,6 +35,12 @@ export function searchedTerms(typed: string): readonly string[] {
     .toSorted((a, b) => letters(b).length - letters(a).length);
 }
 
+/** The longest part of what somebody typed, between blanks and signs: 'neil' of 'O’Neil', whose name is in the index by its parts. */
+export function longestPart(typed: string): string | undefined {
+  const [longest] = searchedTerms(plainText(typed));
+  return longest;
+}
+
 /** Whether every word is part of the name or of the address, as they are now. */
 export function isFoundBy({ fullName, email }: Person, terms: readonly string[]): boolean {
   const inside = [folded(fullName), folded(email)];

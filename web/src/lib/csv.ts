@@ -1,8 +1,11 @@
 import { saveFile } from './save-file.ts';
 
+/** How a cell begins that a spreadsheet may run, the wide signs of Japanese ones included (OWASP, CSV injection). */
+const formula = /^('*[=+\-@\t\r\n＝＋－＠])/;
+
 /** Quotes per RFC 4180, and escapes values that a spreadsheet would run as a formula. `cellText` undoes it. */
 function field(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^('*[=+\-@\t\r])/, "'$1");
+  const text = typeof value === 'number' ? String(value) : value.replace(formula, "'$1");
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -19,5 +22,5 @@ export function saveCsv(name: string, rows: readonly CsvRow[]): void {
 
 /** A cell as it was before `toCsv` escaped it. */
 export function cellText(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

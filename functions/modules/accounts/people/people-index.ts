@@ -1,7 +1,7 @@
 import { logUnreadable } from '#functions/platform/dynamo/unreadable-row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { isFoundBy, searchedTerms, termsOf } from '#shared/domain/access/people-search.ts';
+import { isFoundBy, longestPart, searchedTerms, termsOf } from '#shared/domain/access/people-search.ts';
 import type { AccountRepository } from '../account-repository.ts';
 
 export type PeopleIndex = {
@@ -35,7 +35,8 @@ const shown = 25;
 
 /**
  * People whose name or address has every word, by name. The longest word is looked up in the index, which finds the
- * beginnings of names and any part of an address. Costs one query of at most 100 rows and their profiles.
+ * beginnings of names and any part of an address. Costs one query of at most 100 rows and their profiles, and another one for
+ * what was typed with a sign, such as 'O’Neil', and is no address.
  */
 export async function searchPeople(
   deps: {
@@ -47,10 +48,16 @@ export async function searchPeople(
   const terms = searchedTerms(typed);
   const [longest] = terms;
   if (longest === undefined) return { people: [], hasMore: false };
-  const { ids, hasMore } = await deps.index.beginningWith(longest);
-  // The profile decides: the index may be a moment behind a new name.
-  const found = (await deps.findAll(ids))
-    .filter((person) => isFoundBy(person, terms))
-    .toSorted((a, b) => a.fullName.localeCompare(b.fullName) || (a.id < b.id ? -1 : 1));
-  return { people: found.slice(0, shown), hasMore: hasMore || found.length > shown };
+  const lookUp = async (term: string) => {
+    const { ids, hasMore } = await deps.index.beginningWith(term);
+    // The profile decides: the index may be a moment behind a new name.
+    const found = (await deps.findAll(ids)).filter((person) => isFoundBy(person, terms));
+    return { found, hasMore };
+  };
+  const byWord = await lookUp(longest);
+  const part = longestPart(typed);
+  const isOther = part !== undefined && part !== longest;
+  const { found, hasMore } = byWord.found.length === 0 && isOther ? await lookUp(part) : byWord;
+  const sorted = found.toSorted((a, b) => a.fullName.localeCompare(b.fullName) || (a.id < b.id ? -1 : 1));
+  return { people: sorted.slice(0, shown), hasMore: hasMore || sorted.length > shown };
 }

@@ -54,6 +54,20 @@ describe('the search of people', () => {
     expect(await find(typed)).toEqual({ ids, hasMore: false });
   });
 
+  it.each([
+    ["O'Neil", ["O'Neil", 'o’neil', "maeve o'neil"]],
+    ['Jane-Ann Smith-Jones', ['Jane-Ann', 'smith-jones', 'jane-ann smith-jones', 'jones jane']],
+    ['محمد بن-علي', ['محمد', 'بن-علي', 'علي']],
+  ])('finds %s as the name is written', async (name, searches) => {
+    const it = world();
+    it.put('maeve', `Maeve ${name}`, 'x@repz.example');
+    it.put('other', 'Maeve Neilson', 'y@repz.example');
+    await it.index('maeve', 'other');
+    for (const typed of searches) {
+      expect(await it.find(typed), typed).toEqual({ ids: ['maeve'], hasMore: false });
+    }
+  });
+
   it('finds a person by the new name alone once it changed, and writes nothing the second time', async () => {
     const it = await threePeople();
     it.put('bo', 'Bo Strand', 'strong77@gym.example');
