@@ -6,12 +6,13 @@ export type CompRepository = {
   /**
    * Writes the comp into the row that says what the account may use, with the line of the audit trail.
    * @param read The row as it was read; null for none.
-   * @returns false when it has changed since.
+   * @returns 'changed' when it has changed since; 'closing' for an account that is being deleted or is gone, which must
+   * get no row.
    */
   save(
     accountId: string,
     read: BillingEntitlement | null,
     comp: Comp | null,
     audit: AuditEntry,
-  ): Promise<boolean>;
+  ): Promise<'saved' | 'changed' | 'closing'>;
 };

@@ -18,7 +18,7 @@ const maxAttempts = 5;
 /**
  * Gives a client a tier for nothing until the end of a day, or ends one that was given. The same request again changes
  * nothing and leaves no second line. A subscription is never touched: while one is live, no comp begins.
- * @throws AppError invalid `comp_end`; conflict `has_subscription`; unavailable when other changes keep winning.
+ * @throws AppError invalid `comp_end`; conflict `has_subscription` or `account_closing`; unavailable when other changes keep winning.
  */
 export async function giveComp(
   { repository, comps, clock }: CompDependencies,
@@ -38,7 +38,10 @@ export async function giveComp(
     }
     const details = { clientId, before: said(before), after: said(comp), reason };
     const entry = { byAccountId: by.accountId, requestId: by.requestId, at: now };
-    if (await comps.save(clientId, read, comp, { ...entry, action: 'clients.comp', details })) return;
+    const answer = await comps.save(clientId, read, comp, { ...entry, action: 'clients.comp', details });
+    if (answer === 'saved') return;
+    if (answer === 'closing')
+      throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
   }
   throw new AppError(
     'unavailable',

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { auditPut } from '#functions/platform/audit-entry.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import type { BillingEntitlement } from '../billing-repository.ts';
@@ -20,7 +21,7 @@ const withoutSubscription: BillingEntitlement = {
 
 export function createDynamoCompRepository(
   tables: DynamoDBDocumentClient,
-  names: { readonly billing: string; readonly operations: string },
+  names: Readonly<Record<'accounts' | 'billing' | 'operations', string>>,
 ): CompRepository {
   return {
     async save(accountId, read, comp, audit) {
@@ -40,11 +41,18 @@ export function createDynamoCompRepository(
               ExpressionAttributeValues: { ':read': read.version },
             };
       const row = { ...billingKey.entitlement(accountId), ...fromEntitlement(next) };
-      const refused = await transact(tables, [
+      const isThere = {
+        TableName: names.accounts,
+        Key: accountKey.profile(accountId),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletionRequestedAt)',
+      };
+      const refused = await transact<'changed' | 'closing' | 'audited'>(tables, [
+        { item: { ConditionCheck: isThere }, refusedAs: 'closing' },
         { item: { Put: { TableName: names.billing, Item: row, ...unchanged } }, refusedAs: 'changed' },
         { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'audited' },
       ]);
-      return refused.length === 0;
+      if (refused.includes('closing')) return 'closing';
+      return refused.length === 0 ? 'saved' : 'changed';
     },
   };
 }

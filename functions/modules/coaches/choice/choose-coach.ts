@@ -7,7 +7,9 @@ export type CoachLoad = CoachSettings & {
   readonly clients: number;
   /** When all clients were last counted; null before the first time, while `clients` says nothing. */
   readonly countedAt: string | null;
-  /** False while they are away and nobody covers for them, and while their account is disabled or waits for its removal. */
+  /** False while their account is disabled or waits for its removal: they are shown to nobody then. */
+  readonly isOpen: boolean;
+  /** False also while they are away and nobody covers for them. */
   readonly isCovered: boolean;
   /** False until hours, languages and capacity are set. */
   readonly isSetUp: boolean;

@@ -15,7 +15,7 @@ import type { ProfileReader } from './profile-repository.ts';
 type Deps = {
   readonly profiles: ProfileReader;
   readonly portraits: Pick<Portraits, 'link'>;
-  /** Approved coaches alone, so that a coach who was disabled or left is hidden. */
+  /** Approved coaches alone. */
   readonly loads: CoachLoads;
   readonly people: People;
   readonly hours: CoachWeek;
@@ -52,7 +52,8 @@ async function publicCoach(
   load: CoachLoad | null,
 ): Promise<PublicCoach | null> {
   const { coachId, handle, published } = profile;
-  if (published === null || handle === null || load === null) return null;
+  // A coach who was disabled keeps the approval.
+  if (published === null || handle === null || !load?.isOpen) return null;
   const { intro, approach, photoId, certificates } = published;
   const [person, hours, answers, photoUrl] = await Promise.all([
     deps.people.find(coachId),

@@ -96,6 +96,7 @@ function loadOf(
   };
   const { settings, missing } = coachSetupOf(stored, hasHours, coach.locale);
   const { capacity, languages, locations } = settings;
+  const isOpen = coach.disabledAt === undefined && coach.deletionRequestedAt === undefined;
   return {
     id,
     capacity,
@@ -103,10 +104,8 @@ function loadOf(
     locations,
     clients: load?.payingClients ?? 0,
     countedAt: load?.countedAt ?? null,
-    isCovered:
-      coach.disabledAt === undefined &&
-      coach.deletionRequestedAt === undefined &&
-      isThere(deputyNow(rowOf(keys.absences), now)),
+    isOpen,
+    isCovered: isOpen && isThere(deputyNow(rowOf(keys.absences), now)),
     isSetUp: missing.length === 0,
   };
 }

@@ -119,6 +119,7 @@ describe('the coach whom a payer chose', () => {
     expect(await deps.assignments.coachOf(id)).toBe('robin');
     const rooms = tables.rows('accounts').filter(({ gsi1pk }) => gsi1pk === 'COACHES-WITH-ROOM');
     expect(rooms.map(({ coachId }) => coachId)).toEqual(['robin']);
+    expect((await deps.loads.of('casey'))?.isOpen).toBe(false);
   });
 
   it('is the last one chosen, also when the checkout was opened twice', async () => {

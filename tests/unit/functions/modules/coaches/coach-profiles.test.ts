@@ -91,6 +91,7 @@ const loadOf = (id: string): CoachLoad => ({
   countedAt: '2026-11-01T00:00:00.000Z',
   languages: ['en'],
   locations: [],
+  isOpen: true,
   isCovered: true,
   isSetUp: true,
   hasRoom: true,
@@ -162,9 +163,12 @@ describe('the profile of a coach', () => {
     expect((await publishProfile(deps, 'casey', withdrawn.version)).state).toBe('published');
   });
 
-  it('is hidden while the coach is not approved or has no account', async () => {
+  it('is hidden while the coach is disabled, is not approved or has no account', async () => {
     const { deps, publish, loads } = world();
     await publish('casey', 'casey');
+    loads.set('casey', { ...loadOf('casey'), isOpen: false });
+    await expect(readPublicCoach(deps, 'casey')).rejects.toEqual(code('coach_not_found'));
+    expect(await listPublicCoaches(deps)).toEqual([]);
     loads.delete('casey');
     await expect(readPublicCoach(deps, 'casey')).rejects.toEqual(code('coach_not_found'));
     expect(await listPublicCoaches(deps)).toEqual([]);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { giveComp } from '#functions/modules/billing/comps/give-comp.ts';
 import { createDynamoCompRepository } from '#functions/modules/billing/storage/dynamo-comp-repository.ts';
 import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { ada, billingWorld, startOfTest, subscribed } from '../fakes/billing-world.ts';
 
@@ -13,13 +15,17 @@ const performance = { tier: 'performance', lastDay: '2026-03-31' } as const;
 const gesture = { comp: performance, reason: 'The app was down' };
 const ended = { comp: null, reason: 'By mistake' };
 
+const profile = toRow(anAccount({ id: ada.accountId }));
+
 function world() {
   let now = startOfTest;
   const clock = () => now;
   const { tables, deps: billing } = billingWorld(clock);
+  tables.put('accounts', profile);
   const { repository } = billing;
   const deps = { repository, comps: createDynamoCompRepository(tables.client, tableNames), clock };
   return {
+    tables,
     deps,
     pass: (ms: number) => {
       now += ms;
@@ -88,8 +94,20 @@ describe('a tier without payment', () => {
     },
   );
 
+  it.each([
+    ['being deleted', [{ ...profile, deletionRequestedAt: '2026-03-01T09:00:00.000Z' }]],
+    ['gone', []],
+  ])('is refused for an account that is %s, and leaves no row and no line', async (_, rows) => {
+    const { deps, tables, lines } = world();
+    tables.remove('accounts', ({ pk }) => pk === profile.pk);
+    for (const row of rows) tables.put('accounts', row);
+    expect(await codeOf(giveComp(deps, by, ada.accountId, gesture))).toBe('account_closing');
+    expect([lines(), await deps.repository.findEntitlement(ada.accountId)]).toEqual([[], null]);
+  });
+
   it('does not begin beside a subscription, and one that begins later counts instead of it', async () => {
     const paying = billingWorld();
+    paying.tables.put('accounts', profile);
     const { customerId } = await subscribed(paying);
     const comps = createDynamoCompRepository(paying.tables.client, tableNames);
     const deps = { repository: paying.deps.repository, comps, clock: paying.deps.clock };

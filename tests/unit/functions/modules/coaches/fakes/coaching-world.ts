@@ -53,7 +53,7 @@ export function coachingWorld() {
     const isCovered = away.every((each) => each.deputyId !== null || !isUnderway(each, clock()));
     const own = settings.get(id) ?? defaultCoachSettings('en');
     const hasRoom = room.get(id) ?? true;
-    return { ...own, id, clients, countedAt, isCovered, isSetUp: isSetUp(id), hasRoom };
+    return { ...own, id, clients, countedAt, isOpen: true, isCovered, isSetUp: isSetUp(id), hasRoom };
   };
   const clientsOf = (coachId: string) =>
     [...coachOf].flatMap(([client, coach]) => (coach === coachId ? [client] : []));
