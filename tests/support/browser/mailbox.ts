@@ -2,15 +2,18 @@ import { siteUrl } from './site.ts';
 
 export type Mail = { readonly subject: string; readonly text: string; readonly links: readonly string[] };
 
+/** One thread of the emulator starts the functions of streams and queues in turn, and under load each start takes seconds. */
+const deliveryMs = 30_000;
+
 /** What lies in the mailbox of `address` now, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(`${siteUrl}/_local/mail.json?to=${encodeURIComponent(address)}`);
   return response.json();
 }
 
-/** The newest mail to `address` whose subject or text matches, waiting up to ten seconds for it. */
+/** The newest mail to `address` whose subject or text matches, waiting for it. */
 export async function waitForMail(address: string, matching: RegExp): Promise<Mail> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + deliveryMs;
   while (Date.now() < deadline) {
     const found = (await mailsTo(address)).find(
       (mail) => matching.test(mail.subject) || matching.test(mail.text),
@@ -18,18 +21,18 @@ export async function waitForMail(address: string, matching: RegExp): Promise<Ma
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`No mail matching ${matching} reached ${address} in ten seconds.`);
+  throw new Error(`No mail matching ${matching} reached ${address} in ${deliveryMs / 1000} seconds.`);
 }
 
 /** As `waitForMail`, for a mail of a kind of which `known` came before. */
 export async function waitForNextMail(address: string, matching: RegExp, known: number): Promise<Mail> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + deliveryMs;
   while (Date.now() < deadline) {
     const found = (await mailsTo(address)).filter(({ subject }) => matching.test(subject));
     if (found[0] !== undefined && found.length > known) return found[0];
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`No more than ${known} mails matching ${matching} reached ${address} in ten seconds.`);
+  throw new Error(`No more than ${known} mails matching ${matching} reached ${address} in ${deliveryMs / 1000} seconds.`);
 }
 
 /** The first link of a mail that leads to `path`. */
