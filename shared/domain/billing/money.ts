@@ -1,8 +1,10 @@
 import { currency } from '#shared/domain/catalog/prices.ts';
 
 export function formatAmount(amountCents: number, locale: string): string {
+  // The opposite of no fees is minus zero, which has a sign.
+  const amount = amountCents === 0 ? 0 : amountCents / 100;
   return new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(
-    amountCents / 100,
+    amount,
   );
 }
 

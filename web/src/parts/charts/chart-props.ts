@@ -28,6 +28,8 @@ export type ChartProps = {
   readonly points: readonly ChartPoint[];
   /** `trend` draws the points with a smoothed line through them. */
   readonly kind?: 'trend' | 'line' | 'bars';
+  /** The points are months, each by its first day: the axis names them all alike. */
+  readonly isMonthly?: boolean;
   /** The data color, from 1 to 4. */
   readonly color?: 1 | 2 | 3 | 4;
   readonly goal?: { readonly label: string; readonly value: number } | undefined;

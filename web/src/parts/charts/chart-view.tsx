@@ -78,6 +78,7 @@ export default function ChartView(props: ChartProps) {
           points={shown}
           trend={shownTrend}
           kind={kind}
+          isMonthly={props.isMonthly}
           goal={props.goal}
           band={props.band}
           forecast={props.forecast}

@@ -11,6 +11,7 @@ const fewestTicks = 4;
 /** As many dates as fit beside each other on a phone; fewer once they name their year. */
 const mostDates = 5;
 const mostLongDates = 4;
+const mostMonths = 6;
 
 export const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -52,10 +53,16 @@ export type DayScale = {
   readonly ticks: readonly Date[];
 };
 
-/** @param padDays Room at both ends, for bars that are centered on their day. */
-export function dayScale(days: readonly string[], padDays: number): DayScale {
+/** Room at both ends of the axis, so that a single month gets a bar and no wall. */
+const daysBesideOneMonth = 75;
+
+/**
+ * @param padDays Room at both ends, for bars that are centered on their day.
+ * @param isMonthly The days are the first ones of months, which are the ticks then.
+ */
+export function dayScale(days: readonly string[], padDays: number, isMonthly = false): DayScale {
   const [first = 0, last = 0] = extent(days, instantOf);
-  const pad = first === last ? Math.max(padDays, 1) : padDays;
+  const pad = first === last ? (isMonthly ? daysBesideOneMonth : Math.max(padDays, 1)) : padDays;
   const x = scaleUtc()
     .domain([first - pad * dayMs, last + pad * dayMs])
     .range([0, plotWidth]);
@@ -63,6 +70,10 @@ export function dayScale(days: readonly string[], padDays: number): DayScale {
     x.ticks(count).filter((tick) => tick.getTime() % dayMs === 0),
   );
   const most = last - first > 366 * dayMs ? mostLongDates : mostDates;
+  if (isMonthly) {
+    const months = days.map((day) => new Date(instantOf(day)));
+    return { x, ticks: thinned(months, isOneYear(months) ? mostMonths : mostLongDates) };
+  }
   const found = starts.find(({ length }) => length >= fewestTicks && length <= most);
   return { x, ticks: found ?? longest(starts.map((ticks) => thinned(ticks, most))) };
 }
@@ -75,15 +86,16 @@ function thinned(ticks: readonly Date[], most: number): readonly Date[] {
   return ticks.filter((_, index) => index % every === 0);
 }
 
+const isOneYear = (dates: readonly Date[]) => dates[0]?.getUTCFullYear() === dates.at(-1)?.getUTCFullYear();
+
 /** How a date on the axis is written: by year, by month or by day, whichever tells the ticks apart. */
-export function dateStyle(ticks: readonly Date[]): Intl.DateTimeFormatOptions {
+export function dateStyle(ticks: readonly Date[], isMonthly = false): Intl.DateTimeFormatOptions {
+  if (isMonthly) return isOneYear(ticks) ? { month: 'short' } : { month: 'short', year: 'numeric' };
   const [first, last] = [ticks[0], ticks.at(-1)];
   if (first === last || ticks.some((tick) => tick.getUTCDate() !== 1))
     return { month: 'short', day: 'numeric' };
   if (ticks.every((tick) => tick.getUTCMonth() === 0)) return { year: 'numeric' };
-  return first?.getUTCFullYear() === last?.getUTCFullYear()
-    ? { month: 'short' }
-    : { month: 'short', year: 'numeric' };
+  return isOneYear(ticks) ? { month: 'short' } : { month: 'short', year: 'numeric' };
 }
 
 const byDay = bisector(({ day }: { readonly day: string }) => instantOf(day));

@@ -18,6 +18,7 @@ import {
 } from './plot-scale.ts';
 
 type PlotProps = Pick<ChartProps, 'kind' | 'goal' | 'band' | 'forecast'> & {
+  readonly isMonthly: boolean | undefined;
   readonly points: readonly ChartPoint[];
   /** Empty where no line is drawn through the points. */
   readonly trend: readonly DayValue[];
@@ -35,7 +36,7 @@ export function Plot(props: PlotProps) {
   const { points, language } = props;
   const [read, setRead] = useState<number | null>(null);
   const { days, values } = useMemo(() => scalesOf(props), [props]);
-  const style = dateStyle(days.ticks);
+  const style = dateStyle(days.ticks, props.isMonthly);
   const dates = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
   const names = days.ticks.map((tick) => dates.format(tick));
   // In some languages dates are too long for a phone, which then shows every other one.
@@ -128,21 +129,22 @@ function readAt(event: React.PointerEvent, points: readonly ChartPoint[], days: 
   return nearestPoint(points, days, ((event.clientX - left) / width) * plotWidth);
 }
 
-function scalesOf({ points, trend, kind, goal, band, forecast = [] }: PlotProps) {
+function scalesOf({ points, trend, kind, goal, band, isMonthly, forecast = [] }: PlotProps) {
   const ends = [...points, ...forecast].flatMap(({ value, low = value, high = value }) => [value, low, high]);
   const amounts = [...ends, ...trend.map(({ value }) => value), ...(goal ? [goal.value] : [])];
   return {
     days: dayScale(
       [...points, ...forecast].map(({ day }) => day),
-      kind === 'bars' ? daysApart(points) / 2 : 0,
+      kind === 'bars' ? daysApart(points, isMonthly) / 2 : 0,
+      isMonthly,
     ),
     values: valueScale([...amounts, ...(band ? bandEdges(amounts, band) : [])], kind === 'bars'),
   };
 }
 
 /** The fewest days between two bars. */
-const daysApart = (points: readonly ChartPoint[]) =>
-  min(pairs(points, (before, after) => daysBetween(before.day, after.day))) ?? 1;
+const daysApart = (points: readonly ChartPoint[], isMonthly = false) =>
+  min(pairs(points, (before, after) => daysBetween(before.day, after.day))) ?? (isMonthly ? 30 : 1);
 
 type DrawingProps = PlotProps & ReturnType<typeof scalesOf>;
 

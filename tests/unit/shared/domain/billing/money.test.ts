@@ -7,6 +7,8 @@ test.each([
   [334900, 'en', '$3,349.00'],
   [5, 'en', '$0.05'],
   [0, 'en', '$0.00'],
+  [-0, 'en', '$0.00'],
+  [-3978, 'en', '-$39.78'],
   [334900, 'de', '3.349,00 $'],
 ])('billing shows %d cents in %s as %s', (cents, locale, text) => {
   expect(formatAmount(cents, locale).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);

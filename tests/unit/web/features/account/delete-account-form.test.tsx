@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { DeleteAccountForm } from '#web/features/account/components/delete-account-form.tsx';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
@@ -26,7 +27,9 @@ afterEach(cleanup);
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 
 /** A pool that knows one password and, where there is one, one code. */
-function show(options: { code?: string; deletes?: boolean; refusal?: Error; asks?: SignInStep } = {}) {
+function show(
+  options: { role?: Role; code?: string; deletes?: boolean; refusal?: Error; asks?: SignInStep } = {},
+) {
   const ended = vi.fn(async () => {});
   const deleteWith = vi.fn(async (_token: string) => {
     if (options.refusal) throw options.refusal;
@@ -54,6 +57,7 @@ function show(options: { code?: string; deletes?: boolean; refusal?: Error; asks
   };
   render(
     <DeleteAccountForm
+      role={options.role ?? 'client'}
       email="ana@repz.example"
       beginSignIn={async () => repeated}
       deleteWith={deleteWith}
@@ -132,4 +136,14 @@ test('a step that nobody knows deletes nothing', async () => {
   await fill('Your password', 'right');
   await screen.findByText(/We couldn’t delete your account/);
   expect(deleteWith).not.toHaveBeenCalled();
+});
+
+test.each<[Role, boolean, boolean]>([
+  ['client', true, false],
+  ['coach', false, true],
+  ['admin', false, false],
+])('a %s reads what follows for them alone', (role, asClient, asCoach) => {
+  show({ role });
+  expect(screen.queryByText(/conversation goes with you/) !== null).toBe(asClient);
+  expect(screen.queryByText(/Your clients get another coach/) !== null).toBe(asCoach);
 });

@@ -55,6 +55,26 @@ describe('the axis of days', () => {
     expect(dateStyle(ticks)).toEqual({ month: 'short', day: 'numeric' });
   });
 
+  it.each([
+    [['2026-11-01'], ['2026-11-01'], { month: 'short' }],
+    [
+      ['2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'],
+      ['2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'],
+      { month: 'short' },
+    ],
+    [
+      ['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'],
+      ['2025-10-01', '2025-12-01', '2026-02-01'],
+      { month: 'short', year: 'numeric' },
+    ],
+  ])('names months, and no days between them: %j', (months, named, style) => {
+    const { x, ticks } = dayScale(months, 15, true);
+    expect(isoDays(ticks)).toEqual(named);
+    expect(dateStyle(ticks, true)).toEqual(style);
+    const ends = [x(new Date(months[0] ?? '')), x(new Date(months.at(-1) ?? ''))];
+    expect(ends.every((at) => at > 0 && at < plotWidth)).toBe(true);
+  });
+
   it('has four or five ticks, each at the start of a day, from a week up to ten years', () => {
     fc.assert(
       fc.property(fc.integer({ min: 7, max: 3650 }), fc.integer({ min: 0, max: 4000 }), (span, shift) => {

@@ -1,9 +1,11 @@
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { DeletionForm } from '#web/parts/leaving/deletion-form.tsx';
 import type { RepeatedSignIn } from '#web/session/amplify/repeated-sign-in.ts';
 
 type Props = {
+  readonly role: Role;
   readonly email: string;
   readonly beginSignIn: () => Promise<RepeatedSignIn>;
   /** Receives the access token of the fresh sign-in, not the page's own. */
@@ -12,7 +14,7 @@ type Props = {
   readonly onDeleted: () => void;
 };
 
-export function DeleteAccountForm(props: Props) {
+export function DeleteAccountForm({ role, ...props }: Props) {
   const t = useText();
   const labels = {
     keep: t('account.delete.keep'),
@@ -22,7 +24,7 @@ export function DeleteAccountForm(props: Props) {
   return (
     <DeletionForm {...props} labels={labels}>
       <p>{t('account.delete.text', legalNumbers())}</p>
-      <p>{t('account.delete.messages')}</p>
+      {role === 'admin' ? null : <p>{t(`account.delete.effect-${role}`)}</p>}
       <p>{t('account.delete.warning')}</p>
     </DeletionForm>
   );

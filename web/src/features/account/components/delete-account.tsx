@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { beginFreshSignIn } from '#web/parts/fresh-sign-in/begin-fresh-sign-in.ts';
@@ -12,7 +13,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 const deleteWith = (token: string) => callApi('deleteAccount', { confirm: 'DELETE' }, { token });
 
 /** The API cancels billing first; Amplify's own deletion would leave the subscription running. */
-export function DeleteAccount({ email }: { readonly email: string }) {
+export function DeleteAccount({ account: { email, role } }: { readonly account: Account }) {
   const t = useText();
   // The deletion can be undone, so unsent work stays, encrypted.
   const leave = useLeaveEnded();
@@ -28,7 +29,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
       <Dialog open={asking} onClose={close} title={t('account.delete.question')}>
         <NeedsConnection act="change">
           <DeleteAccountForm
-            email={email}
+            {...{ email, role }}
             beginSignIn={beginFreshSignIn}
             deleteWith={deleteWith}
             onKept={close}

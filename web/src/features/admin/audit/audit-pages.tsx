@@ -107,7 +107,7 @@ function AuditTable({ lines }: { readonly lines: readonly AuditLineView[] }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} tabIndex={-1}>
-            <td>{show(line.at, dayAndTime)}</td>
+            <td className="admin-when">{show(line.at, dayAndTime)}</td>
             <td data-label={t('admin-audit.by')}>{line.by.name ?? line.by.id}</td>
             <td data-label={t('admin-audit.action')}>{actionOf(line.action)}</td>
             <td data-label={t('admin-audit.about')}>

@@ -75,7 +75,7 @@ function ClientPlan({ client }: { readonly client: AdminClient }) {
     <Card>
       <section className="admin-stack" aria-labelledby="admin-client-name">
         <h2 id="admin-client-name">{client.name}</h2>
-        <dl className="admin-figures">
+        <dl className="admin-figures admin-facts">
           <div>
             <dt>{t('admin-clients.email')}</dt>
             <dd>{client.email}</dd>

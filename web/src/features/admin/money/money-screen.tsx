@@ -123,6 +123,7 @@ function Pictures({ report: { months } }: { readonly report: MoneyReport }) {
         title={title}
         unit="USD"
         kind="bars"
+        isMonthly
         hasPeriods={false}
         points={shown.map((each) => ({ day: `${each.month}-01`, value: of(each) / 100 }))}
         headline={() => ({

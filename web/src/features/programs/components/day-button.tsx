@@ -97,7 +97,7 @@ export function DayButton({
       {state.kind === 'done' ? <SetsDone workout={state.workout} /> : null}
       {others.map((workout) => (
         <span key={workout.id} className="program-other">
-          <strong>{workout.name}</strong>
+          <strong>{sessionName(t, workout)}</strong>
           <WorkoutBadge workout={workout} today={today} />
           <SetsDone workout={workout} />
         </span>
