@@ -194,7 +194,7 @@ function Panel({ id, profile }: { readonly id: SettingId; readonly profile: Acco
     case 'delete':
       return (
         <Section id={id} text={t('account.delete.text', legalNumbers())}>
-          <DeleteAccount email={email} />
+          <DeleteAccount account={profile} />
         </Section>
       );
   }
