@@ -32,7 +32,9 @@ export async function waitForNextMail(address: string, matching: RegExp, known: 
     if (found[0] !== undefined && found.length > known) return found[0];
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`No more than ${known} mails matching ${matching} reached ${address} in ${deliveryMs / 1000} seconds.`);
+  throw new Error(
+    `No more than ${known} mails matching ${matching} reached ${address} in ${deliveryMs / 1000} seconds.`,
+  );
 }
 
 /** The first link of a mail that leads to `path`. */
