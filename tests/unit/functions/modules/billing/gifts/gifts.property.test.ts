@@ -4,7 +4,7 @@ import type { Gift } from '#functions/modules/billing/gifts/gift.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { giftPrice, giftTiers } from '#shared/domain/billing/gifts.ts';
 import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
-import { fc, withShortStacks } from '#tests/support/properties.ts';
+import { fc, withoutStacks } from '#tests/support/properties.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
 import { ada, bob, eve, type GiftWorld, giftWorld, type Person } from './gift-world.ts';
 
@@ -128,7 +128,7 @@ it('gives each paid gift to one person, once, and charges nobody for it', {
 }, async () => {
   let redeemed = 0;
   const states = new Set<string>();
-  await withShortStacks(() =>
+  await withoutStacks(() =>
     fc.assert(
       fc.asyncProperty(plan, fc.array(act, { minLength: 3, maxLength: 14 }), async (first, acts) => {
         const world = await giftWorld();

@@ -5,7 +5,7 @@ import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
-import { fc, withShortStacks } from '#tests/support/properties.ts';
+import { fc, withoutStacks } from '#tests/support/properties.ts';
 import { type LedgerWorld, ledgerWorld } from './ledger-world.ts';
 
 const cases = Number(process.env.REPZ_LEDGER_CASES ?? 1000);
@@ -146,7 +146,7 @@ it('has every cent of the provider, once and in its month, in any order of event
   timeout: cases * 2_000,
 }, async () => {
   const seen = new Map<string, number>();
-  await withShortStacks(() =>
+  await withoutStacks(() =>
     fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), fc.nat(), async (acts, seed) => {
         const world = await ledgerWorld();

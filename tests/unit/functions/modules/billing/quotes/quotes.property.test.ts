@@ -7,7 +7,7 @@ import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
 import { priceLists } from '#shared/domain/catalog/prices.ts';
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
-import { fc, withShortStacks } from '#tests/support/properties.ts';
+import { fc, withoutStacks } from '#tests/support/properties.ts';
 import { ada, type Choice, eve, type Home, type QuoteWorld, quoteWorld } from './quote-world.ts';
 
 /** `npm run bench -- quotes` asks for ten thousand. */
@@ -239,7 +239,7 @@ it('charges what was quoted, now and at each renewal, and nothing for a quote th
 }, async () => {
   let confirmed = 0;
   const kinds = new Set<string>();
-  await withShortStacks(() =>
+  await withoutStacks(() =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...starts),
