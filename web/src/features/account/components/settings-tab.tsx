@@ -81,17 +81,15 @@ function Setting({ id, profile }: { readonly id: SettingId; readonly profile: Ac
   const t = useText();
   const offline = useNeedsConnection('change');
   return (
-    <Arrival>
-      <div className="account-settings">
-        <div>
-          <LinkButton size="small" variant="ghost" to={settingsPath} state={{ setting: id }}>
-            ‹ {t('account.settings.all')}
-          </LinkButton>
-        </div>
-        {id === 'preferences' ? null : offline}
-        <Panel id={id} profile={profile} />
+    <div className="account-settings">
+      <div>
+        <LinkButton size="small" variant="ghost" to={settingsPath} state={{ setting: id }}>
+          ‹ {t('account.settings.all')}
+        </LinkButton>
       </div>
-    </Arrival>
+      {id === 'preferences' ? null : offline}
+      <Panel id={id} profile={profile} />
+    </div>
   );
 }
 
@@ -212,7 +210,9 @@ function Section({
   const t = useText();
   return (
     <Card id={id} className="account-card">
-      <h2>{t(settingTitles[id])}</h2>
+      <Arrival>
+        <h2>{t(settingTitles[id])}</h2>
+      </Arrival>
       <p className="muted">{text}</p>
       {children}
     </Card>

@@ -81,7 +81,7 @@ export function TodayView({
             food={food}
           />
           <LogAgain
-            key={day}
+            key={`${day} ${data === undefined}`}
             account={account}
             day={day}
             recent={recentFoods(data === undefined ? waiting : entries)}

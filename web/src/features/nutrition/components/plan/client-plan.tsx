@@ -17,7 +17,6 @@ import { ApiError } from '#web/lib/api/api-client.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -141,9 +140,10 @@ function ClientMeal({
           )}
         </p>
         {isPlannedMealSuitable(meal, preferences) ? null : (
-          <Badge tone="warning">
-            {t(isWritten ? 'nutrition.client-written-before' : 'nutrition.client-not-suited')}
-          </Badge>
+          <Alert
+            tone="warning"
+            title={t(isWritten ? 'nutrition.client-written-before' : 'nutrition.client-not-suited')}
+          />
         )}
         <p className="muted">
           {t('nutrition.portion', { portion: showPortion(meal.portionPercent, language) })}

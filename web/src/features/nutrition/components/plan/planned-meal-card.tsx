@@ -15,7 +15,6 @@ import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { isDoubleTap } from '#web/lib/hooks/double-tap.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
@@ -70,11 +69,10 @@ export function PlannedMealCard({
         <p className="muted">{t('nutrition.meal-by-coach', { name: meal.coachName })}</p>
       )}
       {isPlannedMealSuitable(meal, preferences) ? null : (
-        <p>
-          <Badge tone="warning">
-            {t(meal.coachMeal === undefined ? 'nutrition.not-suited' : 'nutrition.written-before')}
-          </Badge>
-        </p>
+        <Alert
+          tone="warning"
+          title={t(meal.coachMeal === undefined ? 'nutrition.not-suited' : 'nutrition.written-before')}
+        />
       )}
       <p className="muted">
         {t('nutrition.facts-all', {
