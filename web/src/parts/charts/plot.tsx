@@ -218,8 +218,8 @@ function intervalPath({ day, low, high }: ChartPoint, { days, values }: DrawingP
   return `M${days.x(instantOf(day)).toFixed(1)},${values.y(low).toFixed(1)}V${values.y(high).toFixed(1)}`;
 }
 
-function Bars({ points, days, values }: DrawingProps) {
-  const slot = days.x(daysApart(points) * dayMs) - days.x(0);
+function Bars({ points, days, values, isMonthly }: DrawingProps) {
+  const slot = days.x(daysApart(points, isMonthly) * dayMs) - days.x(0);
   const width = slot * 0.7;
   return points.map(({ day, value }) => (
     <rect

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import ChartView from '#web/parts/charts/chart-view.tsx';
+import { plotWidth } from '#web/parts/charts/plot-scale.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeEach(() => addMessages('en', compileNamespace('charts', readMessages().get('en/charts') ?? {})));
@@ -81,4 +82,20 @@ test('a single value is drawn and said without a change', () => {
   render(<ChartView title="Weight" unit="kg" points={weekly.slice(0, 1)} />);
   expect(screen.getByText('Jun 1, 2026')).toBeTruthy();
   expect(screen.queryByRole('group', { name: /^Period/ })).toBeNull();
+});
+
+test('the bar of a single month is neither a wall nor a line', () => {
+  render(
+    <ChartView
+      title="Payments"
+      unit="USD"
+      points={[{ day: '2026-11-01', value: 1442 }]}
+      kind="bars"
+      isMonthly
+    />,
+  );
+  const width = Number(document.querySelector('.plot-bar')?.getAttribute('width'));
+  expect(width).toBeGreaterThan(plotWidth / 10);
+  expect(width).toBeLessThan(plotWidth / 4);
+  expect(document.querySelector('.plot-days')?.textContent).toBe('Nov');
 });
