@@ -35,8 +35,8 @@ const shown = 25;
 
 /**
  * People whose name or address has every word, by name. The longest word is looked up in the index, which finds the
- * beginnings of names and any part of an address. Costs one query of at most 100 rows and their profiles, and another one for
- * what was typed with a sign, such as 'O’Neil', and is no address.
+ * beginnings of names and any part of an address. Costs one query of at most 100 rows and their profiles. Where that finds
+ * nobody, more are made: by the other words of a common name, and by the parts of what was typed with a sign, such as 'O’Neil'.
  */
 export async function searchPeople(
   deps: {
@@ -54,10 +54,22 @@ export async function searchPeople(
     const found = (await deps.findAll(ids)).filter((person) => isFoundBy(person, terms));
     return { found, hasMore };
   };
-  const byWord = await lookUp(longest);
   const part = longestPart(typed);
-  const isOther = part !== undefined && part !== longest;
-  const { found, hasMore } = byWord.found.length === 0 && isOther ? await lookUp(part) : byWord;
+  let looked = await lookUp(longest);
+  for (const term of otherTerms(terms, part)) {
+    if (looked.found.length > 0) break;
+    // Another word finds who comes later in the index than its first 100 rows, the part who is indexed by parts.
+    if (looked.hasMore || term === part) looked = await lookUp(term);
+  }
+  const { found, hasMore } = looked;
   const sorted = found.toSorted((a, b) => a.fullName.localeCompare(b.fullName) || (a.id < b.id ? -1 : 1));
   return { people: sorted.slice(0, shown), hasMore: hasMore || sorted.length > shown };
+}
+
+/** Few, because nobody types more words of a name. */
+const mostLookUps = 4;
+
+function otherTerms([longest, ...others]: readonly string[], part: string | undefined): readonly string[] {
+  const all = new Set(part === undefined ? others : [...others, part]);
+  return [...all].filter((term) => term !== longest).slice(0, mostLookUps);
 }

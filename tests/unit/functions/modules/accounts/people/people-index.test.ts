@@ -68,6 +68,18 @@ describe('the search of people', () => {
     }
   });
 
+  it('finds one of a thousand people of one name by the other one, and by both in any order', async () => {
+    const it = world();
+    const ids = Array.from({ length: 1000 }, (_, number) => `person-${number}`);
+    for (const id of ids) it.put(id, 'Maximilian Featherstone', `${id}@a.example`);
+    it.put('zoe', 'Zoë Featherstone', 'z@b.example');
+    await it.index(...ids, 'zoe');
+    for (const typed of ['zoë', 'zoe featherstone', 'Featherstone Zoë']) {
+      expect((await it.find(typed)).ids, typed).toEqual(['zoe']);
+    }
+    expect(await it.find('featherstone anna')).toEqual({ ids: [], hasMore: false });
+  });
+
   it('finds a person by the new name alone once it changed, and writes nothing the second time', async () => {
     const it = await threePeople();
     it.put('bo', 'Bo Strand', 'strong77@gym.example');
