@@ -28,6 +28,7 @@ export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction 
     fn,
     tables.bookings,
     'GetItem',
+    'BatchGetItem',
     'Query',
     'PutItem',
     'UpdateItem',

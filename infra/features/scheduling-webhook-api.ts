@@ -19,8 +19,17 @@ export function schedulingWebhookApi(scope: Construct, props: FeatureProps): Nod
     },
     deadLetterQueue: props.deadLetterQueue,
   });
-  allowTable(fn, tables.bookings, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem');
-  allowTable(fn, tables.accounts, 'GetItem');
+  allowTable(
+    fn,
+    tables.bookings,
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  );
+  allowTable(fn, tables.accounts, 'GetItem', 'BatchGetItem');
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   allowEdgeToken(fn, props);
   if (schedulingSecretArn !== undefined) fn.allow(['secretsmanager:GetSecretValue'], [schedulingSecretArn]);

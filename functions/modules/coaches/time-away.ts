@@ -35,6 +35,15 @@ export type AbsenceRepository = {
   save(changed: readonly Absences[]): Promise<boolean>;
 };
 
+/** What a coach's own plans say about whether they can be booked. */
+export type CoachPresences = {
+  find(coachId: string): Promise<{
+    /** From the request of a deletion until it is undone or done. */
+    readonly isLeaving: boolean;
+    readonly away: readonly TimeAway[];
+  }>;
+};
+
 export type TimeAwayDeps = {
   readonly absences: AbsenceRepository;
   readonly accounts: Pick<AccountRepository, 'find'>;

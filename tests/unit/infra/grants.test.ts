@@ -189,6 +189,7 @@ describe('permissions of each function', () => {
 
   it('booking writes its own table, and only reads entitlements, in-person plans and their payments', () => {
     expect(actionsOn('Booking', 'GetAttBookings')).toEqual([
+      'BatchGetItem',
       'ConditionCheckItem',
       'DeleteItem',
       'GetItem',

@@ -47,18 +47,20 @@ export async function bookSession(
   seriesMailMs: number | null = null,
 ): Promise<StoredBooking> {
   refuseUnbookable(client, request);
-  const made = await deps.bookings.find(client.accountId, bookingIdOf(client.accountId, request.requestId));
-  if (made !== null) return sameSession(made, request);
-  const minutes = lengthFor(client, request);
-  const coach = await coachFor(deps, client.accountId);
-  // The hold may have used up part of the minimum notice, so count from when the client started.
-  const startedMs = deps.clock() - holdMinutes * 60_000;
-  const time = sessionAt(request.startMs, request.eventType, minutes);
-  if (!isOffered(coach.schedule, time, request.place, startedMs)) {
-    throw await slotTaken(deps, coach, { ...request, minutes, accountId: client.accountId });
-  }
-  const booking = newBooking(client, coach, { ...request, minutes }, deps.clock());
-  return writeBooking(deps, coach, booking, { owner: client, seriesMailMs });
+  const { accountId } = client;
+  const id = bookingIdOf(accountId, request.requestId);
+  return orMadeBefore(deps, { ...request, accountId, id }, async () => {
+    const minutes = lengthFor(client, request);
+    const coach = await coachFor(deps, accountId);
+    // The hold may have used up part of the minimum notice, so count from when the client started.
+    const startedMs = deps.clock() - holdMinutes * 60_000;
+    const time = sessionAt(request.startMs, request.eventType, minutes);
+    if (!isOffered(coach.schedule, time, request.place, startedMs)) {
+      throw await slotTaken(deps, coach, { ...request, minutes, accountId });
+    }
+    const booking = newBooking(client, coach, { ...request, minutes }, deps.clock());
+    return tryBooking(deps, coach, booking, { owner: client, seriesMailMs });
+  });
 }
 
 const mustRetry = (outcome: ChangeOutcome) =>
@@ -72,27 +74,32 @@ type SessionTime = Pick<BookingRequest, 'eventType' | 'place' | 'startMs'>;
 /** Parallel bookings of one account can use up the same credit, so choose again. */
 const attempts = 8;
 
-/**
- * @param owner null for a visitor, who can book calls only.
- * @param wait The waiting-list entry whose offer is booked.
- * @param seat Decides on the seat in a group session, which holds the coach's time itself.
- * @param seriesMailMs When to mail the coach about the whole series; only for sessions of a series.
- */
-export async function writeBooking(
+type BookingCause = {
+  /** null for a visitor, who can book calls only. */
+  readonly owner: SessionOwner | null;
+  /** The waiting-list entry whose offer is booked. */
+  readonly wait?: StoredWait | null;
+  /** Decides on the seat in a group session, which holds the coach's time itself. */
+  readonly seat?: (() => Promise<GroupStep>) | null;
+  /** When to mail the coach about the whole series; only for sessions of a series. */
+  readonly seriesMailMs?: number | null;
+};
+
+/** Repeating it returns the same session. */
+export function writeBooking(
   deps: BookingDeps,
   coach: BookableCoach,
   booking: StoredBooking,
-  {
-    owner,
-    wait = null,
-    seat = null,
-    seriesMailMs = null,
-  }: {
-    readonly owner: SessionOwner | null;
-    readonly wait?: StoredWait | null;
-    readonly seat?: (() => Promise<GroupStep>) | null;
-    readonly seriesMailMs?: number | null;
-  },
+  cause: BookingCause,
+): Promise<StoredBooking> {
+  return orMadeBefore(deps, booking, () => tryBooking(deps, coach, booking, cause));
+}
+
+async function tryBooking(
+  deps: BookingDeps,
+  coach: BookableCoach,
+  booking: StoredBooking,
+  { owner, wait = null, seat = null, seriesMailMs = null }: BookingCause,
 ): Promise<StoredBooking> {
   const taken = () =>
     slotTaken(deps, coach, { ...booking, minutes: (booking.endMs - booking.startMs) / 60_000 });
@@ -118,19 +125,30 @@ export async function writeBooking(
     if (outcome === 'done') return after;
     throw await taken();
   };
-  try {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const made = await tryOnce();
-      if (made !== 'retry') return made;
-    }
-  } catch (refusal) {
-    if (!(refusal instanceof AppError)) throw refusal;
-    // The same request may run twice in parallel, and the other run may have taken what this one needs.
-    const made = await deps.bookings.find(booking.accountId, booking.id);
-    if (made === null) throw refusal;
-    return sameSession(made, booking);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const made = await tryOnce();
+    if (made !== 'retry') return made;
   }
   throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
+}
+
+/**
+ * The same request may have run before or run in parallel, and that run took what this one needs. Only a refusal looks for
+ * it: the write refuses an id that exists.
+ */
+async function orMadeBefore(
+  deps: BookingDeps,
+  session: SessionTime & Pick<StoredBooking, 'accountId' | 'id'>,
+  book: () => Promise<StoredBooking>,
+): Promise<StoredBooking> {
+  try {
+    return await book();
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal;
+    const made = await deps.bookings.find(session.accountId, session.id);
+    if (made === null) throw refusal;
+    return sameSession(made, session);
+  }
 }
 
 /** The coach gets one mail about a series. */

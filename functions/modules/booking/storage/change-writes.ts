@@ -24,19 +24,11 @@ const holdersOf = ({ after, wait = null }: Pick<Written, 'after' | 'wait'>) => [
   ...(wait === null ? [] : [offerHolder(wait.id)]),
 ];
 
-/** Whose holds end with the change. The group holds the coach's time, and a hold in a form is for another. */
-export const endingHolds = (change: Pick<Written, 'before' | 'after' | 'wait'>) =>
-  change.before === null && change.after.groupId === null ? holdersOf(change) : [];
-
 /**
- * Without the change's consequences.
- * @param holds The ending holds that there are: the removal of a row costs as much as a write, whether it is there or not.
+ * Without the change's consequences. The hold of a form is left to its few minutes, because a removal costs as much as a
+ * write. That of an offer ends: it counts against the coach's limit of a day.
  */
-export function changeWrites(
-  table: string,
-  change: Written,
-  holds: readonly string[] = endingHolds(change),
-): Write<Meaning>[] {
+export function changeWrites(table: string, change: Written): Write<Meaning>[] {
   const { before, after, claims, coverage, nowMs } = change;
   const { day = null, wait = null, consultations = null, group = null } = change;
   const isSeat = after.groupId !== null;
@@ -96,11 +88,13 @@ export function changeWrites(
     ...gone.map(remove),
     ...(claims === null ? [] : cellWrites(owner, claims, releasing)),
     ...releaseWrites(owner, releasing),
-    ...holds.flatMap((each) => [
-      remove(bookingKey.holdOfCoach(after.coachId, each)),
-      remove(bookingKey.holdOfAccount(each)),
-    ]),
-    ...(wait === null ? [] : leaveWrites(table, wait)),
+    ...(wait === null
+      ? []
+      : [
+          remove(bookingKey.holdOfCoach(after.coachId, offerHolder(wait.id))),
+          remove(bookingKey.holdOfAccount(offerHolder(wait.id))),
+          ...leaveWrites(table, wait),
+        ]),
     ...(group === null ? [] : [groupWrite(table, group, 'group-changed')]),
     ...(day === null ? [] : [dayWrite(table, day, after.endMs + cellsKeptMs)]),
     ...(consultations === null ? [] : [consultationsWrite(table, consultations, nowMs)]),

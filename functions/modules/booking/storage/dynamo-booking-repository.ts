@@ -14,7 +14,7 @@ import {
   holdRow,
   includedRow,
 } from './booking-rows.ts';
-import { changeWrites, endingHolds } from './change-writes.ts';
+import { changeWrites } from './change-writes.ts';
 import { type BookingTables, consequenceWrites } from './consequence-writes.ts';
 import { createDynamoGroupRepository } from './dynamo-group-repository.ts';
 import { createDynamoPurchaseRepository } from './dynamo-purchase-repository.ts';
@@ -68,11 +68,8 @@ export function createDynamoBookingRepository(
       return (await rows.find('day', dayRow, bookingKey.day(coachId, date)))?.version ?? 0;
     },
     async change(change) {
-      const holders = endingHolds(change);
-      const found = await Promise.all(holders.map(holdOf));
-      const holds = holders.filter((_, index) => found[index] !== null);
       const refused = await transact(tables, [
-        ...changeWrites(table, change, holds),
+        ...changeWrites(table, change),
         ...consequenceWrites(names, change),
         ...sessionPromiseWrites(names.promises, change),
       ]);
@@ -84,7 +81,7 @@ export function createDynamoBookingRepository(
       let refusedHoldId: string | undefined;
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const previous = await holdOf(hold.accountId);
-        // A session took the time of a hold that began beside its booking: the rest of that hold ends by itself.
+        // A session took the time of the previous hold, of which the rest ends by itself.
         const hasItsTime = previous !== null && previous.holdId !== refusedHoldId;
         refusedHoldId = previous?.holdId;
         const refused = await transact(tables, [

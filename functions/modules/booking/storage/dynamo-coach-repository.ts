@@ -1,9 +1,11 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
 import type { CoachAssignments } from '#functions/modules/coaches/coach-assignments.ts';
-import type { AbsenceRepository } from '#functions/modules/coaches/time-away.ts';
+import type { CoachPresences } from '#functions/modules/coaches/time-away.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { hasEnded } from '#shared/domain/coaching/time-away.ts';
@@ -16,14 +18,14 @@ import { scheduleRow } from './schedule-row.ts';
 export type CoachSources = {
   readonly accounts: Pick<AccountRepository, 'find'>;
   readonly assignments: Pick<CoachAssignments, 'coachOf'>;
-  readonly absences: Pick<AbsenceRepository, 'find'>;
+  readonly presences: CoachPresences;
   readonly clock: Clock;
 };
 
 export function createDynamoCoachRepository(
   tables: DynamoDBDocumentClient,
   table: string,
-  { accounts, assignments, absences, clock }: CoachSources,
+  { accounts, assignments, presences, clock }: CoachSources,
 ): CoachRepository {
   const rows = createRowReader(tables, table, clock);
   /** A coach who is leaving opens no client and no calendar, so nobody may book one. */
@@ -32,18 +34,23 @@ export function createDynamoCoachRepository(
     const isBookable = coach?.role === 'coach' && coach.coachApproved && coach.deletionDueAt === undefined;
     return isBookable ? coach : null;
   };
-  const isLeaving = async (coachId: string) =>
-    (await accounts.find(coachId))?.account.deletionDueAt !== undefined;
+  const hoursAndCalendar = async (coachId: string) => {
+    const keys = [bookingKey.schedule(coachId), busyCalendarKey.calendar(coachId)] as const;
+    const found = await batchGet(tables, { [table]: keys });
+    const [hours, calendar] = keys.map(({ sk }) => found[table]?.find((item) => item['sk'] === sk));
+    return {
+      row: parseRow('schedule', scheduleRow, hours, clock()),
+      calendar: parseRow('busy calendar', busyCalendarRow, calendar, clock()),
+    };
+  };
   return {
-    isLeaving,
+    isLeaving: async (coachId) => (await accounts.find(coachId))?.account.deletionDueAt !== undefined,
     async schedule(coachId) {
-      const [row, { away }, leaves, calendar] = await Promise.all([
-        rows.find('schedule', scheduleRow, bookingKey.schedule(coachId)),
-        absences.find(coachId),
-        isLeaving(coachId),
-        rows.find('busy calendar', busyCalendarRow, busyCalendarKey.calendar(coachId)),
+      const [{ row, calendar }, { away, isLeaving }] = await Promise.all([
+        hoursAndCalendar(coachId),
+        presences.find(coachId),
       ]);
-      if (leaves) return null;
+      if (isLeaving) return null;
       const ahead = away.filter((period) => !hasEnded(period, clock()));
       if (row === null) return null;
       if (calendar === null) return { ...row, schedule: { ...row.schedule, away: ahead } };

@@ -17,6 +17,7 @@ const client: Client = { ...bookingClient('00000000-0000-4000-8000-0000000000a0'
 let tables: MemoryTables;
 let deps: BookingDeps;
 let written: { readonly what: string; readonly units: number; readonly indexUnits: number }[];
+let requests: string[];
 
 /** A property of what was sent to the client, whatever that was. */
 const at = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
@@ -43,15 +44,18 @@ beforeEach(async () => {
     [coachId],
     () => coachId,
   );
-  const schedule = async () => ({ coachId, name: 'Casey Coach', schedule: openSchedule });
-  deps = { ...world, coaches: { ...world.coaches, schedule } };
+  await world.coaches.saveSchedule({ coachId, name: 'Casey Coach', schedule: openSchedule }, null);
+  deps = world;
   written = [];
+  requests = [];
   tables.client.middlewareStack.add(
-    (next) => async (args) => {
-      const writes = at(args.input, 'TransactItems');
-      if (Array.isArray(writes)) written = writes.map(unitsOf);
-      return next(args);
-    },
+    (next, { commandName }) =>
+      async (args) => {
+        requests.push(String(commandName));
+        const writes = at(args.input, 'TransactItems');
+        if (Array.isArray(writes)) written = writes.map(unitsOf);
+        return next(args);
+      },
     { step: 'initialize', name: 'units' },
   );
 });
@@ -100,22 +104,24 @@ describe('a booking of half an hour', () => {
     expect(sum('indexUnits')).toBe(2);
   });
 
-  it('writes four more where it ends the hold of its form', async () => {
+  it('reads the coach in one request for each table, and writes', async () => {
+    await bookSession(deps, client, request(now + 5 * day));
+    expect(requests).toEqual(['BatchGetItemCommand', 'BatchGetItemCommand', 'TransactWriteItemsCommand']);
+  });
+
+  it('writes no more where its form held the time: that hold ends by itself', async () => {
     await hold(now + 5 * day);
     expect(holdRows()).toHaveLength(2);
     await bookSession(deps, client, request(now + 5 * day));
-    expect(sum('units')).toBe(28);
-    expect(holdRows()).toEqual([]);
+    expect(sum('units')).toBe(24);
   });
 });
 
-describe('a hold that began while its time was being booked', () => {
+describe('a hold whose time was booked', () => {
   it('neither frees the time of the session nor keeps the client from holding another', async () => {
     const startMs = now + 5 * day;
     await hold(startMs);
-    const rows = holdRows();
     await bookSession(deps, client, request(startMs));
-    for (const row of rows) tables.put('bookings', row);
 
     await hold(startMs + 3 * hour);
     expect(holdRows().map((row) => row['startMs'])).toEqual([startMs + 3 * hour, startMs + 3 * hour]);

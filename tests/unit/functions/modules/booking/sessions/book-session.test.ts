@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { BookingDeps } from '#functions/modules/booking/booking-deps.ts';
 import { ana, book, bookingWorld, startOfTest } from '../booking-world.ts';
 
 const day = 24 * 3_600_000;
@@ -48,5 +49,21 @@ describe('a booking whose time was taken while it was written', () => {
     const id = randomUUID();
     const { deps } = takenMeanwhile(({ deps: same }) => book(same, startMs + day, { id }));
     await expect(book(deps, startMs, { id })).rejects.toMatchObject({ code: 'request_reused' });
+  });
+});
+
+describe('a booking that is sent again', () => {
+  test('is the session that was made, also where its coach can no longer be booked', async () => {
+    const { deps, bookings } = bookingWorld();
+    const id = randomUUID();
+    const made = await book(deps, startMs, { id });
+    expect(await book(deps, startMs, { id })).toEqual(made);
+    const coachOf = async () => null;
+    const left: BookingDeps = { ...deps, coaches: { ...deps.coaches, coachOf } };
+    expect(await book(left, startMs, { id })).toEqual(made);
+    expect(bookings.sessions()).toEqual([made]);
+    expect([...bookings.used(ana.accountId).values()]).toEqual([1]);
+    await expect(book(left, startMs + day, { id })).rejects.toMatchObject({ code: 'request_reused' });
+    await expect(book(left, startMs)).rejects.toMatchObject({ code: 'coach_unavailable' });
   });
 });
