@@ -11,13 +11,15 @@ export function createPriceCatalog(connect: () => Promise<Stripe>) {
   const learn = (price: Stripe.Price) =>
     known.set(price.id, { ...soldBy(price), amountCents: price.unit_amount ?? 0 });
   const lookup = async (ids: ReadonlySet<string>) => {
-    for (const id of ids) {
-      if (known.has(id)) continue;
-      const stripe = await connect();
-      const price = await finding(stripe.prices.retrieve(id));
-      if (price === null) known.set(id, null);
-      else learn(price);
-    }
+    const unknown = [...ids].filter((id) => !known.has(id));
+    await Promise.all(
+      unknown.map(async (id) => {
+        const stripe = await connect();
+        const price = await finding(stripe.prices.retrieve(id));
+        if (price === null) known.set(id, null);
+        else learn(price);
+      }),
+    );
     return (priceId: string): KnownPrice | null => known.get(priceId) ?? null;
   };
   return {

@@ -16,7 +16,7 @@ import { settleGifts } from '../gifts/settle-gifts.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { CustomerBilling } from '../provider-state.ts';
 import { endTakenBackPlans } from '../taken-back/end-taken-back-plans.ts';
-import { examineInvoices } from '../taken-back/examined-invoices.ts';
+import { examineInvoices, readAhead } from '../taken-back/examined-invoices.ts';
 import { doubtfulOrders, paymentsBehindPlans } from '../taken-back/taken-back-plans.ts';
 import { type BillingDecision, type BillingFacts, decideBilling } from './decide-billing.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
@@ -79,12 +79,13 @@ export async function syncUnlessAwaiting(
     const slot = await repository.findCustomerSlot(accountId);
     if (slot?.customerId !== customerId) return { entitlement: prior, isAwaiting };
     // After the slot, which has the version where no plan gives one; earlier, a mail could be queued twice.
-    const [stored, storedPlans, read] = await Promise.all([
+    const [stored, storedPlans, read, ahead] = await Promise.all([
       repository.listOrders(accountId),
       repository.listSubscriptions(accountId),
       dependencies.gateway.readCustomerBilling(customerId),
+      readAhead(dependencies.gateway, named),
     ]);
-    const owner = { accountId, customerId, stored, storedPlans, read };
+    const owner = { accountId, customerId, stored, storedPlans, read, ahead };
     const provided = await readSettledBilling(dependencies, owner, named);
     const facts: BillingFacts = { accountId, prior, slot, stored, storedPlans, ...provided };
     const decision = decideBilling(facts);
@@ -104,6 +105,7 @@ export async function syncUnlessAwaiting(
 type Owner = Pick<BillingFacts, 'accountId' | 'stored' | 'storedPlans'> & {
   readonly customerId: string;
   readonly read: CustomerBilling;
+  readonly ahead: Awaited<ReturnType<typeof readAhead>>;
 };
 
 /**
@@ -112,18 +114,18 @@ type Owner = Pick<BillingFacts, 'accountId' | 'stored' | 'storedPlans'> & {
  */
 async function readSettledBilling(
   { gateway, alarms, clock }: SyncDependencies,
-  { accountId, customerId, stored, storedPlans, read }: Owner,
+  { accountId, customerId, stored, storedPlans, read, ahead }: Owner,
   named: Set<string>,
 ): Promise<Pick<BillingFacts, 'billing' | 'examined' | 'now'>> {
-  const examine = (billing: CustomerBilling) => {
+  const examine = (billing: CustomerBilling, known?: Owner['ahead']) => {
     const ended = newlyEndedInvoices(storedPlans, billing);
     const behind = [...decisiveInvoices(billing), ...paymentsBehindPlans(billing, clock())];
     const asked = new Set([...named, ...doubtfulOrders(billing, stored)]);
     const toExamine = new Set([...asked, ...ended, ...behind.map(({ id }) => id)]);
-    return examineInvoices(gateway, customerId, billing.invoices, toExamine, asked);
+    return examineInvoices(gateway, customerId, billing.invoices, toExamine, asked, known);
   };
   let billing = read;
-  let examined = await examine(billing);
+  let examined = await examine(billing, ahead);
   const facts = { accountId, billing, examined, stored, now: clock() };
   // Before duplicates, which keep the oldest plan: a new one may be what the client started instead.
   const isTakenBack = await endTakenBackPlans({ gateway, alarms }, facts);

@@ -33,6 +33,40 @@ describe('handling an event', () => {
     expect(world.events.rows.get('evt_1')?.status).toBe('processed');
   });
 
+  it('reads what came back of the invoice that it names while it reads the customer, once', async () => {
+    const { world, subscription, customerId } = await paidWorld();
+    const invoiceRead = Promise.withResolvers<void>();
+    let reads = 0;
+    const gateway = withMethods(world.deps.gateway, {
+      readReturnedMoney: async (invoiceId, warnings) => {
+        reads += 1;
+        invoiceRead.resolve();
+        return world.deps.gateway.readReturnedMoney(invoiceId, warnings);
+      },
+      readCustomerBilling: async (id) => {
+        await invoiceRead.promise;
+        return world.deps.gateway.readCustomerBilling(id);
+      },
+    });
+    const paid = notice('evt_paid', 'invoice.paid', { customerId, invoiceId: subscription.latestInvoiceId });
+    await handleEvent({ ...world.deps, gateway }, paid);
+    expect(reads).toBe(1);
+    expect(world.repository.rows(ada.accountId).entitlement?.status).toBe('active');
+  });
+
+  it('does without an invoice that is gone', async () => {
+    const { world, customerId } = await paidWorld();
+    const gateway = withMethods(world.deps.gateway, {
+      readReturnedMoney: async (invoiceId, warnings) => {
+        if (invoiceId === 'in_gone') throw new Error('no such invoice');
+        return world.deps.gateway.readReturnedMoney(invoiceId, warnings);
+      },
+    });
+    const gone = notice('evt_gone', 'invoice.deleted', { customerId, invoiceId: 'in_gone' });
+    expect(await handleEvent({ ...world.deps, gateway }, gone)).toBe('handled');
+    expect(world.repository.rows(ada.accountId).entitlement?.status).toBe('active');
+  });
+
   it('has one effect of 200 parallel deliveries, and lets none that found it busy count as taken', async () => {
     const { world, created } = await paidWorld();
     const results = await Promise.allSettled(
