@@ -6,6 +6,11 @@ type Graph = Rolldown.ChunkingContext;
 const inSource = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
 const routes = inSource('app/routes.tsx');
+/** A client's first view; the other address of the start needs the second as well. */
+const firstView = [
+  inSource('app/routes/signed-in/dashboard.tsx'),
+  inSource('features/today/today-screen.tsx'),
+];
 /** Shown by the local stage alone: it has a bit of everything. */
 const designScreen = inSource('app/routes/design.tsx');
 /** Signed-in screens stand in these. */
@@ -21,17 +26,18 @@ const frame = [
  * - What the application starts with.
  * - What the frame of signed-in screens needs and no screen outside of it does. Such a module imports only its like, the start, or what
  *   screens outside of the frame share, which never imports it back: files cannot depend on each other in a circle.
+ * - What a client's first view needs besides, and no other address does: only what follows from it in the same place.
  */
 export function sharedChunks(): Rolldown.CodeSplittingOptions {
-  let framed: ReadonlySet<string> | undefined;
+  let named: ReadonlyMap<string, string> | undefined;
   return {
     groups: [
       { name: 'start', tags: ['$initial'], priority: 1 },
       {
         debugName: 'signed-in',
         name: (id, graph) => {
-          framed ??= onlyFramed(graph);
-          return framed.has(id) ? 'signed-in' : null;
+          named ??= signedInFiles(graph);
+          return named.get(id) ?? null;
         },
         includeDependenciesRecursively: false,
       },
@@ -39,14 +45,21 @@ export function sharedChunks(): Rolldown.CodeSplittingOptions {
   };
 }
 
-function onlyFramed(graph: Graph): Set<string> {
+/** The file of each module that only signed-in screens need. */
+function signedInFiles(graph: Graph): ReadonlyMap<string, string> {
+  const shown = neededBy(firstView, graph);
   const framed = neededBy(frame, graph);
+  const files = new Map([...shown].map((id) => [id, 'first-view']));
+  for (const id of framed) files.set(id, 'signed-in');
+  // They are loaded by name.
+  for (const id of firstView) files.delete(id);
   for (const route of graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? []) {
     const needed = neededBy([route], graph);
-    if (route === designScreen || frame.some((id) => needed.has(id))) continue;
-    for (const id of needed) framed.delete(id);
+    if (route === designScreen || firstView.some((id) => needed.has(id))) continue;
+    const isFramed = frame.some((id) => needed.has(id));
+    for (const id of needed) if (!isFramed || files.get(id) === 'first-view') files.delete(id);
   }
-  return framed;
+  return files;
 }
 
 /** What modules need at once: themselves and their static imports, not what they load later. */

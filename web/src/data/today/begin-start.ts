@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StartAnswer } from '#shared/contracts/today/today.ts';
+import { todayRoutes } from '#shared/contracts/today/today-routes.ts';
 import { sessionsQuery } from '#web/data/booking/sessions.ts';
 import { overviewKey } from '#web/data/training/training-queries.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
+import { bringRoutes, callApi } from '#web/lib/api/api-client.ts';
 import { bringAnswers } from '#web/lib/api/brought-answers.ts';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 import { loadFlags } from '#web/lib/flags.ts';
@@ -11,6 +12,8 @@ import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import type { Start } from './start-parts.ts';
+
+bringRoutes(todayRoutes);
 
 /** It knows the contracts of many features, so it comes after the first view. */
 const loadParts = () => import('./start-parts.ts');

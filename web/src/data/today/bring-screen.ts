@@ -1,10 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import type { BroughtScreen } from '#shared/contracts/today/today.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
+import { todayRoutes } from '#shared/contracts/today/today-routes.ts';
+import { bringRoutes, callApi } from '#web/lib/api/api-client.ts';
 import { bringAnswers } from '#web/lib/api/brought-answers.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import type { Part } from './part.ts';
+
+bringRoutes(todayRoutes);
 
 /**
  * Asks for all parts of a screen in one call if more than one is out of date. Their own queries take the answers.

@@ -9,8 +9,9 @@ import {
   overviewResponseSchema,
   type TrainingOverview,
 } from '#shared/contracts/training/training-overview.ts';
+import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
+import { bringRoutes, callApi } from '#web/lib/api/api-client.ts';
 import { answersUnderway, askOrTake } from '#web/lib/api/brought-answers.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { knowExercises } from '../exercises/known-exercises.ts';
@@ -18,6 +19,8 @@ import { always, askOrRecall } from './ask-or-recall.ts';
 import { overviewWithPending, withPendingChanges } from './pending-changes.ts';
 import { workoutsInCalendars } from './stored-calendars.ts';
 import { readPending, recallFreshAnswer } from './training-device-store.ts';
+
+bringRoutes(trainingRoutes);
 
 export const overviewKey = (accountId: string) => ['training', accountId, 'overview'];
 

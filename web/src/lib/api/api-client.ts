@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
-import { todayRoutes } from '#shared/contracts/today/today-routes.ts';
-import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 import { deviceTimeHeader } from '#shared/domain/calendar/device-time.ts';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 
@@ -173,16 +171,21 @@ type Contract = {
   readonly [Id in RouteId]: CalledRoute & { readonly response: z.core.$ZodType<ResponseOf<Id>> };
 };
 
-/** Only the routes of the dashboard's first view. The others of clients weigh twice as much, those of coaches and admins as much again. */
-const firstRoutes: Partial<Contract> = { ...accountRoutes, ...todayRoutes, ...trainingRoutes };
+/** The others of clients weigh four times as much, those of coaches and admins as much again. */
+let known: Partial<Contract> = accountRoutes;
+
+/** Routes that the code of a screen brings along, so that its first call waits for no other file. */
+export function bringRoutes(routes: Partial<Contract>): void {
+  known = { ...known, ...routes };
+}
 
 /** The routes of clients beyond the first view. A page that sends what waits loads them ahead. */
 export const loadClientRoutes = () => import('./client-routes.ts');
 
 /** @throws ApiError `network` if the other routes fail to load. */
 async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
-  const first = firstRoutes[id];
-  if (first !== undefined) return first;
+  const brought = known[id];
+  if (brought !== undefined) return brought;
   const { clientRoutes } = await loaded(loadClientRoutes());
   const ofClients: Partial<Contract> = clientRoutes;
   const found = ofClients[id];
@@ -204,10 +207,10 @@ type RoutesByName = Readonly<Record<string, CalledRoute | undefined>>;
 
 /** Only clients have writes that wait on the device. */
 async function queuedRouteOf(id: string): Promise<CalledRoute> {
-  const first: RoutesByName = firstRoutes;
+  const brought: RoutesByName = known;
   const { clientRoutes } = await loaded(loadClientRoutes());
   const ofClients: RoutesByName = clientRoutes;
-  const route = first[id] ?? ofClients[id];
+  const route = brought[id] ?? ofClients[id];
   if (route?.queued === true) return route;
   throw new ApiError({ code: 'unknown_route', status: 0, message: `This version does not queue ${id}` });
 }

@@ -13,13 +13,17 @@ import { privacyRoutes } from '#shared/contracts/privacy/privacy-routes.ts';
 import { promisesRoutes } from '#shared/contracts/promises/promises-routes.ts';
 import { speechRoutes } from '#shared/contracts/speech/speech-routes.ts';
 import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
+import { todayRoutes } from '#shared/contracts/today/today-routes.ts';
 import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
+import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 import { trainingImportRoutes } from '#shared/contracts/training-import/training-import-routes.ts';
 import { wearablesRoutes } from '#shared/contracts/wearables/wearables-routes.ts';
 
 /** What a client's screens call after their first view. A route that is missing here is found among all, at the price of loading them. */
 export const clientRoutes = {
   ...systemRoutes,
+  ...todayRoutes,
+  ...trainingRoutes,
   ...deletionRoutes,
   ...consentRoutes,
   ...loginSessionRoutes,

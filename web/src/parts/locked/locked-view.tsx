@@ -4,7 +4,8 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { hasExample, LockedSample } from './locked-sample.tsx';
 import type { LockedScreenProps } from './locked-screen.tsx';
-import { UpgradeHint, UpgradePrice } from './upgrade-texts.tsx';
+import { UpgradePrice } from './upgrade-price.tsx';
+import { UpgradeHint } from './upgrade-texts.tsx';
 import './locked-screen.css';
 
 /** The feature as a blurred drawing, three things it does, its price, and the way to it. */

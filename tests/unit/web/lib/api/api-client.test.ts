@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { callApi, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { todayRoutes } from '#shared/contracts/today/today-routes.ts';
+import { bringRoutes, callApi, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 
 describe('a call of the API', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -14,6 +15,15 @@ describe('a call of the API', () => {
     await callApi('getThread', undefined, { params: { clientId: 'a b/c' }, query });
     await callApi('getThread', undefined, { params: { clientId: 'a' } });
     expect(fetched).toEqual(['/api/messages/a%20b%2Fc?before=7', '/api/messages/a']);
+  });
+
+  it('takes a route that a screen brought along', async () => {
+    const moved = { ...todayRoutes.getToday, path: '/api/brought' } as const;
+    vi.stubGlobal('fetch', async (address: string) => Response.json({ message: address }, { status: 400 }));
+    bringRoutes({ getToday: moved });
+    await expect(callApi('getToday')).rejects.toMatchObject({ message: '/api/brought' });
+    bringRoutes({ getToday: todayRoutes.getToday });
+    await expect(callApi('getToday')).rejects.toMatchObject({ message: '/api/today' });
   });
 
   it('does not compile without the parts that the contract requires', () => {

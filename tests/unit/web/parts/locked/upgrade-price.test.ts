@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upgradePrice } from '#web/parts/locked/upgrade-texts.tsx';
+import { upgradePrice } from '#web/parts/locked/upgrade-price.tsx';
 
 const paying = (amountCents: number, period: 'monthly' | 'quarterly' | 'annual') => ({
   source: 'subscription' as const,
