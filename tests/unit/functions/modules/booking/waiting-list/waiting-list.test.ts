@@ -344,3 +344,23 @@ it('the end of an abandoned hold is offered to the line', async () => {
   await runOfferJob(deps, job.content);
   expect(await offerOf(eve, eves.id)).toBe(nine);
 });
+
+it('a time that was booked from a form and canceled at once is offered when the hold of the form ends', async () => {
+  const { deps, bookings, call, cancel, wait, time, offerOf } = await fullDay();
+  await cancel();
+  bookings.jobs.length = 0;
+  const startsAt = new Date(nine).toISOString();
+  await holdSlot(deps, bob, { eventType: 'progressReview', place: null, startsAt });
+  const [ends] = bookings.jobs;
+  if (ends?.content.kind !== 'offer') throw new Error('The end of the hold is a job');
+  const { id } = await call(nine, bob);
+  const eves = await wait(eve);
+  await cancelSession(deps, bob.accountId, id);
+  const freed = bookings.jobs.at(-1);
+  if (freed?.content.kind !== 'offer') throw new Error('The freed time is a job');
+  await runOfferJob(deps, freed.content);
+  expect(await offerOf(eve, eves.id)).toBeUndefined();
+  time.nowMs = ends.dueMs;
+  await runOfferJob(deps, ends.content);
+  expect(await offerOf(eve, eves.id)).toBe(nine);
+});
