@@ -12,7 +12,7 @@ import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { cloudEnvironment } from '#scripts/local/cloud-environment.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
-import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 import { changeSinceMain, partsReached, type TestPart, testParts } from '#scripts/test/changed.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
 import { checkPackages } from '#scripts/test/check-packages.ts';

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { localConnection } from '#scripts/aws/aws-connection.ts';
 import { type FuzzRun, fuzzContract } from '#scripts/local/contract-fuzz.ts';
-import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 import { demoAccounts } from '#scripts/local/seed/demo-accounts.ts';
 import { signIn } from '#scripts/local/seed/seed.ts';
 import type { Metric } from './support/metric.ts';

@@ -20,7 +20,7 @@ const unnoticed = ['Survived', 'NoCoverage'];
  */
 export async function benchMutants(...globs: readonly string[]): Promise<Metric[]> {
   const only = globs.length === 0 ? [] : ['--mutate', globs.join(',')];
-  const args = ['run', 'scripts/bench/stryker.config.json', ...only];
+  const args = ['run', 'scripts/bench/support/stryker.config.json', ...only];
   await mustRun('Stryker', npmBinary('stryker'), args, { live: true });
   const report = z.parse(reportSchema, JSON.parse(await readFile(inLocalFolder('mutants.json'), 'utf8')));
   const all = Object.entries(report.files).flatMap(([file, { mutants }]) =>

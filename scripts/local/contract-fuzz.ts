@@ -1,6 +1,6 @@
 import { runToEnd } from '#scripts/cli/child-process.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
-import { pythonBinary } from '#scripts/local/python.ts';
+import { pythonBinary } from '#scripts/local/python/python.ts';
 import { type ApiRoute, apiRoutes, type RouteId } from '#shared/contracts/routes.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
 

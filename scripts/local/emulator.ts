@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { childEnvironment, endGroup, runToEnd, signalGroup } from '#scripts/cli/child-process.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
-import { pythonBinary } from '#scripts/local/python.ts';
+import { pythonBinary } from '#scripts/local/python/python.ts';
 import { awsData, forgetStreamPositions } from '#scripts/local/state.ts';
 
 export const localRegion = 'us-east-1';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mustRun } from '#scripts/cli/child-process.ts';
 import { inLocalFolder } from '#scripts/cli/repository.ts';
-import { pythonBinary } from '#scripts/local/python.ts';
+import { pythonBinary } from '#scripts/local/python/python.ts';
 
 /** A machine need not have Go: a Python package of the checks brings it. */
 export const goBinary = pythonBinary('go');

@@ -22,7 +22,7 @@ import { createPoolUsers } from '#scripts/local/pool/pool-users.ts';
 import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
 import { type ProductsFake, startProductsFake } from '#scripts/local/products/server.ts';
 import { type PushFake, startPushFake } from '#scripts/local/push/server.ts';
-import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 import { type SchedulingFake, startSchedulingFake } from '#scripts/local/scheduling/server.ts';
 import { seedDemoAccounts } from '#scripts/local/seed/seed.ts';
 import { type SpeechServer, startSpeechServer } from '#scripts/local/speech/server.ts';

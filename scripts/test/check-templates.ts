@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Stage, stageNames } from '#scripts/aws/stage.ts';
 import { mustRun } from '#scripts/cli/child-process.ts';
 import { npmBinary } from '#scripts/cli/repository.ts';
-import { pythonBinary } from '#scripts/local/python.ts';
+import { pythonBinary } from '#scripts/local/python/python.ts';
 import { inLanes } from '#scripts/test/lanes.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fuzzContract } from '#scripts/local/contract-fuzz.ts';
-import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 import { errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, personWithRole } from '#tests/support/people-with-roles.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { inRepository } from '#scripts/cli/repository.ts';
-import { ensurePythonEnvironment, pythonBinary } from '#scripts/local/python.ts';
+import { ensurePythonEnvironment, pythonBinary } from '#scripts/local/python/python.ts';
 
 const readingSchema = z.object({
   version: z.string(),

@@ -12,7 +12,7 @@ const territories: Readonly<Record<Language, string>> = {
   pt: 'pt_BR',
 };
 
-/** Pictures that links to a page show, drawn by `scripts/share-pictures.ts`; other pages show the first. */
+/** Pictures that links to a page show, drawn by `scripts/pictures/share-pictures.ts`; other pages show the first. */
 const pictures: Readonly<Record<string, string>> = {
   '/': 'home',
   '/pricing': 'pricing',

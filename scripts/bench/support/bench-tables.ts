@@ -6,7 +6,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { localConnection } from '#scripts/aws/aws-connection.ts';
 import { startEmulator } from '#scripts/local/emulator.ts';
 import { freePort } from '#scripts/local/ports.ts';
-import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 import { emptyMeter, type Meter, meterOf } from './consumed-units.ts';
 
 export type BenchTables = {

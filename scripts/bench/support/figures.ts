@@ -10,7 +10,7 @@ const figuresSchema = z.record(
 /** By bench and metric: what was measured when a commit last kept it. */
 export type Figures = z.infer<typeof figuresSchema>;
 
-const figuresFile = inRepository('scripts', 'bench', 'figures.json');
+const figuresFile = inRepository('scripts', 'bench', 'support', 'figures.json');
 
 export async function readFigures(): Promise<Figures> {
   return z.parse(figuresSchema, JSON.parse(await readFile(figuresFile, 'utf8')));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { seriesOf } from '#functions/modules/booking/calendar/series.ts';
 import { calendarOf, fileOf } from '#functions/modules/booking/calendar-feed/calendar-file.ts';
 import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
-import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 import {
   bookingResponseSchema,
   feedResponseSchema,

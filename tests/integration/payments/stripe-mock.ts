@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ensureGoTool, goBinary } from '#scripts/local/go-tool.ts';
 import { freePort } from '#scripts/local/ports.ts';
-import { ensurePythonEnvironment } from '#scripts/local/python.ts';
+import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 
 /** The provider's own stateless server, which holds its published OpenAPI description and refuses what is not in it. */
 const stripeMock = 'github.com/stripe/stripe-mock';

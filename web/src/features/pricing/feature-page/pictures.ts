@@ -6,7 +6,7 @@ const pictures = import.meta.glob<string>('./pictures/*.webp', {
   import: 'default',
 });
 
-/** Of the demo account, taken by `scripts/product-pictures.ts`. Null where a picture would show nothing. */
+/** Of the demo account, taken by `scripts/pictures/product-pictures.ts`. Null where a picture would show nothing. */
 export function pictureOf(page: FeaturePage): string | null {
   return pictures[`./pictures/${page}.webp`] ?? null;
 }

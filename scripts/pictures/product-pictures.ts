@@ -7,7 +7,7 @@ import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
 import { isFeaturePage } from '#shared/domain/catalog/feature-pages.ts';
-import { featureScenes, type Scene } from './pictures/feature-scenes.ts';
+import { featureScenes, type Scene } from './feature-scenes.ts';
 
 const desktop = { width: 1440, height: 900 } as const;
 const phone = { width: 390, height: 844 } as const;

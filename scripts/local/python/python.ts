@@ -9,8 +9,8 @@ const oldestPython = [3, 10] as const;
 const folder = inLocalFolder('venv');
 const stampFile = inLocalFolder('venv', 'requirements.sha256');
 const requirementFiles = {
-  cloud: inRepository('scripts', 'local', 'requirements.txt'),
-  checks: inRepository('scripts', 'local', 'requirements-checks.txt'),
+  cloud: inRepository('scripts', 'local', 'python', 'requirements.txt'),
+  checks: inRepository('scripts', 'local', 'python', 'requirements-checks.txt'),
 };
 
 export const pythonBinary = (name: string): string => inLocalFolder('venv', 'bin', name);

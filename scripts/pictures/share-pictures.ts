@@ -8,7 +8,7 @@ import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '#shared/d
 import { productName, supportHours } from '#shared/domain/catalog/product.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { sharePictureSize } from '../web/build/page-head.ts';
+import { sharePictureSize } from '../../web/build/page-head.ts';
 
 type SharePicture = { readonly name: string; readonly headline: string; readonly lines: readonly string[] };
 
