@@ -31,8 +31,13 @@ export const stack = {
   speechUrl: () => required('REPZ_SPEECH_URL'),
 };
 
+let readOutputs: Record<string, string>[] | undefined;
+
 function stackOutputs(): Record<string, string>[] {
-  return Object.values(outputsSchema.parse(JSON.parse(readFileSync(required('REPZ_OUTPUTS'), 'utf8'))));
+  readOutputs ??= Object.values(
+    outputsSchema.parse(JSON.parse(readFileSync(required('REPZ_OUTPUTS'), 'utf8'))),
+  );
+  return readOutputs;
 }
 
 /** Names of all outputs of all stacks. */
@@ -55,12 +60,18 @@ function clientConfig() {
   };
 }
 
+// Each of a file: making one takes longer than what most tests ask of it, and it opens connections of its own.
+let madeCognito: CognitoIdentityProviderClient | undefined;
+let madeTables: DynamoDBDocumentClient | undefined;
+
 export function cognito(): CognitoIdentityProviderClient {
-  return new CognitoIdentityProviderClient(clientConfig());
+  madeCognito ??= new CognitoIdentityProviderClient(clientConfig());
+  return madeCognito;
 }
 
 export function tables(): DynamoDBDocumentClient {
-  return DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig()));
+  madeTables ??= DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig()));
+  return madeTables;
 }
 
 export type SignedIn = {
