@@ -71,6 +71,9 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
+          // As `unit-rules`: loading contracts, the SDK and the product for each file anew takes longer than many of them.
+          isolate: false,
+          setupFiles: ['tests/support/left-as-found.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Streams, queues and mails come by themselves, and later while the functions of other tests start.
