@@ -8,6 +8,7 @@ import {
   accountState,
   signedOut,
 } from './auth-state.ts';
+import { clockDecision } from './clock-decision.ts';
 import type { AuthUser, SignInStep } from './identity/identity-client.ts';
 import { createSessionCleanup } from './session-cleanup.ts';
 
@@ -99,27 +100,23 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
   }
 
   async function followClock(): Promise<void> {
-    const { phase } = clock.getSnapshot();
     if (leaving || entering || state.loading) return;
     const { user: person } = state;
-    if (phase === 'expired' && person !== null && !state.sessionExpired) {
+    const decision = clockDecision(clock.getSnapshot().phase, state);
+    if (decision === 'expire' && person !== null) {
       set({ ...state, sessionExpired: true });
       leaving = true;
       await leaveBehind(person).finally(() => {
         leaving = false;
       });
-    } else if (phase === 'none' && person !== null) {
+    } else if (decision === 'end' && person !== null) {
       forget();
       set(signedOut);
       // The other tab cleared the device, but this tab may have stored data since then. If it signed out, push has ended.
       await clearDevice(person, { keepsPush: true });
-    } else if ((phase === 'active' || phase === 'warning') && (state.user === null || state.sessionExpired)) {
+    } else if (decision === 'enter' || decision === 'compare') {
       const user = (await dependencies.identity()).storedUser();
-      if (user !== null) await enter(user);
-    } else if (phase === 'active' && person !== null) {
-      // This tab slept through a sign-out and another person's sign-in.
-      const user = (await dependencies.identity()).storedUser();
-      if (user !== null && user.id !== person.id) await enter(user);
+      if (user !== null && (decision === 'enter' || user.id !== person?.id)) await enter(user);
     }
   }
 

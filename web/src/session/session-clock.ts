@@ -1,7 +1,7 @@
 import { sessionTimeoutMilliseconds, sessionWarningMilliseconds } from '#shared/domain/tiers/limits.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
 
-type SessionPhase =
+export type SessionPhase =
   /** Signed out, or the marker was cleared. */
   'none' | 'active' | 'warning' | 'expired';
 
