@@ -3,6 +3,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { isMinor, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import { type CoachSetupDeps, requireSetup } from './coach-setup.ts';
@@ -24,7 +25,6 @@ export type InvitationRepository = {
   remove(coachId: string, code: string): Promise<void>;
 };
 
-const daySeconds = 86_400;
 const openForDays = 30;
 
 export type People = { find(accountId: string): Promise<Account | null> };

@@ -1,3 +1,4 @@
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
@@ -83,8 +84,6 @@ export function createDailyAllowance(deps: {
     },
   };
 }
-
-const daySeconds = 86_400;
 
 /** Until midnight UTC, when a day's counters start again. @param now Epoch milliseconds. */
 export function secondsLeftOfDay(now: number): number {

@@ -1,11 +1,12 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { Clock } from '../clock.ts';
 import { tryConditionalWrite } from '../dynamo/conditional-write.ts';
 import { createRowReader } from '../dynamo/row-reader.ts';
 import type { UsageCounter, UsageReader } from './daily-allowance.ts';
 
-const keptSeconds = 3 * 86_400;
+const keptSeconds = 3 * daySeconds;
 const usageKey = (name: string, day: string) => ({ pk: `USAGE#${name}`, sk: `DAY#${day}` });
 const usageRow = z.object({ used: z.number() });
 

@@ -1,10 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { tryConditionalWrite } from './conditional-write.ts';
 import type { RowKey } from './row-reader.ts';
 
 /** Longer than a device that is still in use keeps a request. */
-const deletedForSeconds = 90 * 86_400;
+const deletedForSeconds = 90 * daySeconds;
 
 type Row = RowKey & { readonly version?: number | undefined };
 type WriteItem = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];

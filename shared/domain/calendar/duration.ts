@@ -2,3 +2,5 @@
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
+/** Times to live in DynamoDB, and the payment provider, count in seconds. */
+export const daySeconds = dayMs / 1000;

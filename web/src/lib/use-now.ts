@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const tickMs = 30_000;
-
 /** Epoch milliseconds, for what is shown as time that passes. A page that was in the background is up to date at once. */
-export function useNow(): number {
+export function useNow(tickMs = 30_000): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const tick = () => setNow(Date.now());
@@ -13,6 +11,6 @@ export function useNow(): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, []);
+  }, [tickMs]);
   return now;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
 import { accessLogEntrySchema } from '#shared/contracts/account/health-looks.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { looksKeptDays } from '#shared/domain/health/health-areas.ts';
 
 const schemaVersion = 1;
-const daySeconds = 86_400;
 
 export const healthLookKey = {
   owner: (clientId: string) => `ACCOUNT#${clientId}`,

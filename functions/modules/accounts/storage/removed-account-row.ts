@@ -1,3 +1,5 @@
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
+
 const schemaVersion = 1;
 const partition = 'REMOVED';
 
@@ -15,6 +17,6 @@ export function toRemovedAccountRow(accountId: string, now: number) {
     ...removedAccountKey.of(accountId),
     schemaVersion,
     removedAt: new Date(now).toISOString(),
-    expiresAt: Math.floor(now / 1000) + keptDays * 86_400,
+    expiresAt: Math.floor(now / 1000) + keptDays * daySeconds,
   };
 }

@@ -4,9 +4,10 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { type ChatMessage, chatMessageSchema } from '#shared/contracts/assistant/assistant.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { ConversationRepository } from '../ask-assistant.ts';
 
-const keptSeconds = 365 * 86_400;
+const keptSeconds = 365 * daySeconds;
 
 const messageRow = z.object({
   schemaVersion: z.literal(1),

@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { currency as ours } from '#shared/domain/catalog/prices.ts';
 import type { MovementEntry } from '../ledger-entry.ts';
 import { addUpEarlierLines, checkSums } from './add-up-lines.ts';
@@ -22,10 +23,10 @@ type CompareLedgerDependencies = {
   readonly log: Pick<Log, 'error'>;
 };
 
-const windowSeconds = 2 * 86_400;
+const windowSeconds = 2 * daySeconds;
 /** The provider's list has every line by then. */
 const settledSeconds = 120;
-const monthSeconds = 30 * 86_400;
+const monthSeconds = 30 * daySeconds;
 const mostMonthsBack = 60;
 const mostDifferences = 100;
 /** Runs, so hours, that wait for an invoice that cannot be read. */

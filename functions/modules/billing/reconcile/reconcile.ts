@@ -1,3 +1,4 @@
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { mostUndelivered } from '../payment-gateway.ts';
 import { type ComparisonDependencies, compareList, type Found } from './compare-lists.ts';
 import type { EventDependencies } from './event-handling.ts';
@@ -61,7 +62,7 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<Re
 function startingState(now: number): ReconcilerState {
   return {
     cursors: { subscriptions: null, invoices: null, charges: null, warnings: null, customers: null },
-    eventsSince: Math.floor(now / 1000) - eventDays * 86_400,
+    eventsSince: Math.floor(now / 1000) - eventDays * daySeconds,
     finishedAt: new Date(now).toISOString(),
     compared: 0,
     eventsHandled: 0,

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { type EventClaim, type EventLog, eventLifeDays, leaseMs } from '../reconcile/event-log.ts';
 import { eventDay, eventKey, eventRow, eventSchemaVersion } from './webhook-event-rows.ts';
 
@@ -79,7 +80,7 @@ function claimUpdate({ eventId, type, claimId, now, names, isReplay }: EventClai
       ':claim': claimId,
       ':lease': now + leaseMs,
       ':now': now,
-      ':expires': Math.floor(now / 1000) + eventLifeDays * 86_400,
+      ':expires': Math.floor(now / 1000) + eventLifeDays * daySeconds,
       ':none': 0,
       ':one': 1,
       ':day': eventDay(at.slice(0, 10)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { CoachChoice } from '../choice/coach-choice.ts';
 
 const schemaVersion = 1;
@@ -15,7 +16,7 @@ export const coachChoiceRow = z.object({
 });
 
 export function toCoachChoiceRow(clientId: string, coachId: string | null, at: number) {
-  const expiresAt = Math.floor(at / 1000) + keptDays * 86_400;
+  const expiresAt = Math.floor(at / 1000) + keptDays * daySeconds;
   return {
     ...coachChoiceKey(clientId),
     schemaVersion,

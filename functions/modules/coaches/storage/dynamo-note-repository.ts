@@ -3,10 +3,11 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { NoteRepository } from '../client-care/note-repository.ts';
 import { clientCareKey, clientCareVersion, noteRow } from './client-care-rows.ts';
 
-const deletedForSeconds = 90 * 86_400;
+const deletedForSeconds = 90 * daySeconds;
 
 export function createDynamoNoteRepository(
   tables: DynamoDBDocumentClient,

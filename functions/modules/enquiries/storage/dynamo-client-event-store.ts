@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { shardOf } from '#functions/platform/dynamo/shard.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { type ClientEventStore, countsKeptDays } from '../record-client-events.ts';
 import { countShards, eventKey } from './event-rows.ts';
 
-const day = 86_400;
-const kept = { batch: 30 * day, count: countsKeptDays * day } as const;
+const kept = { batch: 30 * daySeconds, count: countsKeptDays * daySeconds } as const;
 
 export function createDynamoClientEventStore(
   tables: DynamoDBDocumentClient,

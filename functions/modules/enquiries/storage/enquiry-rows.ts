@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { WaitingPerson } from '../waiting-list.ts';
 
@@ -26,8 +27,7 @@ export const enquiryKey = {
   waitingCounts: { pk: 'WAITING', sk: 'COUNTS' },
 };
 
-const day = 86_400;
-const kept = { supportRequest: 730 * day } as const;
+const kept = { supportRequest: 730 * daySeconds } as const;
 export const expiry = (what: keyof typeof kept, now: number) => Math.floor(now / 1000) + kept[what];
 
 const version = { schemaVersion: z.literal(enquirySchemaVersion) };

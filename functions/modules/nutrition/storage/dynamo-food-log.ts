@@ -5,10 +5,11 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { type FoodEntry, foodEntrySchema } from '#shared/contracts/nutrition/nutrition.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { FoodLogRepository } from '../food-diary.ts';
 import { nutritionKey, schemaVersion, versioned } from './nutrition-rows.ts';
 
-const deletedForSeconds = 90 * 86_400;
+const deletedForSeconds = 90 * daySeconds;
 
 const entryRow = z.object({
   ...versioned,

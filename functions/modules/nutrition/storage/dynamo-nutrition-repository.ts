@@ -3,12 +3,13 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
 import type { NutritionRepository } from '../nutrition-repository.ts';
 import { createDynamoNutritionReader } from './dynamo-nutrition-reader.ts';
 import { groceriesRow, nutritionKey as key, planRow, schemaVersion } from './nutrition-rows.ts';
 
-const tickedForSeconds = 60 * 86_400;
+const tickedForSeconds = 60 * daySeconds;
 
 export function createDynamoNutritionRepository(
   tables: DynamoDBDocumentClient,

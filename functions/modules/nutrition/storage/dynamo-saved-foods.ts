@@ -3,10 +3,11 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { SavedFoodRepository } from '../saved-foods.ts';
 import { nutritionKey, savedFoodRow, schemaVersion } from './nutrition-rows.ts';
 
-const removedForSeconds = 90 * 86_400;
+const removedForSeconds = 90 * daySeconds;
 
 export function createDynamoSavedFoods(
   tables: DynamoDBDocumentClient,

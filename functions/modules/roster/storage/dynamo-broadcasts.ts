@@ -9,6 +9,7 @@ import { transact } from '#functions/platform/dynamo/transact.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import type { Broadcast } from '#shared/contracts/coaching/broadcasts.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { broadcastDays, broadcastOutcomes } from '#shared/domain/roster/broadcasts.ts';
 import {
   type BroadcastJob,
@@ -17,7 +18,6 @@ import {
 } from '../broadcasts/broadcast-repository.ts';
 
 const schemaVersion = 1;
-const daySeconds = 86_400;
 /** An expression has at most 4 KB. */
 const outcomesAtOnce = 50;
 const version = { schemaVersion: z.literal(schemaVersion) };

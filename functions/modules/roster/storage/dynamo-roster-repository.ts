@@ -6,14 +6,12 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { hourMs } from '#shared/domain/calendar/duration.ts';
+import { daySeconds, hourMs } from '#shared/domain/calendar/duration.ts';
 import type { CoachTasks } from '../coach-tasks.ts';
 import type { RosterRepository } from '../roster.ts';
 import type { ClientSummary, CoachTask, Snooze } from '../roster-client.ts';
 import { firingKey, firingRow } from './firing-rows.ts';
 import { rosterKey, snoozeRow, summaryRow, toSnoozeRow } from './summary-rows.ts';
-
-const daySeconds = 86_400;
 
 /** One query over the index, however many clients: summaries, snoozes and tasks of a coach lie side by side. */
 export function createDynamoRosterRepository(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { Firing } from '../coach-tasks.ts';
 import { rosterKey } from './summary-rows.ts';
 
 const schemaVersion = 1;
-const daySeconds = 86_400;
 /** A rule fires for facts of the last days only, so the row is not needed for long; an open task stays a year. */
 const keptDays = 400;
 

@@ -2,10 +2,11 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { AudioCache } from '../speak.ts';
 
 const maximumBytes = 350 * 1024;
-const keptSeconds = 30 * 86_400;
+const keptSeconds = 30 * daySeconds;
 
 const audioRow = z.object({ schemaVersion: z.literal(1), audio: z.instanceof(Uint8Array) });
 const audioRowKey = (key: string) => ({ pk: `AUDIO#${key}`, sk: 'AUDIO' });

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { PendingPurchase } from '../../pending/pending-purchase.ts';
 import type { PlanMail } from '../../plan-mail-data.ts';
 import { billingSchemaVersion } from '../billing-rows.ts';
@@ -19,7 +20,7 @@ export type PurchaseTables = {
 /** Parts of the transactions that change a purchase, and what sends them. */
 export function purchaseWrites(tables: DynamoDBDocumentClient, names: PurchaseTables, clock: Clock) {
   const TableName = names.billing;
-  const inSeconds = (days = 0) => Math.floor(clock() / 1000) + days * 86_400;
+  const inSeconds = (days = 0) => Math.floor(clock() / 1000) + days * daySeconds;
   const listed = (purchase: Listed, dueAt: number | null, days?: number) => ({
     Put: {
       TableName,

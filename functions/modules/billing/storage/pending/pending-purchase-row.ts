@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { mailAddressId, outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { PendingPurchase } from '../../pending/pending-purchase.ts';
 import { billingKey, billingSchemaVersion } from '../billing-rows.ts';
 
@@ -49,7 +50,7 @@ export const listedPurchaseKey = ({ accountId, email }: Pick<PendingPurchase, 'a
  * was confirmed, or whose password was reset, is settled within seconds, whatever its owner opens next.
  */
 export const settleRequestSk = 'SETTLE-PURCHASE';
-const settleRequestSeconds = 86_400;
+const settleRequestSeconds = daySeconds;
 /** @param nowMs Also makes a repeated request a change, which a stream reports. */
 export const settleRequestItem = (accountId: string, nowMs: number) => ({
   pk: outboxPartition({ accountId }),

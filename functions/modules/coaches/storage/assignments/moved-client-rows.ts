@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import { clientCareKey } from '../client-care-rows.ts';
 
-const rememberedSeconds = 14 * 86_400;
+const rememberedSeconds = 14 * daySeconds;
 
 export const movedClientRow = z.object({
   schemaVersion: z.literal(1),
