@@ -21,6 +21,10 @@ export function useAppOnDevice(): void {
       .then(({ keepAppOnDevice }) => keepAppOnDevice())
       .catch((error: unknown) => console.warn('The app could not be kept for offline use', error));
     void whenSettled()
+      // The first one may say that a change waits for the network.
+      .then(() => import('#web/ui/overlay/toaster.tsx'))
+      .catch((error: unknown) => console.warn('Messages of this page may not be shown', error));
+    void whenSettled()
       .then(() => import('#web/lib/push/wake-on-push.ts'))
       .then(({ wakeOnPush }) => wakeOnPush(queries, left.signal))
       .catch((error: unknown) => console.warn('A push does not refresh this page', error));
