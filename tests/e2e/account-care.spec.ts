@@ -1,6 +1,6 @@
-import { AdminCreateUserCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { AdminCreateUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright';
-import { linkTo, mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { logIn, newPerson, type Person } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
 import { cognito, output } from '#tests/support/stack.ts';
@@ -147,32 +147,6 @@ test.describe('account care', { tag: '@one-size' }, () => {
       await page.locator('#profile').getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('Settings saved').first()).toBeVisible();
     });
-  });
-
-  test('a person who lost the verification mail gets another, which works', async ({ page }) => {
-    const person = newPerson();
-    await cognito().send(
-      new SignUpCommand({
-        ClientId: output('UserPoolClientId'),
-        Username: person.email,
-        Password: person.password,
-        UserAttributes: [
-          { Name: 'email', Value: person.email },
-          { Name: 'name', Value: person.fullName },
-        ],
-      }),
-    );
-    expect(await mailsTo(person.email)).toHaveLength(1);
-    await page.goto('/login');
-    await logIn(page, person);
-    await expect(page.getByText('Please check your email and click the confirmation link.')).toBeVisible();
-    await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText('Sent. Look in your inbox and in spam.')).toBeVisible();
-    const [newest, ...before] = await mailsTo(person.email);
-    expect(before).toHaveLength(1);
-    if (newest === undefined) throw new Error('No mail was sent');
-    await page.goto(linkTo('/verify-email', newest));
-    await expect(page.getByText('Your email is verified. Sign in to continue.')).toBeVisible();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import {
   arrowTo,
   choose,
@@ -125,7 +126,7 @@ test("an admin's morning takes the keyboard alone, and leaves a line for each ac
   });
 
   await test.step('gives a client a tier without payment', async () => {
-    await page.goto('/admin/clients');
+    await goWithin(page, '/admin/clients');
     await findPerson(page, client.email.slice(3, client.email.indexOf('@')), client.id);
     await pressOn(page, page.getByRole('button', { name: 'Give a tier' }));
     await expectFocusIn(dialog);
@@ -145,7 +146,7 @@ test("an admin's morning takes the keyboard alone, and leaves a line for each ac
   });
 
   await test.step('gives money back, which ends the plan', async () => {
-    await page.goto('/admin/clients');
+    await goWithin(page, '/admin/clients');
     await findPerson(page, payer.email, payer.id);
     await expect(page.getByRole('cell', { name: '$89.00' })).toBeVisible();
     await pressOn(page, page.getByRole('button', { name: 'Give $89.00 back' }));
@@ -166,7 +167,7 @@ test("an admin's morning takes the keyboard alone, and leaves a line for each ac
   });
 
   await test.step('answers a message to support from the queue', async () => {
-    await page.goto('/admin/queues');
+    await goWithin(page, '/admin/queues');
     const row = page.getByRole('listitem').filter({ hasText: visitor.name });
     await look();
     await pressOn(page, row.getByRole('button', { name: 'Take it' }));
@@ -184,7 +185,7 @@ test("an admin's morning takes the keyboard alone, and leaves a line for each ac
   });
 
   await test.step('removes a reported message', async () => {
-    await page.goto('/admin/reports');
+    await goWithin(page, '/admin/reports');
     const row = page.getByRole('listitem').filter({ hasText: reported.client.fullName });
     await pressOn(page, row.getByRole('link', { name: 'Something else' }));
     await expect(page.getByRole('heading', { name: 'The reported part' })).toBeVisible();
@@ -200,7 +201,7 @@ test("an admin's morning takes the keyboard alone, and leaves a line for each ac
   });
 
   await test.step('replays an event of the payment provider, after a dry run', async () => {
-    await page.goto('/admin/queues/webhooks');
+    await goWithin(page, '/admin/queues/webhooks');
     const event = page.getByRole('list', { name: 'Payment events' }).getByRole('button').first();
     await pressOn(page, event, 'Space');
     await expect(event).toHaveText('Chosen');
@@ -215,7 +216,7 @@ test("an admin's morning takes the keyboard alone, and leaves a line for each ac
   });
 
   await test.step('says until when a flag is needed', async () => {
-    await page.goto('/testing-dashboard');
+    await goWithin(page, '/testing-dashboard');
     // Each size has its own: a flag that changed meanwhile is not overwritten.
     const flag = isMobile ? "Coming-soon overlay on the landing page's tier cards" : 'Coaches may sign up';
     const change = page.getByRole('button', { name: `Change: ${flag}` });
@@ -232,7 +233,7 @@ test("an admin's morning takes the keyboard alone, and leaves a line for each ac
   });
 
   await test.step('finds every act in the audit trail', async () => {
-    await page.goto('/admin/audit');
+    await goWithin(page, '/admin/audit');
     await typeInto(page, page.getByLabel('Who acted'), admin.email);
     await page.keyboard.press('Enter');
     const lines = page.getByRole('table', { name: 'Audit trail' }).getByRole('row');

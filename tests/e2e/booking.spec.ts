@@ -71,14 +71,6 @@ test('a client books, moves and cancels a session @promise:intake.videoCalls @ph
   await expectNoSidewaysScroll(page);
 });
 
-test('a tier that does not include an event type is told so', { tag: '@one-size' }, async ({ page }) => {
-  await openSignedIn(page, demoPerson('core'), '/book/city-sports-club');
-  await expect(page.getByText('Upgrade Required').first()).toBeVisible();
-  await expect(
-    page.getByText('This booking type is not available in your current tier.').first(),
-  ).toBeVisible();
-});
-
 test('a visitor books the free consultation by the link of a mail @one-size', async ({ page }) => {
   const person = newPerson();
   await page.goto('/book/consultation?utm_source=repz-website&utm_medium=website&utm_campaign=booking');

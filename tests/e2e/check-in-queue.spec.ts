@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { findBrowser } from '#scripts/build/browser.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { openCheckInForm } from '#tests/support/browser/check-in-form.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { coachWithClients } from '#tests/support/coach-with-clients.ts';
@@ -148,7 +149,7 @@ test('a coach writes a question, hears the answer on the phone, and answers the 
     const today = new Date(localDayOf(Date.now(), 'America/Los_Angeles')).getUTCDay() || 7;
     const due = await callApi('PUT', '/api/check-ins/due-day', ana.token, { dueWeekday: today });
     expect(due.status).toBe(200);
-    await page.goto(`/coach/clients/${ana.accountId}/check-ins`);
+    await goWithin(page, `/coach/clients/${ana.accountId}/check-ins`);
     const opener = page.getByRole('button', { name: 'Fill in on the phone' });
     await opener.press('Enter');
     await expect(page.getByRole('heading', { name: 'Check-in with Ana Asked on the phone' })).toBeFocused();
@@ -190,7 +191,7 @@ test('a coach writes a question, hears the answer on the phone, and answers the 
   await client.getByRole('button', { name: 'Submit Check-in' }).click();
   await expect(client.getByText('Check-in submitted!')).toBeVisible();
 
-  await page.goto('/coach/check-ins');
+  await goWithin(page, '/coach/check-ins');
   await expect(page.getByText('9/10')).toBeVisible(soon);
   await page.keyboard.press('v');
   await expect(page.getByTestId('voice-elapsed')).toBeVisible(soon);
@@ -274,7 +275,7 @@ test('pain comes first on roster and queue, its draft leaves a line to the coach
   await rows.nth(0).getByRole('link', { name: 'Cy Writes' }).click();
   await expect(page.getByText('Warning sign: symptoms, in a message of').first()).toBeVisible();
 
-  await page.goto('/coach/check-ins');
+  await goWithin(page, '/coach/check-ins');
   await expect(page.getByRole('heading', { name: 'Bo Hurt', level: 2 })).toBeVisible();
   await expect(page.getByText('Mentions “hurts” in the check-in of')).toBeVisible();
   await page.getByRole('button', { name: 'Draft an answer' }).click();

@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { maximumChosenBytes } from '#shared/domain/photos/photo-limits.ts';
 import { openCheckInForm } from '#tests/support/browser/check-in-form.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { expectGoneSoon } from '#tests/support/browser/see-soon.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { sampleJpeg } from '#tests/support/photos/sample-photos.ts';
 
@@ -130,10 +132,10 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   await expect(received.getByText(answer)).toBeVisible();
   await expectAccessible(coach);
   await expectNoSidewaysScroll(coach);
-  await coach.goto(`/coach?name=${client.search}`);
+  await goWithin(coach, `/coach?name=${client.search}`);
   await expect(coach.getByRole('link', { name: client.name })).toBeVisible();
   // The answer took the reason away; the list asks again by itself.
-  await expect(pain).toHaveCount(0, { timeout: 60_000 });
+  await expectGoneSoon(coach, pain);
   await expectNoSidewaysScroll(coach);
   await context.close();
 
@@ -141,7 +143,7 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   const badge = page.locator('.count-badge:visible', { hasText: 'new from your coach' });
   await page.goto('/dashboard');
   await expect(badge).toContainText('1');
-  await page.goto('/dashboard/checkins');
+  await goWithin(page, '/dashboard/checkins');
   const latest = page.locator('.check-in-latest');
   await expect(latest.getByText(answer)).toBeVisible();
   const [above, below] = [await latest.boundingBox(), await page.locator('.due-day').boundingBox()];
@@ -155,12 +157,31 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
 });
 
 test(
-  'a HEIC photo of a phone is turned into a web format, says nothing of place or camera, and is compared by its pose',
+  'photos that cannot be sent say why; a HEIC photo of a phone is turned into a web format, says nothing of place or camera, and is compared by its pose',
   { tag: '@one-size' },
   async ({ page }, info) => {
     const note = `HEIC ${info.project.name} ${Date.now()}`;
     await open(page, 'longevity', '/dashboard/checkins');
     const form = await openCheckInForm(page);
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/check-in-photos')) uploads += 1;
+    });
+    const refuse = async (name: string, refused: Buffer, reason: RegExp) => {
+      await form.getByLabel('Add photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer: refused });
+      await expect(form.getByText(reason)).toBeVisible();
+      await form.getByRole('button', { name: `Remove ${name}` }).click();
+    };
+    await refuse('page.jpg', Buffer.from('<!doctype html>'), /not a JPEG, PNG, WebP or HEIC photo/);
+    await refuse('wide.jpg', sampleJpeg({ width: 30_000, height: 200 }), /too many pixels/);
+    // From a file: a browser test hands over at most 50 MB from memory.
+    const large = info.outputPath('large.jpg');
+    await writeFile(large, Buffer.alloc(maximumChosenBytes + 1));
+    await form.getByLabel('Add photos').setInputFiles(large);
+    await expect(form.getByText(/larger than 60 MB/)).toBeVisible();
+    await form.getByRole('button', { name: 'Remove large.jpg' }).click();
+    expect(uploads).toBe(0);
+
     await form.getByLabel('Notes').fill(note);
     const buffer = await readFile(new URL('../support/photos/sample.heic', import.meta.url));
     expect(buffer.includes('SecretCam')).toBe(true);
@@ -206,7 +227,7 @@ test(
     await form.getByLabel('Pose of back.jpg').selectOption({ label: 'Back' });
     await form.getByRole('button', { name: 'Submit Check-in' }).click();
     await expect(page.getByText('within 24-48 hours')).toBeVisible();
-    await page.goto('/dashboard/progress');
+    await goWithin(page, '/dashboard/progress');
     await expect(page.getByLabel('Pose', { exact: true })).toHaveValue('front');
     const widthOf = (side: string) => {
       const photos = page.getByRole('img', { name: new RegExp(`^${side}, .*Front$`) });
@@ -223,38 +244,14 @@ test(
   },
 );
 
-test(
-  'photos that cannot be sent say why, and none of them is uploaded',
-  { tag: '@one-size' },
-  async ({ page }, info) => {
-    await open(page, 'performance', '/dashboard/checkins');
-    let uploads = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/api/check-in-photos')) uploads += 1;
-    });
-    const form = await openCheckInForm(page);
-    const refuse = async (name: string, buffer: Buffer, reason: RegExp) => {
-      await form.getByLabel('Add photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-      await expect(form.getByText(reason)).toBeVisible();
-      await form.getByRole('button', { name: `Remove ${name}` }).click();
-    };
-    await refuse('page.jpg', Buffer.from('<!doctype html>'), /not a JPEG, PNG, WebP or HEIC photo/);
-    await refuse('wide.jpg', sampleJpeg({ width: 30_000, height: 200 }), /too many pixels/);
-    // From a file: a browser test hands over at most 50 MB from memory.
-    const large = info.outputPath('large.jpg');
-    await writeFile(large, Buffer.alloc(maximumChosenBytes + 1));
-    await form.getByLabel('Add photos').setInputFiles(large);
-    await expect(form.getByText(/larger than 60 MB/)).toBeVisible();
-    expect(uploads).toBe(0);
-  },
-);
-
 test.describe('a client who is not assigned', () => {
   // The browser logs the refusal by itself.
   test.use({ allowedConsoleErrors: [/status of 404/] });
 
-  test('does not exist for a coach', { tag: '@one-size' }, async ({ page }) => {
+  test('does not exist for a coach, nor does their program', { tag: '@one-size' }, async ({ page }) => {
     await open(page, 'coach', '/coach/clients/0198c0de-0000-4000-8000-000000000001');
+    await expect(page.getByText('We couldn’t find this client')).toBeVisible();
+    await page.goto('/coach/clients/00000000-0000-4000-8000-000000000000/program');
     await expect(page.getByText('We couldn’t find this client')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
@@ -123,7 +124,7 @@ test('a client says that a session did not take place, and has it back', { tag: 
   await expect(page.getByText('Thank you for telling us. The session is yours again.').first()).toBeVisible();
   await expect(page.getByText('Did not take place', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'It did not take place' })).toBeHidden();
-  await page.goto('/account?tab=promises');
+  await goWithin(page, '/account?tab=promises');
   await expect(page.getByText('Missed', { exact: true })).toBeVisible();
 });
 
@@ -177,7 +178,7 @@ test('a coach books a session for a client and moves it, and the client reads bo
   expect(theirs.upcoming).toMatchObject([{ eventType: 'progressReview', status: 'booked', sequence: 1 }]);
 
   // Time away names what is booked in it before it is saved.
-  await page.goto('/coach/calendar?view=clients');
+  await goWithin(page, '/coach/calendar?view=clients');
   const day = String(theirs.upcoming[0].startsAt).slice(0, 10);
   await page.getByLabel('First day away').fill(addDays(day, -1));
   await page.getByLabel('Last day away').fill(addDays(day, 1));

@@ -3,8 +3,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { assignableClientResponseSchema } from '#shared/contracts/coaching/coaching.ts';
-import { demoPerson, logIn, signUpAndVerify } from '#tests/support/browser/people.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { expectGoneSoon, expectSoon } from '#tests/support/browser/see-soon.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
 import { makePerson } from '#tests/support/past-session.ts';
@@ -30,8 +31,6 @@ async function assignElsewhere(email: string, coachId: string): Promise<void> {
 test('a coach invites, a new client accepts, and is gone from the list once an admin assigns them elsewhere', {
   tag: '@one-size',
 }, async ({ page, browser }) => {
-  // Three sign-ins.
-  test.setTimeout(240_000);
   const next = await makePerson('coach');
   await openSignedIn(page, demoPerson('coach'), '/coach');
   await expect(page).toHaveURL(/\/coach/);
@@ -49,16 +48,9 @@ test('a coach invites, a new client accepts, and is gone from the list once an a
     viewport: page.viewportSize(),
   });
   const theirs = await context.newPage();
-  const person = {
-    fullName: `Invited ${randomUUID().slice(0, 6)}`,
-    email: `invited-${randomUUID()}@repz.example`,
-    password: 'Invited-77-people',
-  };
-  await theirs.goto('/signup');
-  await signUpAndVerify(theirs, person);
-  await logIn(theirs, person);
-  await expect(theirs).not.toHaveURL(/\/login/);
-  await theirs.goto(address);
+  const fullName = `Invited ${randomUUID().slice(0, 6)}`;
+  const person = { fullName, email: (await makeUser({ name: fullName })).email, password };
+  await openSignedIn(theirs, person, address);
   await expect(theirs.getByText('Casey Coach invites you', { exact: false })).toBeVisible();
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
@@ -139,9 +131,9 @@ test.describe("withdrawing a coach's approval", () => {
     await expect(row.getByText(/Access to clients until/)).toHaveCount(0);
 
     // Nobody reloads.
-    await expect(theirs.getByText('Wendy Withdrawn')).toHaveCount(0, { timeout: 60_000 });
+    await expectGoneSoon(theirs, theirs.getByText('Wendy Withdrawn'));
     await expect(theirs.getByRole('textbox', { name: 'Message' })).toBeVisible();
-    await expect(coach.getByText('Your approval was withdrawn')).toBeVisible({ timeout: 60_000 });
+    await expectSoon(coach, coach.getByText('Your approval was withdrawn'));
     await expectAccessible(coach);
     await home.goto('/coach');
     await expect(home.getByText(/You can no longer see clients/)).toBeVisible();
@@ -152,7 +144,7 @@ test.describe("withdrawing a coach's approval", () => {
     const certificate = { number: 'NASM-CPT-1', issuer: 'NASM', expiresOn: null };
     const checks = { identity: true, certificate, insurance: false, interview: false };
     await asAdmin('PUT', `/api/admin/coaches/${id}/approval`, { approved: true, checks });
-    await home.goto('/coach');
+    await home.reload();
     await expect(home.getByText(/You get clients once/)).toBeVisible();
     await expect(home.getByRole('link', { name: 'Set your hours' })).toBeVisible();
     await coach.context().close();

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
-test('a row of the comparison leads to a page that shows it, and on to the next', async ({ page }) => {
+test('a row of the comparison leads to a page that shows it, and on to the next', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('row').getByRole('link', { name: 'Form review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Form review' })).toBeVisible();

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright';
-import { codeOf, linkTo, waitForMail, waitForNextMail } from '#tests/support/browser/mailbox.ts';
-import { fillSignUp, logIn, newPerson } from '#tests/support/browser/people.ts';
+import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { goWithin } from '#tests/support/browser/go-within.ts';
+import { codeOf, linkTo, mailsTo, waitForMail, waitForNextMail } from '#tests/support/browser/mailbox.ts';
+import { fillSignUp, logIn, newPerson, type Person } from '#tests/support/browser/people.ts';
 import { expect, test } from '#tests/support/browser/repz-test.ts';
+import { cognito, output } from '#tests/support/stack.ts';
 
 test.describe('after a sign-up', { tag: '@one-size' }, () => {
   test('the chosen plan is offered at the first login on another device, until it is declined', async ({
@@ -27,6 +29,11 @@ test.describe('after a sign-up', { tag: '@one-size' }, () => {
     await phone.getByRole('button', { name: 'Not now' }).click();
     expect((await declined).status()).toBe(200);
     await expect(phone).toHaveURL(/\/dashboard/);
+    // Somebody who signs up lives in the zone of their browser and weighs in the unit of their region.
+    await goWithin(phone, '/account?tab=settings');
+    await expect(phone.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
+    await expect(phone.getByLabel('Weights in')).toHaveValue('lb');
+    await expect(phone.getByText('Times are now shown in')).toBeHidden();
 
     const tablet = await (await browser.newContext()).newPage();
     await tablet.goto('/login');
@@ -71,18 +78,26 @@ test.describe('somebody who never confirmed their address', { tag: '@one-size' }
   test.use({ allowedConsoleErrors: [/400 \(Bad Request\)/] });
   const confirmation = /Confirm your email/;
 
-  async function signUpOnly(page: Page) {
+  /** Signed up on another device. */
+  async function signUpOnly(): Promise<Person> {
     const person = newPerson();
-    await page.goto('/signup');
-    await fillSignUp(page, person);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await cognito().send(
+      new SignUpCommand({
+        ClientId: output('UserPoolClientId'),
+        Username: person.email,
+        Password: person.password,
+        UserAttributes: [
+          { Name: 'email', Value: person.email },
+          { Name: 'name', Value: person.fullName },
+        ],
+      }),
+    );
     await waitForMail(person.email, confirmation);
     return person;
   }
 
-  test('and forgot the password gets the confirmation, then a new password', async ({ page, browser }) => {
-    const person = await signUpOnly(page);
-    const phone = await (await browser.newContext()).newPage();
+  test('and forgot the password gets the confirmation, then a new password', async ({ page: phone }) => {
+    const person = await signUpOnly();
     await phone.goto('/reset-password');
     await phone.getByLabel('Email').fill(person.email);
     await phone.getByRole('button', { name: 'Send reset link' }).click();
@@ -103,12 +118,8 @@ test.describe('somebody who never confirmed their address', { tag: '@one-size' }
     await expect(phone).toHaveURL(/\/dashboard/);
   });
 
-  test('and signs up again is led to the login, or gets the confirmation again', async ({
-    page,
-    browser,
-  }) => {
-    const person = await signUpOnly(page);
-    const phone = await (await browser.newContext()).newPage();
+  test('and signs up again is led to the login, or gets the confirmation again', async ({ page: phone }) => {
+    const person = await signUpOnly();
     await phone.goto('/signup');
     await fillSignUp(phone, person);
     await phone.getByRole('button', { name: 'Create Account' }).click();
@@ -118,18 +129,20 @@ test.describe('somebody who never confirmed their address', { tag: '@one-size' }
     await expect(phone.getByText('a new link is on its way')).toBeVisible();
     await phone.goto(linkTo('/verify-email', await waitForNextMail(person.email, confirmation, 1)));
     await expect(phone).toHaveURL(/\/login/);
+    await expect(phone.getByText('Your email is verified. Sign in to continue.')).toBeVisible();
     await logIn(phone, person);
     await expect(phone).toHaveURL(/\/dashboard/);
   });
 
-  test('and logs in enters the code there, and goes on', async ({ page, browser }) => {
-    const person = await signUpOnly(page);
-    const phone = await (await browser.newContext()).newPage();
+  test('and logs in gets another mail, enters its code there, and goes on', async ({ page: phone }) => {
+    const person = await signUpOnly();
     await phone.goto('/login');
     await logIn(phone, person);
     await expect(phone.getByText('Please check your email and click the confirmation link.')).toBeVisible();
     await phone.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(phone.getByText('Sent. Look in your inbox and in spam.')).toBeVisible();
     const mail = await waitForNextMail(person.email, confirmation, 1);
+    expect(await mailsTo(person.email)).toHaveLength(2);
     await phone.getByLabel('Six-digit code').fill(codeOf(mail));
     await phone.getByRole('button', { name: 'Verify and continue' }).click();
     await expect(phone).toHaveURL(/\/dashboard/);

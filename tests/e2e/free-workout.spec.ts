@@ -1,3 +1,4 @@
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -62,6 +63,6 @@ test('a client trains without a plan, adds an exercise, loses the network, and e
   await expect(page.getByText('920 kg')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
-  await page.goto('/dashboard/training?view=history');
+  await goWithin(page, '/dashboard/training?view=history');
   await expect(page.getByRole('link', { name: /Leg workout.*3 sets/ })).toBeVisible();
 });

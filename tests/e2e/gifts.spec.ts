@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
@@ -76,7 +77,7 @@ test('a period is given by a code, redeemed once by somebody without a plan, and
   });
 
   await test.step('it ends by itself, and is kept only with a card', async () => {
-    await theirs.goto('/account?tab=subscriptions');
+    await goWithin(theirs, '/account?tab=subscriptions');
     await expect(theirs.getByText('No card yet')).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Add a card' })).toBeVisible();
     await expectAccessible(theirs);
@@ -101,11 +102,11 @@ test('a gift for a subscriber comes off the next payments @one-size', async ({ p
   await openSignedIn(page, person, '/account?tier=core&period=monthly&list=standard');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await payWithGoodCard(page, '$89.00');
-  await page.goto('/gifts');
+  await goWithin(page, '/gifts');
   await buyGift(page, 'Adaptive Engine', '1 month', '$149.00');
   const mail = await waitForMail(person.email, /Your gift is ready/);
   expect(linkTo('/gifts', mail)).toContain('/gifts');
-  await page.goto('/gifts');
+  await goWithin(page, '/gifts');
   const code = (await page.getByText(/^GIFT(-\w{4}){4}$/).textContent()) ?? '';
   await look(page, code);
   await expect(page.getByText('$149.00, the price of a gift of Adaptive Engine, comes off')).toBeVisible();

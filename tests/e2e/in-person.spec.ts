@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { demoPerson, logIn, newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -79,12 +80,11 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
   });
 
   await test.step('sees in the account what is left of it', async () => {
-    await page.goto('/account?tab=subscriptions');
+    await goWithin(page, '/account?tab=subscriptions');
     const prepaid = page.getByRole('heading', { name: 'Prepaid sessions' });
     await expect(prepaid).toBeVisible();
     await expect(page.getByText('1 prepaid session left')).toBeVisible();
     await expectAccessible(page);
-    await page.goto('/book/city-sports-club');
   });
 
   await test.step('books the two of the week that the plan includes, then the prepaid one', async () => {
@@ -113,7 +113,7 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
   });
 
   await test.step('cancels the prepaid one in time and has it back', async () => {
-    await page.goto('/sessions');
+    await goWithin(page, '/sessions');
     await expect(page.getByRole('heading', { name: 'Training at City Sports Club' })).toHaveCount(3);
     await expect(page.getByText(/prepaid session/)).toHaveCount(0);
     const card = page.getByRole('listitem').filter({ hasText: 'Prepaid' });
@@ -128,7 +128,7 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
   });
 
   await test.step('finds the payment in the billing history', async () => {
-    await page.goto('/account?tab=history');
+    await goWithin(page, '/account?tab=history');
     const row = page.getByRole('row').filter({ hasText: 'City Sports Club: 1 session' });
     await expect(row).toContainText('$79.00');
     await expect(row).toContainText('Paid');
@@ -165,7 +165,7 @@ test('a visitor chooses an in-person plan, pays, keeps their tier, and books wit
   });
 
   await test.step('finds it in the account beside the plan that comes with it', async () => {
-    await page.goto('/account');
+    await goWithin(page, '/account');
     await expect(page.getByText('Your free account has a starter program', { exact: false })).toBeVisible();
     await page.getByRole('tab', { name: 'Subscriptions' }).click();
     await expect(page.getByRole('heading', { name: 'Small Group Training' })).toBeVisible();
@@ -176,7 +176,7 @@ test('a visitor chooses an in-person plan, pays, keeps their tier, and books wit
   });
 
   await test.step('is refused the same plan again', async () => {
-    await page.goto('/account?plan=small-group&period=monthly');
+    await goWithin(page, '/account?plan=small-group&period=monthly');
     await expect(page.getByText('You already have this in-person plan.')).toBeVisible();
   });
 
@@ -227,14 +227,14 @@ test('a visitor chooses an in-person plan, pays, keeps their tier, and books wit
   });
 
   await test.step('adds a plan of one-to-one sessions', async () => {
-    await page.goto('/account?plan=executive-wellness&period=monthly');
+    await goWithin(page, '/account?plan=executive-wellness&period=monthly');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await payWithGoodCard(page, '$500.00');
     await expect(page.getByText('Payment successful! Welcome to Executive Wellness.').first()).toBeVisible();
   });
 
   await test.step('sees what the month gives, and books one of 90 minutes', async () => {
-    await page.goto('/sessions');
+    await goWithin(page, '/sessions');
     await expect(page.getByText(/^5 of 5 sessions left until/)).toBeVisible();
     await expectAccessible(page);
     // Not the day of the first test, which runs at the same time with the same coach.
@@ -247,7 +247,7 @@ test('a visitor chooses an in-person plan, pays, keeps their tier, and books wit
     // Wherever it suits them.
     await page.goto('/book/home-training');
     await expect(page.getByRole('group', { name: 'Day', exact: true }).first()).toBeVisible();
-    await page.goto('/sessions');
+    await goWithin(page, '/sessions');
     await expect(page.getByText(/^4 of 5 sessions left until/)).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
@@ -273,7 +273,7 @@ test('packages are shown with their prices to everybody and sold to those who ca
   await test.step('a client of another tier is told what they need', async () => {
     await logIn(page, demoPerson('core'));
     await expect(page.getByText(/requires the Elite Concierge tier/)).toBeVisible();
-    await page.goto('/account?place=city-sports-club&package=bulk');
+    await goWithin(page, '/account?place=city-sports-club&package=bulk');
     await expect(
       page.getByText(/Packages add sessions to a plan that includes training in person/),
     ).toBeVisible();

@@ -9,11 +9,6 @@ import { siteUrl } from '#tests/support/browser/site.ts';
 // One after the other: they write in the same thread.
 test.describe.configure({ mode: 'default' });
 
-/** A page asks a third of the silence later: a slow machine takes minutes over what the other person does meanwhile. */
-const soon = { timeout: 60_000 };
-
-/** Screens of two sizes run at once: each writes in a thread of its own. */
-
 async function openMessages(page: Page, name: string): Promise<void> {
   await openSignedIn(page, demoPerson(name), '/messages');
   await expect(page).toHaveURL(/\/messages/);
@@ -70,11 +65,12 @@ test('client and coach write to each other, each sees what the other has read, a
   await expect(field).toHaveValue(`${answer}\nSleep well!`);
   await coach.keyboard.press('Enter');
   await coach.getByRole('button', { name: 'Send now' }).click();
-  await expect(log.getByText(`${answer}\nSleep well!`)).toBeVisible(soon);
+  await expectSoon(page, log.getByText(`${answer}\nSleep well!`));
   // Answered: the clock has stopped.
   const promised = page.locator('.thread-clock');
   await expect(promised).toContainText(/Your coach answers within \d+ support hours/);
   await expect(promised).toContainText(/\d of your 4 questions (is|are) left/);
+  await expect(promised.getByRole('link')).toHaveCount(0);
   await expectSoon(coach, coach.getByRole('log').getByText('Read', { exact: true }));
   await coach.context().close();
 

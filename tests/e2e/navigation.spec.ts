@@ -2,9 +2,16 @@ import type { Page } from 'playwright';
 import { preparedPaths, prerenderedPaths, unknownPath } from '#infra/edge/prerendered-paths.ts';
 import { screenCalls } from '#scripts/docs/screen-calls.ts';
 import { goWithin } from '#tests/support/browser/go-within.ts';
+import { publicScreens } from '#tests/support/browser/look.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { callsBeyond, readCalls } from '#tests/support/browser/read-calls.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNarrowToo,
+  expectNoSidewaysScroll,
+  test,
+} from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { isItemOpen, type NavItem, navigationOf } from '#web/parts/navigation/navigation.ts';
 
@@ -22,8 +29,13 @@ async function open(page: Page, item: NavItem): Promise<void> {
   await link.click();
 }
 
-for (const tier of ['core', 'longevity'] as const) {
-  test(`every screen of ${tier} is within two taps of Today, and marked as the one that is shown`, async ({
+// What is open to a tier is shown in tests/unit/web/parts/navigation; a window that has room for all links shows them at once.
+for (const [tier, tag] of [
+  ['core', '@phone-only'],
+  ['longevity', '@phone-only'],
+  ['longevity', '@one-size'],
+] as const) {
+  test(`every screen of ${tier} is within two taps of Today, and marked as the one that is shown ${tag}`, async ({
     page,
   }) => {
     const screens = groups.flatMap(({ items }) => items).filter((item) => isItemOpen(item, tier));
@@ -57,6 +69,20 @@ test('the plan, the preferences and what is locked are one tap away', async ({ p
   if (isMobile) await openMenu();
   await page.getByRole('button', { name: 'Biomarkers, locked' }).click();
   await expect(page.getByRole('dialog', { name: 'Biomarkers is not part of your plan' })).toBeVisible();
+  if (isMobile) return;
+
+  // Tab goes round inside a dialog, past what is only drawn in it.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Analytics, locked' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Analytics is not part of your plan' });
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const example = dialog.getByRole('button', { name: 'See an example' });
+  await expect(example).toBeVisible();
+  await close.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(example).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
 });
 
 test('a locked screen stays in the frame, promises what is locked, and names the plan and the price', async ({
@@ -71,7 +97,7 @@ test('a locked screen stays in the frame, promises what is locked, and names the
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.goto('/dashboard/analytics');
+  await goWithin(page, '/dashboard/analytics');
   await expect(page.getByText('Analytics Requires Upgrade')).toBeVisible();
   await expect(page.getByText('Get AI-powered insights and advanced analytics')).toBeVisible();
   await expect(page.getByText('Unlock weekly check-ins and progress tracking')).toHaveCount(0);
@@ -98,13 +124,21 @@ test('what starts above core says so on its own screen, leads to the plans, and 
     ['/dashboard/nutrition?view=groceries', 'Grocery list Requires Upgrade'],
     ['/ai-assistant', /This feature requires the .* tier or higher/],
   ] as const) {
-    await page.goto(path);
+    await goWithin(page, path);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByLabel('Import a file')).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Upgrade Now' }).click();
     await expect(page).toHaveURL(/\/pricing/);
   }
   expect(asked).toBe(0);
+  await goWithin(page, '/dashboard/ai');
+  await page.getByRole('link', { name: 'Upgrade to Performance Tier' }).click();
+  await expect(page).toHaveURL(/\/pricing/);
+  await goWithin(page, '/book/city-sports-club');
+  await expect(page.getByText('Upgrade Required').first()).toBeVisible();
+  await expect(
+    page.getByText('This booking type is not available in your current tier.').first(),
+  ).toBeVisible();
 });
 
 test('a client books inside the app @phone-only', async ({ page }) => {
@@ -115,26 +149,23 @@ test('a client books inside the app @phone-only', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a coach has a calendar in place of the sessions and booking pages of clients', {
+test('a coach has a calendar in place of the sessions and booking pages of clients, and an unknown address under /coach is a 404 in their frame', {
   tag: '@one-size',
 }, async ({ page }) => {
   await openSignedIn(page, demoPerson('coach'), '/sessions');
   await expect(page).toHaveURL(/\/coach\/calendar$/);
-  await page.goto('/book/consultation');
+  await goWithin(page, '/book/consultation');
   await expect(page).toHaveURL(/\/coach\/calendar$/);
-  await page.goto('/biomarkers');
+  await goWithin(page, '/biomarkers');
   await expect(page.getByRole('heading', { name: 'This page is for clients.' })).toBeVisible();
-});
-
-test('an unknown address under /coach is a 404 in the frame of the coach', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await openSignedIn(page, demoPerson('coach'), '/coach/no-such-page');
+  await page.goto('/coach/no-such-page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Calendar' })).toBeVisible();
 });
 
-test("the coach's calendar shows what a client of a coach's program did and will do", async ({ page }) => {
+test("the coach's calendar shows what a client did and will do, and unsaved changes of a program are not left behind without a question", {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openSignedIn(page, demoPerson('coach'), '/coach?name=Perry');
   await page.getByRole('link', { name: /^Perry Performance/ }).click();
   await page.getByRole('link', { name: 'Program', exact: true }).click();
@@ -145,14 +176,9 @@ test("the coach's calendar shows what a client of a coach's program did and will
   await done.click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
-});
+  await page.keyboard.press('Escape');
+  await expectNarrowToo(page);
 
-test('unsaved changes of a program are not left behind without a question', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await openSignedIn(page, demoPerson('coach'), '/coach?name=Perry');
-  await page.getByRole('link', { name: /^Perry Performance/ }).click();
-  await page.getByRole('link', { name: 'Program', exact: true }).click();
   const name = page.getByLabel('Name of the program');
   await name.fill('Not yet saved');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -180,13 +206,18 @@ const language = 'de';
 const screensOf = (role: keyof typeof navigationOf) =>
   navigationOf[role].groups.flatMap(({ items }) => items.map(({ link }) => link));
 
-test(`no public page scrolls sideways on the narrowest screen, in ${language}`, {
+// Other public pages are seen in this window by public-site-screens.spec.ts.
+test(`no further public page scrolls sideways on the narrowest screen, in ${language}`, {
   tag: '@one-size',
 }, async ({ page }) => {
   await page.setViewportSize(narrow);
   await page.addInitScript((chosen) => localStorage.setItem('repz.language', chosen), language);
+  const seenElsewhere: readonly string[] = publicScreens;
   // The browser logs the status of the not-found page as an error.
-  for (const path of [...prerenderedPaths, ...preparedPaths].filter((each) => each !== unknownPath)) {
+  const paths = [...prerenderedPaths, ...preparedPaths].filter(
+    (each) => each !== unknownPath && !seenElsewhere.includes(each),
+  );
+  for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { demoRegion } from '#scripts/local/seed/demo-accounts.ts';
 import { localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
@@ -17,7 +18,7 @@ async function open(page: Page, name: string, path: string): Promise<void> {
   await openSignedIn(page, demoPerson(name), path);
 }
 
-test('a client logs a food with a decimal comma, corrects it and sees the day add up @phone-only', async ({
+test('a client logs a food with a decimal comma, corrects it, sees the day add up and the days behind as a picture, a table and a file @phone-only', async ({
   page,
 }) => {
   await open(page, 'longevity', '/dashboard/nutrition');
@@ -83,15 +84,31 @@ test('a client logs a food with a decimal comma, corrects it and sees the day ad
   await expect(page.getByText('Chicken rice bowl').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+
+  // The days behind are a picture, a table and a file.
+  await goWithin(page, '/dashboard/nutrition?view=history');
+  await expect(page.getByRole('img', { name: /^Energy of \d+ logged days/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const options = page.getByLabel(/^Options: /);
+  await options.click();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('row').nth(4)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await options.click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('Day,Energy (kcal),Protein (g)');
+  expect(file.trim().split('\r\n').length).toBeGreaterThanOrEqual(5);
 });
 
 test.describe('without a network', () => {
   test.use({
-    allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+    allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/],
     serviceWorkers: 'allow',
   });
 
-  test('food logged offline survives a reload and is stored once, from two tabs', {
+  test('food logged offline survives a reload and is stored once, from two tabs, and so is an entry whose answer was lost', {
     tag: '@one-size',
   }, async ({ page, context }) => {
     await open(page, 'performance', '/dashboard/training');
@@ -134,20 +151,15 @@ test.describe('without a network', () => {
     expect(sent).toEqual([name]);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await expect(entry).toHaveCount(0);
-  });
-});
+    await everythingSent(page);
+    await other.close();
 
-test.describe('on a bad network', () => {
-  test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
-
-  test('an entry whose answer was lost is stored once', { tag: '@one-size' }, async ({ page }) => {
-    await open(page, 'performance', '/dashboard/nutrition');
     await page.getByText('Just numbers').click();
-    const name = `Lost ${Date.now()}`;
-    await page.getByLabel('Name (optional)').fill(name);
+    const lostName = `Lost ${Date.now()}`;
+    await page.getByLabel('Name (optional)').fill(lostName);
     await page.getByLabel('Energy (kcal)').fill('111');
     let lost = 0;
-    await page.route('**/api/nutrition/entries', async (route) => {
+    await context.route('**/api/nutrition/entries', async (route) => {
       if (route.request().method() !== 'POST' || lost > 0) return route.continue();
       lost += 1;
       // It arrives; what is lost is the answer.
@@ -161,16 +173,19 @@ test.describe('on a bad network', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText('Waiting to be sent')).toBeHidden();
     expect(lost).toBe(1);
-    await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(1);
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+    const remove = page.getByRole('button', { name: `Delete ${lostName}` });
+    await expect(remove).toHaveCount(1);
+    await remove.click();
+    await expect(remove).toHaveCount(0);
   });
 });
 
-test('a client swaps a meal, changes a portion and logs what was planned', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await open(page, 'core', '/dashboard/nutrition?view=plan');
+test('a client says what they eat, a new plan follows, a meal is swapped, a portion changed, and what was planned logged @promise:nutrition_plan', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await open(page, 'core', '/dashboard/nutrition');
+  await sayWhatIsEaten(page);
+  await page.getByRole('tab', { name: 'Meal plan' }).click();
   await page.getByRole('button', { name: 'Next week' }).click();
   const dinner = page.locator('.nutrition-meal').nth(2);
   await expect(dinner).toContainText('Dinner');
@@ -239,25 +254,6 @@ test('a grocery list is made from the plan and ticked off, from adaptive on @pro
   await expect(page.getByText(`${all} of ${all} to buy`)).toBeVisible();
 });
 
-test('a client sees the days behind as a picture, a table and a file', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await open(page, 'longevity', '/dashboard/nutrition?view=history');
-  await expect(page.getByRole('img', { name: /^Energy of \d+ logged days/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const options = page.getByLabel(/^Options: /);
-  await options.click();
-  await page.getByRole('button', { name: 'Show as table' }).click();
-  await expect(page.getByRole('row').nth(4)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await options.click();
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain('Day,Energy (kcal),Protein (g)');
-  expect(file.trim().split('\r\n').length).toBeGreaterThanOrEqual(5);
-});
-
 test("a coach sets a client's targets, and the client sees since when", { tag: '@one-size' }, async ({
   page,
   browser,
@@ -307,7 +303,7 @@ test("a coach sets a client's targets, and the client sees since when", { tag: '
   if (shownWeek !== ownWeek) await other.getByRole('button', { name: 'Next week' }).click();
   await other.getByRole('button', { name: dayName, exact: true }).click();
   await expect(other.getByText('Chosen by Casey Coach')).toBeVisible();
-  await open(other, 'performance', '/dashboard/nutrition');
+  await goWithin(other, '/dashboard/nutrition');
   await expect(other.getByText(/Set by your coach on .*Casey Coach/)).toBeVisible();
   await expect(other.getByText(note)).toBeVisible();
   await expect(other.locator('.nutrition-bar-main')).toContainText('of 2,345 kcal');
@@ -317,10 +313,7 @@ test("a coach sets a client's targets, and the client sees since when", { tag: '
   await expect(page.getByText(/Set by Casey Coach on/)).toBeHidden();
 });
 
-test('a client says what they eat, and a new plan follows @promise:nutrition_plan', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await open(page, 'core', '/dashboard/nutrition');
+async function sayWhatIsEaten(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change details and preferences' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Age')).toHaveValue('34');
@@ -342,7 +335,7 @@ test('a client says what they eat, and a new plan follows @promise:nutrition_pla
   await dialog.getByLabel('Gluten-free').uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-});
+}
 
 test('without age and weight nothing is made up: food can be logged all the same', {
   tag: '@one-size',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { goWithin } from '#tests/support/browser/go-within.ts';
 import { expect, test } from '#tests/support/browser/repz-test.ts';
@@ -39,17 +39,30 @@ const expectLoaded = (page: Page, name: string) =>
     `what still loads on ${name}`,
   ).toHaveCount(0);
 
-/** What a screen shows once nothing more comes. */
-async function shownOnline(page: Page, name: string): Promise<Look> {
+/** Requests of this page that have no answer yet. */
+function underWayOn(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => void underWay.delete(request);
+  page
+    .on('request', (request) => void underWay.add(request))
+    .on('requestfinished', end)
+    .on('requestfailed', end);
+  return underWay;
+}
+
+/** What a screen shows once it asks for nothing more and two looks at it are alike. */
+async function shownOnline(page: Page, name: string, underWay: ReadonlySet<Request>): Promise<Look> {
   await expectLoaded(page, name);
-  let seen: readonly string[] = [];
+  let before = '';
   await expect
     .poll(
       async () => {
-        seen = [...seen.slice(-2), (await look(page)).lines.join('\n')];
-        return seen.length === 3 && seen[0] !== '' && new Set(seen).size === 1;
+        const seen = underWay.size === 0 ? (await look(page)).lines.join('\n') : '';
+        const isSettled = seen !== '' && seen === before;
+        before = seen;
+        return isSettled;
       },
-      { message: `what ${name} shows stays`, intervals: [300] },
+      { message: `what ${name} shows stays`, intervals: [150] },
     )
     .toBe(true);
   return look(page);
@@ -137,7 +150,8 @@ test('every screen of a client shows without a network what it showed with one, 
   await openSignedIn(page, { fullName: 'Jordan Reyes', email, password }, '/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const online = new Map<string, Look>();
-  await walk(page, goWithin, async (name) => void online.set(name, await shownOnline(page, name)));
+  const underWay = underWayOn(page);
+  await walk(page, goWithin, async (name) => void online.set(name, await shownOnline(page, name, underWay)));
 
   await context.setOffline(true);
   const isTrueOn = (tab: Page) => (name: string) =>

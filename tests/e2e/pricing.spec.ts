@@ -1,9 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { expect, expectAccessible, expectNarrowToo, test } from '#tests/support/browser/repz-test.ts';
 
-test('four answers lead to a tier, its totals and its amount to pay', async ({ page }) => {
+test('four answers lead to a tier, its totals and its amount to pay', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1, name: 'Find your tier' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNarrowToo(page);
 
   const result = page.getByRole('region').filter({ hasText: 'Your tier' });
   await page.getByRole('radio', { name: 'Performance' }).check();

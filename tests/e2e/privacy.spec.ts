@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
@@ -81,7 +82,7 @@ test('a client takes a copy of their data along, leaves, comes back, and in the 
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Undo: keep my account' }).click();
     await expect(page.getByRole('heading', { name: /Your account will be deleted on/ })).toBeHidden();
-    await page.goto('/account?tab=settings&view=delete');
+    await goWithin(page, '/account?tab=settings&view=delete');
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 

@@ -252,8 +252,3 @@ test(
     await expect(name).toHaveValue('Second window');
   },
 );
-
-test("another coach's client is not there", { tag: '@one-size' }, async ({ page }) => {
-  await signIn(page, 'coach', '/coach/clients/00000000-0000-4000-8000-000000000000/program');
-  await expect(page.getByText('We couldn’t find this client')).toBeVisible();
-});

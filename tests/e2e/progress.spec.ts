@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -74,42 +75,77 @@ test('a client sees weight and body fat as pictures, as tables and as a file @ph
   await expect(records.first()).toBeVisible();
 });
 
-test('a client follows a marker by its range, corrects a value and deletes it @promise:biomarker_integration', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  const marker = 'Vitamin D';
-  await open(page, 'performance', '/biomarkers');
-  await page.getByRole('button', { name: 'Add a value' }).click();
-  await page.getByLabel('Marker').selectOption({ label: marker });
-  const value = page.getByLabel(/^Value/);
-  await value.fill('0');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(/Enter a value from 1/)).toBeVisible();
-  await value.fill('12');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const card = page.locator('.card.marker-card', { hasText: marker });
-  await expect(card.getByText('Below the common range')).toBeVisible();
-  await expect(page.getByRole('img', { name: new RegExp(`^${marker} over time`) })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+test.describe('markers', () => {
+  // The API refuses one value.
+  test.use({ allowedConsoleErrors: [/status of 400/] });
 
-  await card.getByRole('button', { name: `Edit values: ${marker}` }).click();
-  await page.getByRole('button', { name: /^Change 12 ng\/mL/ }).click();
-  await value.fill('42');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const remove = page.getByRole('button', { name: /^Delete 42 ng\/mL/ });
-  await expect(remove).toBeVisible();
-  await expectAccessible(page);
-  await expect(card.getByText('Within the common range')).toBeVisible();
-  await remove.click();
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(remove).toBeVisible();
-  await remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(card).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Add a value' })).toBeVisible();
-  await expect(card).toHaveCount(0);
+  test('a client follows a marker by its range, corrects a value and deletes it, keeps one that was refused, and sees adherence and pace, with its interval @promise:biomarker_integration @promise:ai_progress_predictors', {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    const marker = 'Vitamin D';
+    await open(page, 'performance', '/biomarkers');
+    await page.getByRole('button', { name: 'Add a value' }).click();
+    await page.getByLabel('Marker').selectOption({ label: marker });
+    const value = page.getByLabel(/^Value/);
+    await value.fill('0');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText(/Enter a value from 1/)).toBeVisible();
+    await value.fill('12');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const card = page.locator('.card.marker-card', { hasText: marker });
+    await expect(card.getByText('Below the common range')).toBeVisible();
+    await expect(page.getByRole('img', { name: new RegExp(`^${marker} over time`) })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await card.getByRole('button', { name: `Edit values: ${marker}` }).click();
+    await page.getByRole('button', { name: /^Change 12 ng\/mL/ }).click();
+    await value.fill('42');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const remove = page.getByRole('button', { name: /^Delete 42 ng\/mL/ });
+    await expect(remove).toBeVisible();
+    await expectAccessible(page);
+    await expect(card.getByText('Within the common range')).toBeVisible();
+    await remove.click();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(remove).toBeVisible();
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(card).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Add a value' })).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    await test.step('a value that the API does not accept stays on the device until the client tries again', async () => {
+      let refusals = 0;
+      await page.route('**/api/biomarkers', async (route) => {
+        if (route.request().method() !== 'POST' || refusals > 0) return route.continue();
+        refusals += 1;
+        const error = { code: 'invalid_day', message: 'Choose a day up to today.', requestId: 'e2e' };
+        return route.fulfill({ status: 400, json: { error } });
+      });
+      await page.getByRole('button', { name: 'Add a value' }).click();
+      const refused = 'LDL cholesterol';
+      await page.getByLabel('Marker').selectOption({ label: refused });
+      await value.fill('60');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByText(`Not accepted: ${refused} 60`)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(`Not accepted: ${refused} 60`)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(`Not accepted: ${refused} 60`)).toHaveCount(0);
+      await expect(page.locator('.card.marker-card', { hasText: refused })).toBeVisible();
+    });
+
+    await goWithin(page, '/dashboard/analytics');
+    // The training records answer on their own, and last on a busy machine.
+    await expect(page.getByRole('heading', { name: 'Adherence' })).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByRole('heading', { name: 'Your pace' })).toBeVisible();
+    await expect(page.getByText(/Likely range: /)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test.describe('without a network', () => {
@@ -121,7 +157,7 @@ test.describe('without a network', () => {
   }, async ({ page }) => {
     // The first test counts the weights of its client at the same time.
     await open(page, 'adaptive', '/dashboard/progress');
-    await page.goto('/dashboard/progress?view=training');
+    await goWithin(page, '/dashboard/progress?view=training');
     // A curve is asked for by itself, so the code that sends is there before the network goes.
     await expect(page.getByRole('img', { name: /^Training volume per week over time/ })).toBeVisible();
     await expect(page.locator('.lift-chart')).toBeVisible();
@@ -149,45 +185,6 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('a value that the API does not accept', () => {
-  test.use({ allowedConsoleErrors: [/status of 400/] });
-
-  test('stays on the device until the client tries again', { tag: '@one-size' }, async ({ page }) => {
-    await open(page, 'performance', '/biomarkers');
-    let refusals = 0;
-    await page.route('**/api/biomarkers', async (route) => {
-      if (route.request().method() !== 'POST' || refusals > 0) return route.continue();
-      refusals += 1;
-      const error = { code: 'invalid_day', message: 'Choose a day up to today.', requestId: 'e2e' };
-      return route.fulfill({ status: 400, json: { error } });
-    });
-    await page.getByRole('button', { name: 'Add a value' }).click();
-    const marker = 'LDL cholesterol';
-    await page.getByLabel('Marker').selectOption({ label: marker });
-    await page.getByLabel(/^Value/).fill('60');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText(`Not accepted: ${marker} 60`)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(`Not accepted: ${marker} 60`)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(`Not accepted: ${marker} 60`)).toHaveCount(0);
-    await expect(page.locator('.card.marker-card', { hasText: marker })).toBeVisible();
-  });
-});
-
-test('a client sees adherence and pace, with its interval @promise:ai_progress_predictors', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await open(page, 'performance', '/dashboard/analytics');
-  // The training records answer on their own, and last on a busy machine.
-  await expect(page.getByRole('heading', { name: 'Adherence' })).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByRole('heading', { name: 'Your pace' })).toBeVisible();
-  await expect(page.getByText(/Likely range: /)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
-
 test('a client looks back on a year and a month, and saves a picture without the load', {
   tag: '@one-size',
 }, async ({ page }) => {
@@ -196,7 +193,7 @@ test('a client looks back on a year and a month, and saves a picture without the
   await expect(page).toHaveURL(/review=/);
   // In the first days of a year, the sample client has trained in the last one only.
   const aWeekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString();
-  await page.goto(`/dashboard/progress?review=${aWeekAgo.slice(0, 7)}`);
+  await goWithin(page, `/dashboard/progress?review=${aWeekAgo.slice(0, 7)}`);
   await page.getByRole('link', { name: /^All of \d{4}$/ }).click();
   await expect(page.getByRole('region', { name: 'In review' })).toContainText('Training days');
   await page.getByRole('region', { name: 'By month' }).getByRole('link').first().click();

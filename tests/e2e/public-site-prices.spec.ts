@@ -4,7 +4,9 @@ import { expect, expectFlawless, test } from '#tests/support/browser/repz-test.t
 
 test.use(lookBySize);
 
-test('the four layouts of a card show as many features as they should', async ({ page, isMobile }) => {
+test('the four layouts of a card show as many features as they should', {
+  tag: '@phone-only',
+}, async ({ page, isMobile }) => {
   const t = textsIn(lookOf(isMobile).language);
   const card = page.getByTestId('tier-card-performance');
   for (const [path, layout, shown] of [
@@ -30,10 +32,9 @@ test('the four layouts of a card show as many features as they should', async ({
   }
 });
 
-test('the price of a card follows the period, and the page its own price list', async ({
-  page,
-  isMobile,
-}) => {
+test('the price of a card follows the period, and the page its own price list', {
+  tag: '@one-size',
+}, async ({ page, isMobile }) => {
   const { language } = lookOf(isMobile);
   const t = textsIn(language);
   const card = page.getByTestId('tier-card-performance');

@@ -82,22 +82,6 @@ test('a core client asks twice a week; the third question waits, and the plans w
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('an adaptive client has four questions a week, and the third is answered in time @promise:qa_access', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  const { client, promised, ask, answer } = await inConversation(page, 'adaptive');
-  for (const question of ['First question?', 'Second question?']) {
-    await ask(question);
-    await answer(`${question} Yes.`);
-  }
-  await ask('Third question?');
-  const third = await clockOf(client);
-  expect(third.dueAt).toBe(dueAfter('adaptive', Date.parse(third.since)));
-  await answer('Third question? No.');
-  await expect(promised).toContainText('1 of your 4 questions is left for these seven days.');
-  await expect(promised.getByRole('link')).toHaveCount(0);
-});
-
 test('without a plan nobody is promised an answer, and the way to one is there', {
   tag: '@one-size',
 }, async ({ page }) => {

@@ -2,22 +2,9 @@ import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { logIn, newPerson, signUpAndVerify } from '#tests/support/browser/people.ts';
+import { logIn, newPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { cognito, output } from '#tests/support/stack.ts';
-
-test('who signs up lives in the zone of their browser and weighs in the unit of their region', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  const person = newPerson();
-  await page.goto('/signup');
-  await signUpAndVerify(page, person);
-  await page.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dprofile');
-  await logIn(page, person);
-  await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
-  await expect(page.getByLabel('Weights in')).toHaveValue('lb');
-  await expect(page.getByText('Times are now shown in')).toBeHidden();
-});
 
 test('who never chose is told once what was taken over, and undoing it holds on every device', {
   tag: '@one-size',

@@ -1,12 +1,12 @@
 import { demoPerson } from '#tests/support/browser/people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { expect, expectAccessible, expectNarrowToo, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';
 
-test('a client finds a message, a workout, a food and a setting from any screen @promise:universal_search', async ({
-  page,
-}) => {
+test('a client finds a message, a workout, a food and a setting from any screen @promise:universal_search', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openSignedIn(page, demoPerson('performance'), '/dashboard');
   await page.getByRole('button', { name: 'Search' }).click();
   const sheet = page.getByRole('dialog', { name: 'Search' });
@@ -22,7 +22,7 @@ test('a client finds a message, a workout, a food and a setting from any screen 
   await expect(sheet.getByRole('heading', { name: 'Workouts' })).toBeVisible();
   await expect(sheet.getByRole('heading', { name: 'Exercises' })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNarrowToo(page);
 
   // Words of an article's text, which are in no title.
   await field.fill('alternate two exercises');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { openCheckInForm } from '#tests/support/browser/check-in-form.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { leftBehind } from '#tests/support/browser/left-behind.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { logIn, type Person } from '#tests/support/browser/people.ts';
@@ -63,14 +64,14 @@ test.describe('a device that several people use', { tag: '@one-size' }, () => {
     await openTraining(page, ana);
     await logSet(page);
     await everythingSent(page);
-    await page.goto('/dashboard/checkins');
+    await goWithin(page, '/dashboard/checkins');
     await openCheckInForm(page);
     await page.getByLabel(/Notes/).fill('I am pregnant');
     await page.goto('/pricing?intake=1');
     await page.getByRole('dialog').getByLabel('Age').fill('34');
     await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toHaveValue(email);
     await page.keyboard.press('Escape');
-    await page.goto('/dashboard');
+    await goWithin(page, '/dashboard');
     await signOut(page);
     await expectNothingPersonal(page, ana);
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -123,7 +124,7 @@ test('a client chats with the assistant, and finds the conversation again @promi
 
   await page.reload();
   await expect(page.getByText('<b>Hello</b> assistant').first()).toBeVisible();
-  await page.goto('/ai-assistant');
+  await goWithin(page, '/ai-assistant');
   for (const topic of ['Workout planning', 'Nutrition guidance', 'Progress analysis']) {
     await expect(page.getByRole('heading', { name: topic })).toBeVisible();
   }
@@ -144,12 +145,6 @@ test('a question for a doctor gets the safe answer, and the coach hears of it by
   await page.reload();
   await expect(told).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tell my coach' })).toHaveCount(0);
-  await page.goto('/messages');
+  await goWithin(page, '/messages');
   await expect(page.getByText('What dose of testosterone should I inject?').first()).toBeVisible();
-});
-
-test('below performance the assistant is locked with its upgrade', { tag: '@one-size' }, async ({ page }) => {
-  await open(page, '/dashboard/ai', 'adaptive');
-  await page.getByRole('link', { name: 'Upgrade to Performance Tier' }).click();
-  await expect(page).toHaveURL(/\/pricing/);
 });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { writeAppleExport } from '#scripts/bench/support/wearables-file.ts';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -87,20 +88,20 @@ test(
     await page.getByRole('combobox', { name: 'Source' }).selectOption({ label: 'Apple Health' });
     await expect(page.getByRole('img', { name: /^Steps · Apple Health over time/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Sleep · Apple Health over time/ })).toBeVisible();
-    await page.goto('/biomarkers?range=all&source=whoop');
+    await goWithin(page, '/biomarkers?range=all&source=whoop');
     await expect(page.getByRole('img', { name: /^Heart rate variability · WHOOP over time/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Resting heart rate · WHOOP over time/ })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await page.goto('/dashboard/progress?view=devices');
+    await goWithin(page, '/dashboard/progress?view=devices');
     for (const source of ['Apple Health', 'Garmin', 'WHOOP', 'CSV table']) await remove(page, source);
     await expect(sources(page).getByText('Oura', { exact: true })).toBeVisible();
   },
 );
 
 test(
-  'a broken file says on which line, an unknown one what is accepted',
+  'a broken file says on which line, an unknown one what is accepted, a large one how far it is, until it is stopped',
   { tag: '@one-size' },
   async ({ page }, info) => {
     await open(page, personOf(info.project.name), '/dashboard/progress?view=devices');
@@ -123,17 +124,12 @@ test(
     await choose(page, { name: 'steps.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
     await expect(page.getByText('1 line could not be read and is left out')).toBeVisible();
     await expect(page.getByText('steps.csv, line 2: ‘many’ is not a number we understand')).toBeVisible();
-  },
-);
 
-test(
-  'reading a large export shows how far it is, and can be stopped',
-  { tag: '@one-size' },
-  async ({ page }, info) => {
     const path = info.outputPath('large.zip');
     await writeFile(path, '');
     await writeAppleExport(path, 400);
-    await open(page, personOf(info.project.name), '/dashboard/progress?view=devices');
+    await goWithin(page, '/dashboard/progress');
+    await page.getByRole('tab', { name: 'Devices' }).click();
     await choose(page, path);
     const bar = page.getByRole('progressbar', { name: 'Reading large.zip …' });
     await expect(bar).toBeVisible();

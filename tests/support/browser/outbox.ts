@@ -34,5 +34,7 @@ async function waiting(page: Page): Promise<number> {
 
 /** Waits until the API has all that was done on this device: only then can anybody else see it. */
 export async function everythingSent(page: Page): Promise<void> {
-  await expect.poll(() => waiting(page), { message: 'writes that wait to be sent' }).toBe(0);
+  await expect
+    .poll(() => waiting(page), { message: 'writes that wait to be sent', intervals: [100] })
+    .toBe(0);
 }

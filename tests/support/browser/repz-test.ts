@@ -140,6 +140,18 @@ export async function expectWholeWords(page: Page): Promise<void> {
   expect(broken, `words broken apart on ${page.url()}`).toEqual([]);
 }
 
+/** A phone's window. */
+const narrow = { width: 390, height: 844 };
+
+/** The same in the test's own window and in a phone's, without opening the page a second time. */
+export async function expectNarrowToo(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  const size = page.viewportSize();
+  await page.setViewportSize(narrow);
+  await expectNoSidewaysScroll(page);
+  if (size !== null) await page.setViewportSize(size);
+}
+
 /** Fails where the page is wider than the window, which a phone shows as a sideways wobble. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -11,6 +11,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { sendMessageRequestSchema } from '#shared/contracts/messages/messages.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { storedThreads } from './stored-threads.ts';
@@ -157,6 +158,22 @@ describe('questions of a week', () => {
     await send(casey, 7, 'So.');
     await ask(8);
     expect(await dueAt()).toBe(dueFrom('2026-01-20T17:00:00.000Z'));
+  });
+
+  it('are four for a client of Adaptive: the third is due its response time after it was asked', async () => {
+    const { deps, as, clock, send } = world();
+    const client = await as(ana);
+    const ask = (n: number) => sendMessage(deps, client, 'adaptive', { id: id(n), text: 'Why?' });
+    const dueAt = async () => (await deps.threads.find('ana'))?.clock?.dueAt;
+    const responseTime = responseTimeHours.adaptive;
+    for (const n of [1, 3, 5, 7]) {
+      await ask(n);
+      expect(await dueAt()).toBe(new Date(addSupportHours(clock(), responseTime)).toISOString());
+      await send(casey, n + 1, 'So.');
+    }
+    await ask(9);
+    const inAWeek = addSupportHours(clock() + 7 * 86_400_000, responseTime);
+    expect(await dueAt()).toBe(new Date(inAWeek).toISOString());
   });
 
   it('have no limit where the tier sells none', async () => {
