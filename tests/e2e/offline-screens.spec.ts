@@ -39,12 +39,14 @@ const expectLoaded = (page: Page, name: string) =>
     `what still loads on ${name}`,
   ).toHaveCount(0);
 
-/** Requests of this page that have no answer yet. */
+/** What this page asks the API and has no answer to yet. */
 function underWayOn(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   const end = (request: Request) => void underWay.delete(request);
   page
-    .on('request', (request) => void underWay.add(request))
+    .on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) underWay.add(request);
+    })
     .on('requestfinished', end)
     .on('requestfailed', end);
   return underWay;
