@@ -376,22 +376,6 @@ test.describe('beside the code', { tag: '@one-size' }, () => {
     expect(new URL(page.url()).pathname).toBe(new URL(second.url()).pathname);
   });
 
-  test('a code that is entered after the link was opened elsewhere counts as confirmed', async ({
-    page,
-    browser,
-  }) => {
-    const person = newPerson();
-    await choosePlan(page);
-    await signUp(page, person);
-    const mail = await waitForMail(person.email, confirmation);
-    const phone = await (await browser.newContext()).newPage();
-    await phone.goto(linkTo('/verify-email', mail));
-    await expect(phone).toHaveURL(/\/login/);
-    await page.getByLabel('Six-digit code').fill(codeOf(mail));
-    await page.getByRole('button', { name: 'Verify and continue' }).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-  });
-
   test('somebody who closes the panel meanwhile is not led away', async ({ page }) => {
     const person = newPerson();
     let release = () => {};
