@@ -80,7 +80,7 @@ test('the voice coach is heard: audio above silence that plays to its end @promi
   await page.getByRole('button', { name: 'Stop Voice Coaching' }).click();
   await expect(page.getByText('Session ended. Great work!').first()).toBeVisible();
 
-  // The chosen voice is still there on the next page. What was heard before is not: the device keeps it.
+  // The chosen voice is still there on the next page; what was heard, which the device keeps, is not.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
