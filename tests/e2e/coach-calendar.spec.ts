@@ -72,11 +72,17 @@ test('a coach denies Google, connects it, and disconnects it', { tag: '@one-size
   expect(await (await fetch(`${stack.googleUrl()}/_test/state`)).json()).toMatchObject({ grants: 0 });
 });
 
-test('after a session the client reads the note that the coach shares, and the coach sees the rating', {
+test('after a session the client reads the note that the coach shares, and the coach sees the rating; where nobody came the session is given back', {
   tag: '@one-size',
 }, async ({ page, browser }) => {
   const [coach, client] = [await makePerson('coach'), await makePerson('client')];
   const past = await writePastSession(coach, client);
+  const afterIt = past.startMs + 30 * 60_000;
+  await writePastSession(coach, await makePerson('client'), {
+    clientName: 'Nora Noshow',
+    startMs: afterIt,
+    endMs: afterIt + 30 * 60_000,
+  });
   await openSignedIn(page, coach, weekOfSession(past));
   await page.getByRole('button', { name: /Ana Lima/ }).press('Enter');
   const session = page.getByRole('dialog', { name: 'Progress review with Ana Lima' });
@@ -109,6 +115,16 @@ test('after a session the client reads the note that the coach shares, and the c
   await session.getByRole('button', { name: 'Session took place' }).click();
   await expect(session.getByText('Took place', { exact: true })).toBeVisible();
   await expect(session.getByRole('button', { name: 'Session took place' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(session).toBeHidden();
+
+  await page.getByRole('button', { name: /Nora Noshow/ }).click();
+  const missed = page.getByRole('dialog', { name: 'Progress review with Nora Noshow' });
+  await missed.getByRole('button', { name: 'Client did not come' }).click();
+  await expect(missed.getByText('Did not come', { exact: true })).toBeVisible();
+  await missed.getByRole('button', { name: 'Give the session back' }).click();
+  await expect(page.getByText('The session was given back').first()).toBeVisible();
+  await expect(missed.getByRole('button', { name: 'Give the session back' })).toBeHidden();
 });
 
 test('a client says that a session did not take place, and has it back', { tag: '@one-size' }, async ({
@@ -192,17 +208,4 @@ test('a coach books a session for a client and moves it, and the client reads bo
   await openSignedIn(screen, { fullName: name, email: client.email, password }, '/sessions');
   await expect(screen.getByText('Progress review').first()).toBeVisible();
   await context.close();
-});
-
-test('a coach notes that nobody came, and gives the session back', { tag: '@one-size' }, async ({ page }) => {
-  const [coach, client] = [await makePerson('coach'), await makePerson('client')];
-  const past = await writePastSession(coach, client);
-  await openSignedIn(page, coach, weekOfSession(past));
-  await page.getByRole('button', { name: /Ana Lima/ }).click();
-  const session = page.getByRole('dialog');
-  await session.getByRole('button', { name: 'Client did not come' }).click();
-  await expect(session.getByText('Did not come', { exact: true })).toBeVisible();
-  await session.getByRole('button', { name: 'Give the session back' }).click();
-  await expect(page.getByText('The session was given back').first()).toBeVisible();
-  await expect(session.getByRole('button', { name: 'Give the session back' })).toBeHidden();
 });
