@@ -1,5 +1,6 @@
 import { AdminCreateUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright';
+import { goWithin } from '#tests/support/browser/go-within.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { logIn, newPerson, type Person } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
@@ -62,7 +63,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
     });
 
     const changed = await test.step('the password is changed in the settings', async () => {
-      await page.goto('/account?tab=settings&view=password');
+      await goWithin(page, '/account?tab=settings&view=password');
       await page.getByRole('button', { name: 'Change my password' }).click();
       await page.getByLabel('Current password', { exact: true }).fill(own.password);
       await page.getByLabel('New password', { exact: true }).fill('Changed-later-88');
@@ -78,7 +79,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
     });
 
     const secret = await test.step('the second factor is turned on', async () => {
-      await page.goto('/account?tab=settings&view=second-factor');
+      await goWithin(page, '/account?tab=settings&view=second-factor');
       await page.getByRole('button', { name: 'Set up' }).click();
       await expect(page.getByRole('img', { name: 'QR code with the setup key' })).toBeVisible();
       const key = (await page.locator('.setup-key code').textContent()) ?? '';

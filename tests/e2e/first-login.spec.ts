@@ -30,7 +30,7 @@ test.describe('after a sign-up', { tag: '@one-size' }, () => {
     expect((await declined).status()).toBe(200);
     await expect(phone).toHaveURL(/\/dashboard/);
     // Somebody who signs up lives in the zone of their browser and weighs in the unit of their region.
-    await goWithin(phone, '/account?tab=settings');
+    await goWithin(phone, '/account?tab=settings&view=profile');
     await expect(phone.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
     await expect(phone.getByLabel('Weights in')).toHaveValue('lb');
     await expect(phone.getByText('Times are now shown in')).toBeHidden();
