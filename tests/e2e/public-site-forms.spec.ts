@@ -174,7 +174,7 @@ const nasty = [
 
 // Every second form in the wide window, English and dark; the others on the phone, German and light.
 for (const [turn, tag] of ['@one-size', '@phone-only'].entries()) {
-  test('bad input and a bad network are met with words, and nothing typed is lost', { tag }, async ({
+  test(`bad input and a bad network are met with words, and nothing typed is lost ${tag}`, async ({
     page,
     isMobile,
   }) => {
