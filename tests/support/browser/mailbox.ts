@@ -19,7 +19,7 @@ export async function waitForMail(address: string, matching: RegExp): Promise<Ma
       (mail) => matching.test(mail.subject) || matching.test(mail.text),
     );
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`No mail matching ${matching} reached ${address} in ${deliveryMs / 1000} seconds.`);
 }
@@ -30,7 +30,7 @@ export async function waitForNextMail(address: string, matching: RegExp, known: 
   while (Date.now() < deadline) {
     const found = (await mailsTo(address)).filter(({ subject }) => matching.test(subject));
     if (found[0] !== undefined && found.length > known) return found[0];
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(
     `No more than ${known} mails matching ${matching} reached ${address} in ${deliveryMs / 1000} seconds.`,
