@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
-import { codeOf, linkTo, waitForMail } from './mailbox.ts';
+import { codeOf, waitForMail } from './mailbox.ts';
 
 export type Person = { readonly fullName: string; readonly email: string; readonly password: string };
 
@@ -20,18 +19,6 @@ const demoPassword = 'Repz-demo-2026';
 /** One of the seeded accounts, by the part of its address before the @ sign. */
 export function demoPerson(name: string): Person {
   return { fullName: name, email: `${name}@repz.example`, password: demoPassword };
-}
-
-/** Fills and sends the sign-up screen, and follows the link of the verification mail. */
-export async function signUpAndVerify(page: Page, person: Person): Promise<void> {
-  await fillSignUp(page, person);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(
-    page.getByText('Account created! Check your email to verify your account.').first(),
-  ).toBeVisible();
-  const mail = await waitForMail(person.email, /Confirm your email/);
-  await page.goto(linkTo('/verify-email', mail));
-  await expect(page).toHaveURL(/\/login/);
 }
 
 /** Fills and sends the sign-up, and enters the code of the mail: beside a chosen plan, the payment page opens. */
