@@ -191,7 +191,7 @@ test('a coach writes a question, hears the answer on the phone, and answers the 
   await client.getByRole('button', { name: 'Submit Check-in' }).click();
   await expect(client.getByText('Check-in submitted!')).toBeVisible();
 
-  await goWithin(page, '/coach/check-ins');
+  await page.goto('/coach/check-ins');
   await expect(page.getByText('9/10')).toBeVisible(soon);
   await page.keyboard.press('v');
   await expect(page.getByTestId('voice-elapsed')).toBeVisible(soon);
