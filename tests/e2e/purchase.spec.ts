@@ -105,7 +105,7 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
   await test.step('stays with a deputy while the coach is away', async () => {
     if (isMobile) return;
     const deputy = await makePerson('coach');
-    await goWithin(coachPage, '/coach/calendar?view=clients');
+    await coachPage.goto('/coach/calendar?view=clients');
     const first = coachPage.getByLabel('First day away');
     const today = (await first.getAttribute('min')) ?? '';
     await first.fill(today);
