@@ -248,6 +248,7 @@ export const environments = {
       ENQUIRIES_TABLE: true,
       MESSAGES_TABLE: true,
       OPERATIONS_TABLE: true,
+      OUTBOX_TABLE: true,
     });
   },
   get 'coaching-jobs'() {

@@ -84,11 +84,14 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   allowListingWaitingClients(fn, props);
   allowAdminList(fn, props);
   allowMails(fn, tables);
-  // Whether mails come back.
-  allowMailAddresses(fn, tables, 'GetItem');
-  // Which mails went to a person, read without what they say.
+  // Whether mails come back, and that the person was told.
+  allowMailAddresses(fn, tables, 'GetItem', 'UpdateItem');
+  fn.allow(['dynamodb:GetItem', 'dynamodb:DeleteItem'], [tables.outbox.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['BOUNCED'] },
+  });
+  // Which mails went to a person, read without what they say, and whose mail comes back.
   fn.allow(['dynamodb:Query'], [tables.outbox.tableArn], {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'BOUNCED'] },
   });
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
 }
@@ -143,6 +146,7 @@ export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
   fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['NEEDS-COACH'] },
   });
+  allowBounces(fn, props);
   allowQueues(fn, props);
   invokeOnSchedule(
     fn,
@@ -150,4 +154,14 @@ export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
     'Seals the lines of the audit trail, and looks for what waits in the queues of admins',
   );
   return fn;
+}
+
+/** Whose mail comes back, whether it still does, and whether they have a plan. */
+function allowBounces(fn: NodeFunction, { tables }: FeatureProps): void {
+  fn.allow(['dynamodb:Query'], [tables.outbox.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['BOUNCED'] },
+  });
+  allowMailAddresses(fn, tables, 'GetItem');
+  allowTable(fn, tables.accounts, 'GetItem');
+  allowTable(fn, tables.billing, 'BatchGetItem', 'Query');
 }

@@ -59,8 +59,12 @@ export function mailSender(scope: Construct, props: FeatureProps) {
     deadLetterQueue: props.deadLetterQueue,
   });
   // Whose mail it is, and in which language they read.
-  allowTable(fn, tables.accounts, 'GetItem');
-  allowTable(fn, tables.outbox, 'GetItem', 'Query', 'UpdateItem');
+  allowTable(fn, tables.accounts, 'GetItem', 'ConditionCheckItem');
+  allowTable(fn, tables.outbox, 'GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem');
+  // Who has the address that a mail came back from.
+  fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EMAIL#*'] },
+  });
   // When the quiet hours of a person are over. The timetable of reminders does these jobs.
   fn.allow(['dynamodb:PutItem'], [tables.checkIns.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },

@@ -25,6 +25,7 @@ export async function sendOutbox(table: string, clock: Clock): Promise<OutgoingM
     kinds: mailKinds,
     policies: mailPolicies,
     addresses: createDynamoMailAddresses(tables(), table, Date.now),
+    bounced: { note: async () => {} },
     people: { find: async () => null },
     sender: { send: async (mail: OutgoingMail) => void sent.push(mail) },
     siteUrl: 'https://repz.example',

@@ -5,6 +5,7 @@ import type { MoneyQueues } from '#functions/modules/billing/money-queues.ts';
 import { listWaitingClients } from '#functions/modules/coaches/list-waiting-clients.ts';
 import type { EnquiryDesk } from '#functions/modules/enquiries/desk/enquiry-desk.ts';
 import { createDynamoWaitingList } from '#functions/modules/enquiries/storage/dynamo-waiting-list.ts';
+import { type ListBouncedDeps, listBounced } from '#functions/modules/mail/bounces/list-bounced.ts';
 import type { ReportRepository } from '#functions/modules/messages/reports/report.ts';
 import { freeSeats, type SeatRepository } from '#functions/modules/seats/seats.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -16,6 +17,7 @@ type Sources = {
   readonly desk: Pick<EnquiryDesk, 'open'>;
   readonly reports: Pick<ReportRepository, 'open'>;
   readonly money: MoneyQueues;
+  readonly bounces: ListBouncedDeps;
   readonly nameOf: (accountId: string) => Promise<string | null>;
 };
 
@@ -24,6 +26,7 @@ export function queueSources({
   desk,
   reports,
   money,
+  bounces,
   nameOf,
 }: Sources): readonly QueueSource[] {
   const named = <T extends { readonly accountId: string }>(items: readonly T[]) =>
@@ -62,6 +65,13 @@ export function queueSources({
     },
     { id: 'disputes', list: async () => named(await money.openDisputes(mostListed)) },
     { id: 'refunds', list: async () => named(await money.unfinishedRefunds(mostListed)) },
+    {
+      id: 'bounced',
+      list: async () =>
+        (await listBounced(bounces))
+          .slice(0, mostListed)
+          .map(({ accountId, name, since }) => ({ id: accountId, name, since, accountId })),
+    },
   ];
 }
 

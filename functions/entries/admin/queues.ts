@@ -25,15 +25,19 @@ import {
 } from '#functions/modules/enquiries/desk/answer-enquiry.ts';
 import type { StoredEnquiry } from '#functions/modules/enquiries/desk/enquiry-desk.ts';
 import { createDynamoEnquiryDesk } from '#functions/modules/enquiries/storage/dynamo-enquiry-desk.ts';
+import { markTold } from '#functions/modules/mail/bounces/mark-told.ts';
+import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
 import { createDynamoReportRepository } from '#functions/modules/messages/storage/dynamo-report-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { RouteHandlers, RouteRights } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
+import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
+import { queuesKnownTo } from '#shared/domain/site/work-queues.ts';
 import { queueSources, waitingListSums } from './queue-sources.ts';
 
 export type QueueConfig = Config<
@@ -54,6 +58,7 @@ type Clients = SyncDependencies &
   Pick<AnnounceDependencies, 'pending'> & {
     readonly people: { find(accountId: string): Promise<Account | null> };
     readonly roll: { findByEmail(email: string): Promise<Account | null> };
+    readonly addresses: Pick<MailAddresses, 'find'>;
     readonly newId: () => string;
   };
 
@@ -90,10 +95,15 @@ export function createQueueHandlers(
     requestId: call.request.requestId,
   });
   return {
-    getQueues: ({ caller }) => readQueues(deps, caller.permissions),
+    getQueues: ({ caller, query }) => readQueues(deps, caller.permissions, queuesKnownTo(query.knows)),
     takeQueueItem: async ({ caller, params, body, request }) => {
       const by = { ...byOf({ caller, request }), permissions: caller.permissions };
       return { owner: await takeItem(deps, by, params.queue, body) };
+    },
+    markBounceTold: async ({ params, ...call }) => {
+      await requireNotTaken(deps, call.caller.accountId, 'bounced', params.clientId);
+      await markTold(deps, byOf(call), params.clientId);
+      return {};
     },
     getHandledEnquiries: async () => ({ enquiries: [...(await deps.desk.handled())] }),
     getEnquiry: async ({ params }) => shown(await findEnquiry(deps, params.enquiryId)),
@@ -129,16 +139,20 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
   const desk = createDynamoEnquiryDesk(tables, names, clock);
   const nameOf = async (accountId: string) => (await clients.people.find(accountId))?.fullName ?? null;
   const metrics = createMetrics('admin', config);
+  const bounced = createDynamoBouncedPeople(tables, names, clock);
+  const plans = createDynamoClientPlans(tables, names.billing, clock, log);
+  const hasPlan = async (accountId: string) => (await plans.of(accountId)) !== null;
   const sources = queueSources({
     waitingClients: {
       waiting: createDynamoWaitingClients(tables, names.accounts, clock),
-      plans: createDynamoClientPlans(tables, names.billing, clock, log),
+      plans,
       people: clients.people,
       assignments: createDynamoCoachAssignments(tables, names, clock),
     },
     desk,
     reports: createDynamoReportRepository(tables, names, clock),
     money: createDynamoMoneyQueues(tables, names.billing, clock),
+    bounces: { bounced, addresses: clients.addresses, people: clients.people, hasPlan },
     nameOf,
   });
   return {
@@ -146,6 +160,8 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
     sources,
     owners,
     desk,
+    bounced,
+    clock,
     nameOf,
     metrics,
     log,

@@ -8,7 +8,7 @@ const config = z.parse(environments['audit-jobs'], process.env);
 const log = createLog('audit-jobs', config);
 const metrics = createMetrics('audit-jobs', config);
 const seal = onDemand(async () => (await import('./sealing.ts')).createSealing(config));
-const watch = onDemand(async () => (await import('./watching.ts')).createWatching(config));
+const watch = onDemand(async () => (await import('./watching.ts')).createWatching(config, log));
 
 /** By timetable. A queue that cannot be read keeps no line from being sealed. */
 export const handler = async () => {

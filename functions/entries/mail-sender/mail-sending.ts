@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { addressEvent, handleAddressEvent } from '#functions/modules/mail/address-events.ts';
 import { handleMailEvent, queueEvent } from '#functions/modules/mail/mail-events.ts';
+import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
 import { createDynamoHeldMailJobs } from '#functions/modules/mail/storage/dynamo-held-mail-jobs.ts';
 import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
 import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
@@ -16,6 +18,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
 import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { mailPolicies } from './mail-policies.ts';
 import { createMailPush } from './mail-push.ts';
@@ -36,7 +39,14 @@ export function createMailSending(
   const tables = createTableClient();
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
   const people = { find: async (id: string) => (await accounts.find(id))?.account ?? null };
-  const names = { checkIns: config.CHECK_INS_TABLE, outbox: config.OUTBOX_TABLE };
+  // This function writes no audit lines.
+  const names = {
+    accounts: config.ACCOUNTS_TABLE,
+    checkIns: config.CHECK_INS_TABLE,
+    operations: '',
+    outbox: config.OUTBOX_TABLE,
+  };
+  const list = createDynamoCoachList(tables, names, clock);
   const deps = {
     mails: createDynamoWaitingMails(
       tables,
@@ -46,6 +56,8 @@ export function createMailSending(
     kinds: mailKinds,
     policies: mailPolicies,
     addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock),
+    bounced: createDynamoBouncedPeople(tables, names, clock),
+    accountOf: async (email: string) => (await list.findByEmail(normalizeEmail(email)))?.id ?? null,
     people,
     push: pushOf(),
     sender: createSesMailSender(config.MAIL_SENDER, config.MAIL_CONFIGURATION),

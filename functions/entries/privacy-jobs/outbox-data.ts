@@ -1,5 +1,6 @@
+import { bouncedKey } from '#functions/modules/mail/storage/bounced-rows.ts';
 import { devicePrefix, endpointKey, pushPartition } from '#functions/modules/notifications/push-rows.ts';
-import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
+import { recordOf, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { DataOwner, OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
@@ -18,9 +19,12 @@ export function outboxData(rows: OutboxRows): OwnedData {
     name: 'mails',
     async *records(owner) {
       for (const partition of partitionsOf(owner)) yield* recordsOf(rows.partition(partition));
+      const bounced = await rows.find(bouncedKey(owner.accountId));
+      if (bounced !== null) yield { ...recordOf(bounced), what: 'BOUNCED' };
     },
     async erase(owner) {
       await eraseEndpoints(rows, owner);
+      await rows.remove([bouncedKey(owner.accountId)]);
       for (const partition of partitionsOf(owner)) await rows.removePartition(partition);
     },
   };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import type { BouncedPeople } from './bounces/bounced-people.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
@@ -21,17 +22,35 @@ export const addressEvent = z.object({
 });
 type AddressEvent = z.infer<typeof addressEvent>;
 
-/** May run twice and out of order: the latest instant stays. */
-export async function handleAddressEvent(
-  { addresses, log }: { readonly addresses: Pick<MailAddresses, 'report'>; readonly log: Log },
-  { detail }: AddressEvent,
-): Promise<void> {
+type Deps = {
+  readonly addresses: Pick<MailAddresses, 'report'>;
+  readonly bounced: Pick<BouncedPeople, 'report'>;
+  /** The id of the account with this address. */
+  readonly accountOf: (email: string) => Promise<string | null>;
+  readonly log: Log;
+};
+
+/** May run twice and out of order: the latest instant stays. A person whose mail comes back is listed for admins. */
+export async function handleAddressEvent(deps: Deps, { detail }: AddressEvent): Promise<void> {
   const { event, at, emails } = factsOf(detail);
   for (const { emailAddress } of emails) {
-    const instant = new Date(at).toISOString();
-    const isKnown = await addresses.report(mailAddressId(bare(emailAddress)), event, instant);
-    log.info('mail address reported', { event, isKnown });
+    const report = { event, email: bare(emailAddress), at: new Date(at).toISOString() };
+    deps.log.info('mail address reported', { event, isKnown: await store(deps, report) });
   }
+}
+
+async function store(
+  { addresses, bounced, accountOf }: Deps,
+  {
+    event,
+    email,
+    at,
+  }: { readonly event: 'bounced' | 'complained'; readonly email: string; readonly at: string },
+): Promise<boolean> {
+  const addressId = mailAddressId(email);
+  const accountId = event === 'bounced' ? await accountOf(email) : null;
+  if (accountId !== null && (await bounced.report({ accountId, addressId, at }))) return true;
+  return addresses.report(addressId, event, at);
 }
 
 function factsOf(detail: AddressEvent['detail']) {

@@ -9,6 +9,7 @@ import {
 } from '#functions/platform/outbox/mail-address.ts';
 import { mailAddressId, type OutboxRow, type Recipient } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { BouncedPeople } from './bounces/bounced-people.ts';
 import type { MailKind, Reader } from './mail-kind.ts';
 
 export type MailKey = { readonly pk: string; readonly sk: string };
@@ -65,6 +66,7 @@ export type SendMailDeps = {
   readonly people: { find(accountId: string): Promise<Account | null> };
   readonly policies: Readonly<Record<string, MailPolicy>>;
   readonly addresses: Pick<MailAddresses, 'prepare'>;
+  readonly bounced: Pick<BouncedPeople, 'note'>;
   readonly sender: MailSender;
   /** Absent in a stage without push. */
   readonly push?: MailPush | undefined;
@@ -112,6 +114,10 @@ async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<MailOutco
   const id = mailAddressId(reader.email);
   const address = await deps.addresses.prepare(id);
   const mayMail = mayReceive(policy, address, mail.agreedAt);
+  // Also bounces from before the account, and from before bounces were listed.
+  const { bouncedAt: at, bounceToldAt = '' } = address;
+  if (at !== undefined && bounceToldAt < at && 'accountId' in mail.to)
+    await deps.bounced.note({ accountId: mail.to.accountId, addressId: id, at });
   // Nobody chose that: operators can see which mails an address that bounced does not get.
   if (!mayMail && 'always' in policy)
     deps.log.warn('mail to an address that bounced dropped', { kind: mail.kind });

@@ -8,7 +8,22 @@ import { type MailAddresses, mailAddressRow } from './mail-address.ts';
 import { addressPartition } from './outbox-mail.ts';
 
 const schemaVersion = 1;
-const keyOf = (id: string) => ({ pk: addressPartition(id), sk: 'ADDRESS' });
+export const mailAddressKey = (id: string) => ({ pk: addressPartition(id), sk: 'ADDRESS' });
+
+/** Keeps the latest instant, of an address that we wrote to. */
+export function addressReport(
+  TableName: string,
+  { id, event, at }: { readonly id: string; readonly event: 'bounced' | 'complained'; readonly at: string },
+) {
+  return {
+    TableName,
+    Key: mailAddressKey(id),
+    UpdateExpression: 'SET #event = :at',
+    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#event) OR #event < :at)',
+    ExpressionAttributeNames: { '#event': `${event}At` },
+    ExpressionAttributeValues: { ':at': at },
+  };
+}
 
 export function createDynamoMailAddresses(
   tables: DynamoDBDocumentClient,
@@ -17,13 +32,13 @@ export function createDynamoMailAddresses(
 ): MailAddresses {
   const rows = createRowReader(tables, TableName, clock);
   return {
-    find: (id) => rows.find('mail address', mailAddressRow, keyOf(id)),
+    find: (id) => rows.find('mail address', mailAddressRow, mailAddressKey(id)),
     async prepare(id) {
       const newKey = randomBytes(32).toString('base64');
       const { Attributes } = await tables.send(
         new UpdateCommand({
           TableName,
-          Key: keyOf(id),
+          Key: mailAddressKey(id),
           UpdateExpression:
             'SET schemaVersion = :schema, unsubscribeKey = if_not_exists(unsubscribeKey, :newKey)',
           ExpressionAttributeValues: { ':schema': schemaVersion, ':newKey': newKey },
@@ -36,7 +51,7 @@ export function createDynamoMailAddresses(
     async choose(id, category, choice) {
       const update = new UpdateCommand({
         TableName,
-        Key: keyOf(id),
+        Key: mailAddressKey(id),
         UpdateExpression: 'SET schemaVersion = :schema, #category = :choice',
         ConditionExpression: 'attribute_not_exists(#category) OR #category.#on <> :on',
         ExpressionAttributeNames: { '#category': category, '#on': 'on' },
@@ -45,16 +60,9 @@ export function createDynamoMailAddresses(
       await tryConditionalWrite(() => tables.send(update));
     },
     async report(id, event, at) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: keyOf(id),
-        UpdateExpression: 'SET #event = :at',
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#event) OR #event < :at)',
-        ExpressionAttributeNames: { '#event': `${event}At` },
-        ExpressionAttributeValues: { ':at': at },
-      });
+      const update = new UpdateCommand(addressReport(TableName, { id, event, at }));
       if (await tryConditionalWrite(() => tables.send(update))) return true;
-      return (await rows.find('mail address', mailAddressRow, keyOf(id))) !== null;
+      return (await rows.find('mail address', mailAddressRow, mailAddressKey(id))) !== null;
     },
   };
 }

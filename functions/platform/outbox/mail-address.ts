@@ -20,6 +20,8 @@ export const mailAddressRow = z.object({
   /** ISO instants. A bounce is stored only when it is permanent. */
   bouncedAt: z.optional(z.string()),
   complainedAt: z.optional(z.string()),
+  /** The bounce of which an admin told the person. A later one has to be told again. */
+  bounceToldAt: z.optional(z.string()),
   ...({
     coaching: z.optional(mailChoice),
     reminders: z.optional(mailChoice),

@@ -1,3 +1,4 @@
+import { emptyResponseSchema } from '#shared/contracts/account/account.ts';
 import * as enquiries from './enquiries.ts';
 import type { AdminPermission } from './permissions.ts';
 import * as queues from './queues.ts';
@@ -13,6 +14,7 @@ export const queueRoutes = {
     function: 'admin',
     access: admin('queues.read'),
     summary: 'What waits for somebody of the team, by queue; each queue asks for a permission of its own',
+    query: queues.queuesQuerySchema,
     response: queues.queuesResponseSchema,
   },
   takeQueueItem: {
@@ -24,6 +26,15 @@ export const queueRoutes = {
     params: queues.takeItemParamsSchema,
     request: queues.takeItemRequestSchema,
     response: queues.takeItemResponseSchema,
+  },
+  markBounceTold: {
+    method: 'POST',
+    path: '/api/admin/accounts/{clientId}/bounce-told',
+    function: 'admin',
+    access: { ...admin('support.write', 'clients.read'), audit: ['bounces.told'] },
+    summary: 'Note that a person knows that their mail comes back, which ends the item of the queue',
+    params: queues.toldParamsSchema,
+    response: emptyResponseSchema,
   },
   getHandledEnquiries: {
     method: 'GET',

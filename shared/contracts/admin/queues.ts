@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import type { WorkQueue } from '#shared/domain/site/work-queues.ts';
 import { workQueues } from '#shared/domain/site/work-queues.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
@@ -12,7 +13,13 @@ export const queuePermissions = {
   disputes: 'refunds.write',
   refunds: 'refunds.write',
   'waiting-list': 'coaches.write',
+  bounced: 'support.write',
 } as const satisfies Record<WorkQueue, AdminPermission>;
+
+/** Which queues the browser can show, with commas between them: an answer with another one breaks it. */
+export const queuesQuerySchema = z.object({
+  knows: z.optional(z.string().check(z.maxLength(500))),
+});
 
 const ownerSchema = z.object({ id: z.string(), name: z.nullable(z.string()), at: z.string() });
 export type QueueOwner = z.infer<typeof ownerSchema>;
@@ -73,4 +80,6 @@ export const takeItemRequestSchema = z.strictObject({
   /** False gives it back, also one that another admin took. */
   taken: z.boolean(),
 });
+export const toldParamsSchema = z.object({ clientId: idSchema });
+
 export const takeItemResponseSchema = z.object({ owner: z.nullable(ownerSchema) });

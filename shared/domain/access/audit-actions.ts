@@ -29,6 +29,7 @@ export const auditActions = [
   'queues.take',
   'queues.release',
   'queues.replay',
+  'bounces.told',
   'enquiries.answer',
   'enquiries.close',
   'enquiries.reopen',

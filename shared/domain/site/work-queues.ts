@@ -8,8 +8,25 @@ export const workQueues = [
   'disputes',
   'refunds',
   'waiting-list',
+  'bounced',
 ] as const;
 export type WorkQueue = (typeof workQueues)[number];
+
+const firstQueues: readonly WorkQueue[] = [
+  'needs-coach',
+  'support',
+  'reports',
+  'disputes',
+  'refunds',
+  'waiting-list',
+];
+
+/** @param knows Ids with commas between them. A browser that sends none is from before there were more than the first. */
+export function queuesKnownTo(knows: string | undefined): readonly WorkQueue[] {
+  if (knows === undefined) return firstQueues;
+  const ids = knows.split(',');
+  return workQueues.filter((id) => ids.includes(id));
+}
 
 /**
  * The waiting list moves by itself once a seat is free. A dispute is mailed to the admins when it opens, with the day

@@ -87,6 +87,7 @@ test('a mail that the mail service refuses stays whole, and is sent when the ser
     kinds: mailKinds,
     policies: mailPolicies,
     addresses: createDynamoMailAddresses(tables(), table, Date.now),
+    bounced: { note: async () => {} },
     people: { find: async () => null },
     sender: createSesMailSender(from),
     siteUrl: 'https://repz.example',

@@ -27,9 +27,17 @@ export type ReadQueuesDeps = {
   readonly clock: Clock;
 };
 
-/** Sources that the caller may not see are not read. */
-export async function readQueues(deps: ReadQueuesDeps, permissions: readonly string[]): Promise<Queues> {
+/**
+ * Sources that the caller may not see are not read.
+ * @param knows The queues that the browser shows.
+ */
+export async function readQueues(
+  deps: ReadQueuesDeps,
+  permissions: readonly string[],
+  knows: readonly WorkQueue[],
+): Promise<Queues> {
   const now = deps.clock();
+  const known = deps.sources.filter(({ id }) => knows.includes(id));
   const may = (queue: WorkQueue) => permissions.includes(queuePermissions[queue]);
   const mayWaitingList = may('waiting-list');
   const [owners, sums] = await Promise.all([
@@ -37,7 +45,7 @@ export async function readQueues(deps: ReadQueuesDeps, permissions: readonly str
     mayWaitingList ? deps.waitingList() : Promise.resolve(null),
   ]);
   const listed = await Promise.all(
-    deps.sources.map(async (source): Promise<Queue> => {
+    known.map(async (source): Promise<Queue> => {
       const queue = { id: source.id, permission: queuePermissions[source.id] };
       if (!may(source.id)) return { ...queue, shown: null };
       const items = await source.list();

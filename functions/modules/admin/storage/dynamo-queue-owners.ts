@@ -11,6 +11,10 @@ import type { ItemOwner, QueueOwners } from '../queues/queue-owners.ts';
 
 const schemaVersion = 1;
 const partition = 'QUEUE-OWNERS';
+/** A release from before these queues cannot read their rows, so they are where it does not look. */
+const laterQueues: readonly WorkQueue[] = ['bounced'];
+const partitionOf = (queue: WorkQueue) => (laterQueues.includes(queue) ? `${partition}#${queue}` : partition);
+const partitions = [partition, ...laterQueues.map(partitionOf)];
 /** What nobody finished until then is open to all again. */
 const keptMs = 30 * dayMs;
 
@@ -23,7 +27,7 @@ const ownerRow = z.object({
   at: z.string(),
 });
 
-const keyOf = (queue: WorkQueue, itemId: string) => ({ pk: partition, sk: `${queue}#${itemId}` });
+const keyOf = (queue: WorkQueue, itemId: string) => ({ pk: partitionOf(queue), sk: `${queue}#${itemId}` });
 const toOwner = ({ queue, itemId, byAccountId, at }: RowOf<typeof ownerRow>): readonly ItemOwner[] =>
   byAccountId === null ? [] : [{ queue, itemId, byAccountId, at }];
 
@@ -52,17 +56,22 @@ export function createDynamoQueueOwners(
   };
   return {
     async all() {
-      const found = await rows.all('queue owner', ownerRow, {
-        KeyConditionExpression: 'pk = :owners',
-        ExpressionAttributeValues: { ':owners': partition },
-        ConsistentRead: true,
-      });
-      return found.flatMap(toOwner);
+      const found = await Promise.all(
+        partitions.map((pk) =>
+          rows.all('queue owner', ownerRow, {
+            KeyConditionExpression: 'pk = :owners',
+            ExpressionAttributeValues: { ':owners': pk },
+            ConsistentRead: true,
+          }),
+        ),
+      );
+      return found.flat().flatMap(toOwner);
     },
     async find(queue, itemId) {
+      const { pk, sk } = keyOf(queue, itemId);
       const [row] = await rows.all('queue owner', ownerRow, {
         KeyConditionExpression: 'pk = :owners AND sk = :item',
-        ExpressionAttributeValues: { ':owners': partition, ':item': keyOf(queue, itemId).sk },
+        ExpressionAttributeValues: { ':owners': pk, ':item': sk },
         ConsistentRead: true,
       });
       return (row && toOwner(row)[0]) ?? null;

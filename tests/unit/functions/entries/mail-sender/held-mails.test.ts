@@ -35,13 +35,14 @@ const titles = async () => (await phone.received()).map((notice) => (notice as {
 
 function sender() {
   const { clock, log } = world;
-  const { mails, heldJobs, addresses, add, outcomeOf, rows } = storedMails(clock, world.tables);
+  const { mails, heldJobs, addresses, bounced, add, outcomeOf, rows } = storedMails(clock, world.tables);
   const mailed: string[] = [];
   const deps = {
     mails,
     kinds: mailKinds,
     policies: mailPolicies,
     addresses,
+    bounced,
     people: { find: async () => ana },
     push: createMailPush(world.deps, { find: async () => ({ account: ana }) }),
     sender: { send: async ({ subject }: { readonly subject: string }) => void mailed.push(subject) },

@@ -28,7 +28,7 @@ afterEach(() => world.close());
 
 function sender() {
   const { clock, log } = world;
-  const { mails, addresses, add, outcomeOf } = storedMails(clock);
+  const { mails, addresses, bounced, add, outcomeOf } = storedMails(clock);
   const subjects: string[] = [];
   const people = { find: async () => ana };
   const deps = {
@@ -36,6 +36,7 @@ function sender() {
     kinds: mailKinds,
     policies: mailPolicies,
     addresses,
+    bounced,
     people,
     push: createMailPush(world.deps, accounts),
     sender: { send: async ({ subject }: { readonly subject: string }) => void subjects.push(subject) },

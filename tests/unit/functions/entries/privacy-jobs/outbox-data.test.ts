@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { outboxData } from '#functions/entries/privacy-jobs/outbox-data.ts';
 import { sendSupportRequest } from '#functions/modules/enquiries/send-support-request.ts';
+import { bouncedKey } from '#functions/modules/mail/storage/bounced-rows.ts';
 import { unreadMail } from '#functions/modules/messages/unread-mail.ts';
 import { endpointKey, pushPartition } from '#functions/modules/notifications/push-rows.ts';
 import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
@@ -64,6 +65,24 @@ test('mails to the same people about others stay', async () => {
   const { rows, left } = memoryOutbox(mails);
   await outboxData(rows).erase({ accountId: 'account-bob', email: 'bob@repz.example' });
   expect(left()).toHaveLength(mails.length);
+});
+
+test('that mail to a person comes back is in their copy, and goes with them', async () => {
+  const listed = (accountId: string): Row => ({
+    ...bouncedKey(accountId),
+    schemaVersion: 1,
+    accountId,
+    since: 'now',
+  });
+  const outbox = memoryOutbox([], [listed(ana.accountId), listed('ben')]);
+  const data = outboxData(outbox.rows);
+  const copied: unknown[] = [];
+  for await (const record of data.records(ana)) copied.push(record);
+  expect(copied).toEqual([
+    { what: 'BOUNCED', accountId: ana.accountId, since: 'now' },
+  ]);
+  await data.erase(ana);
+  expect(outbox.left()).toEqual([listed('ben')]);
 });
 
 test('erases the devices that push goes to, and leaves one that somebody else has by now', async () => {

@@ -37,6 +37,7 @@ export function mailWorld() {
     kinds: sessionMails,
     policies: mailPolicies,
     addresses: outbox.addresses,
+    bounced: outbox.bounced,
     people: { find: async (id: string) => people.get(id) ?? null },
     sender: { send: async (mail: OutgoingMail) => void sent.push(mail) },
     siteUrl: 'https://repz.example',

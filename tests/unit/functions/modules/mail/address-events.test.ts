@@ -8,10 +8,14 @@ import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
 const early = '2026-03-02T17:00:00.000Z';
 const late = '2026-03-05T17:00:00.000Z';
 async function after(...events: readonly unknown[]) {
-  const { addresses, addressRows } = storedMails(() => Date.parse(late));
+  const { addresses, addressRows, bounced } = storedMails(() => Date.parse(late));
   const log = recordingLog();
   await addresses.prepare(mailAddressId('ana@repz.example'));
-  for (const event of events) await handleAddressEvent({ addresses, log }, addressEvent.parse(event));
+  for (const event of events)
+    await handleAddressEvent(
+      { addresses, bounced, accountOf: async () => null, log },
+      addressEvent.parse(event),
+    );
   expect(JSON.stringify(log.entries)).not.toContain('repz.example');
   return { ana: await addresses.find(mailAddressId('ana@repz.example')), rows: addressRows() };
 }

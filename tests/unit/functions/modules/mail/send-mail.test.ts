@@ -15,7 +15,7 @@ const ana = anAccount({ id: 'ana', email: 'ana@repz.example' });
 
 function world() {
   const clock = frozenClock();
-  const { mails, addresses, rows, add, outcomeOf } = storedMails(clock);
+  const { mails, addresses, bounced, rows, add, outcomeOf } = storedMails(clock);
   const people = new Map([[ana.id, ana]]);
   const sent: string[] = [];
   const whole: OutgoingMail[] = [];
@@ -36,6 +36,7 @@ function world() {
     },
     policies: { news: { always: 'money' }, answer: { optional: 'coaching' as const } },
     addresses,
+    bounced,
     people: { find: async (id: string) => people.get(id) ?? null },
     sender: {
       async send({ to, subject, ...mail }: OutgoingMail) {

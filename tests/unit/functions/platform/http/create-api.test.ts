@@ -174,6 +174,7 @@ const clientHandlers = {
   giveMoneyBack: vi.fn(),
   getQueues: vi.fn(),
   takeQueueItem: vi.fn(),
+  markBounceTold: vi.fn(),
   getHandledEnquiries: vi.fn(),
   getEnquiry: vi.fn(),
   answerEnquiry: vi.fn(),

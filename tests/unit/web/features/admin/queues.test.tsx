@@ -117,6 +117,45 @@ test('a queue without its permission says which one it needs', () => {
   expect(section('Messages to support').getByText('Nothing is waiting')).toBeTruthy();
 });
 
+const bounced = { ...dispute, id: 'client-1', dueBy: null, amountCents: null, owner: null };
+const showBounced = (...permissions: string[]) => {
+  const shown = { ...empty, count: 1, oldestAt: bounced.since, items: [bounced] };
+  show(<QueueList />, [[['admin', 'queues'], queuesWith({ bounced: shown })]], permissions);
+  return section('Addresses that bounced');
+};
+
+test('a person whose mail comes back has a page to open, and is marked as told', async () => {
+  const sent: string[] = [];
+  setAccessTokenProvider(async () => 'token');
+  vi.stubGlobal('fetch', async (address: string, { method }: { readonly method: string }) => {
+    sent.push(`${method} ${address}`);
+    return Response.json({});
+  });
+  const queue = showBounced('queues.read', 'clients.read');
+  expect(queue.getByRole('link', { name: 'Open the person' }).getAttribute('href')).toBe(
+    '/admin/clients/client-1',
+  );
+  fireEvent.click(queue.getByRole('button', { name: 'Mark as told' }));
+  await waitFor(() => expect(sent).toEqual(['POST /api/admin/accounts/client-1/bounce-told']));
+});
+
+test('a refusal to mark somebody as told says why', async () => {
+  setAccessTokenProvider(async () => 'token');
+  const error = { code: 'bounced_again', message: 'Mail came back again', requestId: 'request-1' };
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 409 }));
+  const queue = showBounced('queues.read', 'clients.read');
+  fireEvent.click(queue.getByRole('button', { name: 'Mark as told' }));
+  expect((await queue.findByRole('alert')).textContent).toBe(
+    'Email came back once more. Look at this again.',
+  );
+});
+
+test('marking somebody as told names the permission that it needs', () => {
+  const queue = showBounced('queues.read');
+  expect(queue.queryByRole('button', { name: 'Mark as told' })).toBeNull();
+  expect(queue.getByText(/You don't have this permission/)).toBeTruthy();
+});
+
 test('the waiting list shows sums with its seats', () => {
   show(<QueueList />, [[['admin', 'queues'], queuesWith({})]]);
   expect(section('Waiting list').getByRole('cell', { name: '0 of 5 free' })).toBeTruthy();

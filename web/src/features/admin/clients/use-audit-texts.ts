@@ -41,6 +41,7 @@ const actions: Readonly<Record<Action, MessageKey>> = {
   'enquiries.close': 'admin-clients.audit-enquiry-close',
   'enquiries.reopen': 'admin-clients.audit-enquiry-reopen',
   'queues.replay': 'admin-clients.audit-queue-replay',
+  'bounces.told': 'admin-clients.audit-bounce-told',
   'messages.report': 'admin-clients.audit-report',
   'reports.read': 'admin-clients.audit-report-read',
   'reports.dismiss': 'admin-clients.audit-report-dismiss',

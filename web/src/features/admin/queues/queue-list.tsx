@@ -67,13 +67,16 @@ function OneQueue({ queue, data }: { readonly queue: Queue; readonly data: Queue
       ) : shown.items.length === 0 ? (
         <p className="muted">{t('admin-queues.empty')}</p>
       ) : (
-        <ul className="admin-stack">
-          {shown.items.map((item) => (
-            <li key={item.id}>
-              <QueueRow queue={id} item={item} at={data.at} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {id === 'bounced' ? <p className="muted">{t('admin-queues.bounced-text')}</p> : null}
+          <ul className="admin-stack">
+            {shown.items.map((item) => (
+              <li key={item.id}>
+                <QueueRow queue={id} item={item} at={data.at} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {id === 'support' && shown !== null ? (
         <p>

@@ -22,6 +22,7 @@ export function nextStepOf(queue: WorkQueue, { id, accountId }: QueueItem): stri
     }
     case 'disputes':
     case 'refunds':
+    case 'bounced':
       return paths.adminClients.to(accountId ?? '');
   }
 }

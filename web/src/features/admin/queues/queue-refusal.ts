@@ -2,6 +2,7 @@ import { ApiError } from '#web/lib/api/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
+  ['bounced_again', 'admin-queues.refused-bounced'],
   ['enquiry_changed', 'admin-queues.refused-changed'],
   ['event_unknown', 'admin-queues.refused-event'],
   ['item_not_waiting', 'admin-queues.refused-gone'],

@@ -4,6 +4,7 @@ import type { WorkQueue } from '#shared/domain/site/work-queues.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { LinkButton } from '#web/ui/input/button.tsx';
+import { MarkTold } from './mark-told.tsx';
 import { nextStepOf } from './queue-paths.ts';
 import { TakeItem } from './take-item.tsx';
 import { useAge } from './use-age.ts';
@@ -27,6 +28,7 @@ export function QueueRow({ queue, item, at }: Props) {
         <strong>{name ?? t('admin-queues.nameless')}</strong>
         <p className="muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>
         <TakeItem queue={queue} itemId={item.id} owner={item.owner} />
+        {queue === 'bounced' ? <MarkTold item={item} /> : null}
       </div>
       <LinkButton size="small" variant="secondary" to={nextStepOf(queue, item)}>
         {t(`admin-queues.next-${queue}`)}

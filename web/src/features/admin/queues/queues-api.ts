@@ -5,14 +5,15 @@ import type {
   EnquiryStateRequest,
 } from '#shared/contracts/admin/enquiries.ts';
 import type { ReplayRequest } from '#shared/contracts/admin/webhook-events.ts';
-import type { WorkQueue } from '#shared/domain/site/work-queues.ts';
+import { type WorkQueue, workQueues } from '#shared/domain/site/work-queues.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 const queues = ['admin', 'queues'];
 
 export const queuesQuery = queryOptions({
   queryKey: queues,
-  queryFn: ({ signal }) => callApi('getQueues', undefined, { signal }),
+  queryFn: ({ signal }) =>
+    callApi('getQueues', undefined, { query: { knows: workQueues.join(',') }, signal }),
   staleTime: 0,
 });
 
@@ -26,6 +27,15 @@ export function useTakeItem(queue: WorkQueue, itemId: string) {
         cache.invalidateQueries({ queryKey: queues }),
         cache.invalidateQueries({ queryKey: ['admin', 'enquiry', itemId] }),
       ]),
+  });
+}
+
+export function useMarkTold(clientId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('markBounceTold', undefined, { params: { clientId } }),
+    // Another admin may have done it.
+    onSettled: () => cache.invalidateQueries({ queryKey: queues }),
   });
 }
 

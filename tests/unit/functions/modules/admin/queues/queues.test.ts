@@ -6,7 +6,7 @@ import { lateQueues } from '#functions/modules/admin/queues/watch-queues.ts';
 import { createDynamoQueueOwners } from '#functions/modules/admin/storage/dynamo-queue-owners.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { queuePermissions } from '#shared/contracts/admin/queues.ts';
-import { workQueues } from '#shared/domain/site/work-queues.ts';
+import { queuesKnownTo, workQueues } from '#shared/domain/site/work-queues.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const hour = 3_600_000;
@@ -45,6 +45,7 @@ function world(items: WaitingItem[] = [item('first', at(-30 * hour)), item('seco
       .flatMap(({ action, byAccountId }) => (action ? [`${byAccountId} ${action}`] : []));
   return {
     deps,
+    tables,
     items,
     reads,
     actions,
@@ -52,7 +53,7 @@ function world(items: WaitingItem[] = [item('first', at(-30 * hour)), item('seco
       now += ms;
     },
     ownerOf: async (id: string) => {
-      const { queues } = await readQueues(deps, adminPermissions);
+      const { queues } = await readQueues(deps, adminPermissions, workQueues);
       const support = queues.find((queue) => queue.id === 'support');
       return support?.shown?.items.find((each) => each.id === id)?.owner?.id ?? null;
     },
@@ -62,7 +63,7 @@ function world(items: WaitingItem[] = [item('first', at(-30 * hour)), item('seco
 describe('the queues', () => {
   it('say how many wait, since when, and that the oldest waits for over a day', async () => {
     const { deps } = world();
-    const { queues } = await readQueues(deps, adminPermissions);
+    const { queues } = await readQueues(deps, adminPermissions, workQueues);
     expect(queues.find(({ id }) => id === 'support')?.shown).toMatchObject({
       count: 2,
       oldestAt: at(-30 * hour),
@@ -72,7 +73,7 @@ describe('the queues', () => {
   });
 
   it('show the waiting list in sums, which is never late because it moves by itself', async () => {
-    const { queues, waitingList } = await readQueues(world().deps, adminPermissions);
+    const { queues, waitingList } = await readQueues(world().deps, adminPermissions, workQueues);
     expect(waitingList).toEqual([{ tier: 'core', waiting: 4, seats: null }]);
     const shown = { count: 4, oldestAt: at(-90 * hour), waitsTooLong: false, items: [] };
     expect(queues.find(({ id }) => id === 'waiting-list')?.shown).toMatchObject(shown);
@@ -81,11 +82,25 @@ describe('the queues', () => {
   it.each(workQueues)('keep %s closed without its permission, unread', async (id) => {
     const { deps, reads } = world();
     const held = adminPermissions.filter((each) => each !== queuePermissions[id]);
-    const { queues, waitingList } = await readQueues(deps, held);
+    const { queues, waitingList } = await readQueues(deps, held, workQueues);
     const queue = queues.find((each) => each.id === id);
     expect(queue).toEqual({ id, permission: queuePermissions[id], shown: null });
     expect(reads).not.toContain(id);
     if (id === 'waiting-list') expect(waitingList).toBeNull();
+  });
+});
+
+describe('a browser', () => {
+  const idsFor = async (knows: string | undefined) => {
+    const { queues } = await readQueues(world().deps, adminPermissions, queuesKnownTo(knows));
+    return queues.map(({ id }) => id).toSorted();
+  };
+  it('from before it said which queues it knows gets the first six', async () => {
+    const first = ['disputes', 'needs-coach', 'refunds', 'reports', 'support', 'waiting-list'];
+    expect(await idsFor(undefined)).toEqual(first);
+  });
+  it('gets those that it names, and one of a later version is left out', async () => {
+    expect(await idsFor('bounced,of-tomorrow,waiting-list')).toEqual(['bounced', 'waiting-list']);
   });
 });
 
@@ -135,6 +150,21 @@ describe('an item', () => {
       details: { missing: ['support.write'] },
     });
     expect(actions()).toEqual([]);
+  });
+
+  it('of a queue that an earlier release does not know is kept where that does not look', async () => {
+    const { deps, items, tables, ownerOf } = world();
+    const take = { itemId: 'first', taken: true };
+    const bounced = { ...deps, sources: [{ id: 'bounced' as const, list: async () => items }] };
+    await takeItem(bounced, ada, 'bounced', take);
+    await takeItem(deps, ben, 'support', take);
+    const owned = tables.rows('operations', ({ queue }) => queue !== undefined);
+    expect(owned.map(({ pk, queue }) => `${pk} has ${queue}`).toSorted()).toEqual([
+      'QUEUE-OWNERS has support',
+      'QUEUE-OWNERS#bounced has bounced',
+    ]);
+    expect(await ownerOf('first')).toBe('ben');
+    expect((await deps.owners.all()).map(({ queue }) => queue).toSorted()).toEqual(['bounced', 'support']);
   });
 
   it('that nobody finished within 30 days is open to all again', async () => {
