@@ -245,6 +245,7 @@ export const environments = {
       ...everyFunction,
       ACCOUNTS_TABLE: true,
       BILLING_TABLE: true,
+      BOOKINGS_TABLE: true,
       ENQUIRIES_TABLE: true,
       MESSAGES_TABLE: true,
       OPERATIONS_TABLE: true,

@@ -84,10 +84,9 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   allowListingWaitingClients(fn, props);
   allowAdminList(fn, props);
   allowMails(fn, tables);
-  // Whether mails come back, and that the person was told.
-  allowMailAddresses(fn, tables, 'GetItem', 'UpdateItem');
-  fn.allow(['dynamodb:GetItem', 'dynamodb:DeleteItem'], [tables.outbox.tableArn], {
-    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['BOUNCED'] },
+  // Whether mails come back, and that the person was told. One statement, because a role's policy has a largest size.
+  fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [tables.outbox.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ADDRESS#*', 'BOUNCED'] },
   });
   // Which mails went to a person, read without what they say, and whose mail comes back.
   fn.allow(['dynamodb:Query'], [tables.outbox.tableArn], {
@@ -135,6 +134,7 @@ export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
     environment: {
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
+      BOOKINGS_TABLE: tables.bookings.tableName,
       ENQUIRIES_TABLE: tables.enquiries.tableName,
       MESSAGES_TABLE: tables.messages.tableName,
       OPERATIONS_TABLE: tables.operations.tableName,
@@ -156,7 +156,7 @@ export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
   return fn;
 }
 
-/** Whose mail comes back, whether it still does, and whether they have a plan. */
+/** Whose mail comes back, whether it still does, and whether they have a plan or prepaid sessions. */
 function allowBounces(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:Query'], [tables.outbox.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['BOUNCED'] },
@@ -164,4 +164,7 @@ function allowBounces(fn: NodeFunction, { tables }: FeatureProps): void {
   allowMailAddresses(fn, tables, 'GetItem');
   allowTable(fn, tables.accounts, 'GetItem');
   allowTable(fn, tables.billing, 'BatchGetItem', 'Query');
+  fn.allow(['dynamodb:Query'], [tables.bookings.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+  });
 }

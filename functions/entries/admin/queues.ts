@@ -25,6 +25,7 @@ import {
 } from '#functions/modules/enquiries/desk/answer-enquiry.ts';
 import type { StoredEnquiry } from '#functions/modules/enquiries/desk/enquiry-desk.ts';
 import { createDynamoEnquiryDesk } from '#functions/modules/enquiries/storage/dynamo-enquiry-desk.ts';
+import type { ListBouncedDeps } from '#functions/modules/mail/bounces/list-bounced.ts';
 import { markTold } from '#functions/modules/mail/bounces/mark-told.ts';
 import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
 import { createDynamoReportRepository } from '#functions/modules/messages/storage/dynamo-report-repository.ts';
@@ -59,6 +60,7 @@ type Clients = SyncDependencies &
     readonly people: { find(accountId: string): Promise<Account | null> };
     readonly roll: { findByEmail(email: string): Promise<Account | null> };
     readonly addresses: Pick<MailAddresses, 'find'>;
+    readonly purchases: ListBouncedDeps['purchases'];
     readonly newId: () => string;
   };
 
@@ -152,7 +154,13 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
     desk,
     reports: createDynamoReportRepository(tables, names, clock),
     money: createDynamoMoneyQueues(tables, names.billing, clock),
-    bounces: { bounced, addresses: clients.addresses, people: clients.people, hasPlan },
+    bounces: {
+      bounced,
+      addresses: clients.addresses,
+      people: clients.people,
+      hasPlan,
+      purchases: clients.purchases,
+    },
     nameOf,
   });
   return {

@@ -2,6 +2,7 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import type { QueueAge } from '#functions/modules/admin/queues/queue-source.ts';
 import { lateQueues } from '#functions/modules/admin/queues/watch-queues.ts';
 import { createDynamoMoneyQueues } from '#functions/modules/billing/storage/dynamo-money-queues.ts';
+import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
 import { createDynamoEnquiryDesk } from '#functions/modules/enquiries/storage/dynamo-enquiry-desk.ts';
@@ -17,6 +18,7 @@ import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mai
 type WatchConfig = Config<
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
+  | 'BOOKINGS_TABLE'
   | 'ENQUIRIES_TABLE'
   | 'MESSAGES_TABLE'
   | 'OPERATIONS_TABLE'
@@ -43,6 +45,7 @@ export function createWatching(config: WatchConfig, log: Log): () => ReturnType<
     bounced: createDynamoBouncedPeople(tables, names, clock),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     hasPlan: async (accountId: string) => (await plans.of(accountId)) !== null,
   };
   const ages: readonly QueueAge[] = [

@@ -478,7 +478,7 @@ describe('permissions of each function', () => {
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADMINS"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ADMINS","COACHES"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["COACH#*","NEEDS-COACH"]');
-    expect(policies).toContain('"dynamodb:LeadingKeys":["ADDRESS#*"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["ADDRESS#*","BOUNCED"]');
     expect(actionsOn('Admin', 'Operations')).toEqual([
       'ConditionCheckItem',
       'GetItem',
@@ -487,15 +487,18 @@ describe('permissions of each function', () => {
       'Query',
       'UpdateItem',
     ]);
-    // Which mails went to a person, and push to whom an admin signs out.
+    // Which mails went to a person, whose come back, and push to whom an admin signs out.
     expect(actionsOn('Admin', 'Outbox')).toEqual([
+      'DeleteItem',
       'DeleteItem',
       'GetItem',
       'GetItem',
       'PutItem',
       'Query',
       'Query',
+      'UpdateItem',
     ]);
+    expect(policies).toContain('"dynamodb:LeadingKeys":["ACCOUNT#*","BOUNCED"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["PUSH#*","PUSH-ENDPOINT#*"]');
     // The second one is for due jobs.
     expect(actionsOn('Admin', 'GetAttPromises')).toEqual(['GetItem', 'Query', 'Query']);

@@ -7,8 +7,12 @@ export type ListBouncedDeps = {
   readonly bounced: Pick<BouncedPeople, 'list'>;
   readonly addresses: Pick<MailAddresses, 'find'>;
   readonly people: { find(accountId: string): Promise<Account | null> };
-  /** Whether a client pays, or waits for something that is paid. */
+  /** Whether a client has a plan. */
   readonly hasPlan: (accountId: string) => Promise<boolean>;
+  /** What a client bought in advance. */
+  readonly purchases: {
+    list(accountId: string): Promise<readonly { readonly available: number }[]>;
+  };
 };
 
 /**
@@ -28,9 +32,17 @@ export async function listBounced(
       ]);
       if (person === null || address?.bouncedAt === undefined) return [];
       if (mailAddressId(person.email) !== addressId || person.deletionDueAt !== undefined) return [];
-      if (person.role === 'client' && !(await deps.hasPlan(accountId))) return [];
+      if (person.role === 'client' && !(await hasPaid(deps, accountId))) return [];
       return [{ ...item, name: person.fullName }];
     }),
   );
   return found.flat();
+}
+
+async function hasPaid(
+  { hasPlan, purchases }: Pick<ListBouncedDeps, 'hasPlan' | 'purchases'>,
+  accountId: string,
+): Promise<boolean> {
+  if (await hasPlan(accountId)) return true;
+  return (await purchases.list(accountId)).some(({ available }) => available > 0);
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { abTestsResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
 import { type AdminPermission, adminPermissions } from '#shared/contracts/admin/permissions.ts';
+import { queuesResponseSchema } from '#shared/contracts/admin/queues.ts';
 import { payMonthSchema } from '#shared/contracts/billing/coach-pay.ts';
 import { reviewedProfilesSchema } from '#shared/contracts/coaching/coach-profile.ts';
 import { coachesResponseSchema } from '#shared/contracts/coaching/coaching.ts';
@@ -300,6 +301,7 @@ const furtherStates: readonly Screen[] = [
     permissions: ['money.read'],
     answers: { getPayMonth: unpaidMonth, addPayCorrection: unpaidMonth, closePayMonth: unpaidMonth },
   },
+  { ...desk, at: paths.adminDesk.link, permissions: ['queues.read'], answers: { getQueues: bouncedQueue } },
   {
     ...testing,
     answers: { getAbTests: runningTests },
@@ -331,6 +333,11 @@ function openReport(): unknown {
 function unpaidMonth(): unknown {
   const { statements, ...month } = sampleOf(payMonthSchema);
   return { ...month, obstacles: [], statements: statements.map((each) => ({ ...each, paid: null })) };
+}
+
+function bouncedQueue(): unknown {
+  const sample = sampleOf(queuesResponseSchema);
+  return { ...sample, queues: sample.queues.map((each) => ({ ...each, id: 'bounced' })) };
 }
 
 function runningTests(): unknown {

@@ -78,9 +78,7 @@ test('that mail to a person comes back is in their copy, and goes with them', as
   const data = outboxData(outbox.rows);
   const copied: unknown[] = [];
   for await (const record of data.records(ana)) copied.push(record);
-  expect(copied).toEqual([
-    { what: 'BOUNCED', accountId: ana.accountId, since: 'now' },
-  ]);
+  expect(copied).toEqual([{ what: 'BOUNCED', accountId: ana.accountId, since: 'now' }]);
   await data.erase(ana);
   expect(outbox.left()).toEqual([listed('ben')]);
 });

@@ -131,7 +131,7 @@ test('a person whose mail comes back has a page to open, and is marked as told',
     sent.push(`${method} ${address}`);
     return Response.json({});
   });
-  const queue = showBounced('queues.read', 'clients.read');
+  const queue = showBounced('queues.read', 'support.write', 'clients.read');
   expect(queue.getByRole('link', { name: 'Open the person' }).getAttribute('href')).toBe(
     '/admin/clients/client-1',
   );
@@ -143,7 +143,7 @@ test('a refusal to mark somebody as told says why', async () => {
   setAccessTokenProvider(async () => 'token');
   const error = { code: 'bounced_again', message: 'Mail came back again', requestId: 'request-1' };
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 409 }));
-  const queue = showBounced('queues.read', 'clients.read');
+  const queue = showBounced('queues.read', 'support.write', 'clients.read');
   fireEvent.click(queue.getByRole('button', { name: 'Mark as told' }));
   expect((await queue.findByRole('alert')).textContent).toBe(
     'Email came back once more. Look at this again.',
@@ -151,9 +151,9 @@ test('a refusal to mark somebody as told says why', async () => {
 });
 
 test('marking somebody as told names the permission that it needs', () => {
-  const queue = showBounced('queues.read');
+  const queue = showBounced('queues.read', 'support.write');
   expect(queue.queryByRole('button', { name: 'Mark as told' })).toBeNull();
-  expect(queue.getByText(/You don't have this permission/)).toBeTruthy();
+  expect(queue.getByText(/You don't have this permission: “See people/)).toBeTruthy();
 });
 
 test('the waiting list shows sums with its seats', () => {

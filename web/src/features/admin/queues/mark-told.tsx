@@ -8,14 +8,16 @@ import { NeedsPermission } from '../components/needs-permission.tsx';
 import { queueRefusal } from './queue-refusal.ts';
 import { useMarkTold } from './queues-api.ts';
 
+const needed = ['support.write', 'clients.read'] as const;
+
 /** The person knows that mail to them comes back, so that nothing waits for an admin. */
 export function MarkTold({ item }: { readonly item: QueueItem }) {
   const t = useText();
   const { profile } = useAuth();
   const told = useMarkTold(item.id);
   const name = item.name ?? t('admin-queues.nameless');
-  if (profile?.permissions.includes('clients.read') !== true)
-    return <NeedsPermission missing={['clients.read']} />;
+  const missing = needed.filter((each) => profile?.permissions.includes(each) !== true);
+  if (missing.length > 0) return <NeedsPermission missing={missing} />;
   return (
     <NeedsConnection act="change" isShown isSaid>
       <Button
