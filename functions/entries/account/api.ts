@@ -25,6 +25,7 @@ import {
 } from '#functions/modules/accounts/logins/login-sessions.ts';
 import { noteLogin } from '#functions/modules/accounts/logins/note-login.ts';
 import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
+import { createLazyWaitingSignUps } from '#functions/modules/accounts/provider/lazy-waiting-sign-ups.ts';
 import { readHealthLooks } from '#functions/modules/accounts/read-access-log.ts';
 import { resendConfirmation } from '#functions/modules/accounts/resend-confirmation.ts';
 import { createSecurityNotices } from '#functions/modules/accounts/security-notices.ts';
@@ -56,7 +57,6 @@ import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-co
 import type { FunctionApi, RequestFacts } from '#functions/platform/http/route-types.ts';
 import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { onDemand } from '#functions/platform/on-demand.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
@@ -123,17 +123,8 @@ export function createAccountApi(
       { logins, clock, log },
       { accountId, sessionId, signedInAtMs, userAgent: headers.get('user-agent') ?? '', sourceIp },
     );
-  const waitingSignUps = onDemand(async () => {
-    const { createCognitoWaitingSignUps } = await import(
-      '#functions/modules/accounts/provider/cognito-waiting-sign-ups.ts'
-    );
-    return createCognitoWaitingSignUps(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID);
-  });
   const resending = {
-    signUps: {
-      isWaiting: async (email: string) => (await waitingSignUps()).isWaiting(email),
-      sendConfirmation: async (email: string) => (await waitingSignUps()).sendConfirmation(email),
-    },
+    signUps: createLazyWaitingSignUps(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
     rateCounter: createDynamoRateCounter(tables, config.OPERATIONS_TABLE),
     wait,
     clock,

@@ -3,8 +3,10 @@ import { changeRole } from '#functions/modules/accounts/people/change-role.ts';
 import { searchPeople } from '#functions/modules/accounts/people/people-index.ts';
 import { actOnPerson } from '#functions/modules/accounts/people/person-acts.ts';
 import { endPersonLogin, readPersonLogins } from '#functions/modules/accounts/people/person-logins.ts';
+import { resendConfirmationFor } from '#functions/modules/accounts/people/resend-confirmation-for.ts';
 import { createCognitoGroups } from '#functions/modules/accounts/provider/cognito-groups.ts';
 import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
+import { createLazyWaitingSignUps } from '#functions/modules/accounts/provider/lazy-waiting-sign-ups.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoLogins } from '#functions/modules/accounts/storage/dynamo-logins.ts';
@@ -64,6 +66,7 @@ import { createDynamoIncidents } from '#functions/modules/system/storage/dynamo-
 import { createDynamoStatus } from '#functions/modules/system/storage/dynamo-status.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
+import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
@@ -90,6 +93,7 @@ type AdminConfig = DependencyConfig &
     | 'PROMISES_TABLE'
     | 'PAYMENT_SECRET_ARN'
     | 'DEFAULT_TIER'
+    | 'USER_POOL_CLIENT_ID'
     | 'EVENT_SAMPLE_RATE'
   >;
 
@@ -155,6 +159,8 @@ export function createAdminApi(
         return { incident: await saveIncident({ incidents, clock }, by, params.incidentId, body) };
       },
       findAccount: ({ query }) => findAccount(clients, query.q ?? query.email ?? ''),
+      resendConfirmationFor: ({ caller, body, request }) =>
+        resendConfirmationFor(clients, { accountId: caller.accountId, requestId: request.requestId }, body),
       getAdminClient: async ({ params }) => ({ client: await readAdminClient(clients, params.clientId) }),
       giveComp: async ({ caller, params, body, request }) => {
         await requireClientAccount(clients.people, params.clientId);
@@ -219,6 +225,8 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     repository,
     accounts,
     acts: createDynamoPersonActs(tables, names),
+    signUps: createLazyWaitingSignUps(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
+    rateCounter: createDynamoRateCounter(tables, names.operations),
     logins: createDynamoLogins(tables, names, clock),
     roleRows: createDynamoRoleWriter(tables, names, clock),
     groups: createCognitoGroups(config.USER_POOL_ID),

@@ -5,8 +5,8 @@ import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 
 /** What the user pool does with sign-ups whose address is not confirmed. */
 export type WaitingSignUps = {
-  /** @returns false for an address that is confirmed or has no account. */
-  isWaiting(email: string): Promise<boolean>;
+  /** @returns The id of its account to be. null for an address that is confirmed or has no account. */
+  findWaiting(email: string): Promise<string | null>;
   sendConfirmation(email: string): Promise<void>;
 };
 
@@ -20,6 +20,15 @@ export type ResendDeps = {
 
 /** In 15 minutes, for any address: whether it has an account must not show. */
 const perAddress = 5;
+
+/** One limit, whether its owner or an admin asks. @throws AppError limited */
+export async function limitConfirmations(
+  { rateCounter, clock }: Pick<ResendDeps, 'rateCounter' | 'clock'>,
+  email: string,
+): Promise<void> {
+  await enforceRateLimit(rateCounter, `confirmation:${mailAddressId(email)}`, perAddress, clock());
+}
+
 /** Longer than the calls to the pool usually take, so that the time tells nothing either. */
 const answerAfterMs = 700;
 
@@ -29,14 +38,13 @@ const answerAfterMs = 700;
  * @throws AppError limited.
  */
 export async function resendConfirmation(deps: ResendDeps, email: string): Promise<void> {
-  const { rateCounter, clock, wait } = deps;
-  await enforceRateLimit(rateCounter, `confirmation:${mailAddressId(email)}`, perAddress, clock());
-  await Promise.all([sendIfWaiting(deps, email), wait(answerAfterMs)]);
+  await limitConfirmations(deps, email);
+  await Promise.all([sendIfWaiting(deps, email), deps.wait(answerAfterMs)]);
 }
 
 async function sendIfWaiting({ signUps, log }: ResendDeps, email: string): Promise<void> {
   try {
-    if (await signUps.isWaiting(email)) await signUps.sendConfirmation(email);
+    if ((await signUps.findWaiting(email)) !== null) await signUps.sendConfirmation(email);
   } catch (error) {
     // An error would show that there is an account.
     log.error('confirmation not sent again', { error: error instanceof Error ? error.name : 'unknown' });

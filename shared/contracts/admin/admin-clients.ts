@@ -41,6 +41,8 @@ export const foundClientResponseSchema = z.object({
   /** There are more, so more letters are needed. */
   hasMore: z.boolean(),
   pendingPurchases: z.array(pendingPurchaseSchema),
+  /** A sign-up with exactly this address waits for its confirmation. Absent where none does. */
+  unconfirmedEmail: z.optional(z.string()),
 });
 
 export const adminPaymentSchema = z.extend(orderSchema, {

@@ -129,6 +129,19 @@ export const adminRoutes = {
     response: clients.foundClientResponseSchema,
     formerNames: formerBillingNames,
   },
+  resendConfirmationFor: {
+    method: 'POST',
+    path: '/api/admin/sign-up-confirmations',
+    function: 'admin',
+    access: {
+      ...admin('clients.read', 'people.write'),
+      recentSignIn: true,
+      audit: ['accounts.resend-confirmation'],
+    },
+    summary: 'Mail the confirmation of a sign-up again, once a minute',
+    request: acts.resendConfirmationForRequestSchema,
+    response: acts.resendConfirmationForResponseSchema,
+  },
   getAdminClient: {
     method: 'GET',
     path: '/api/admin/accounts/{clientId}',

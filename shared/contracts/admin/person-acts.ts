@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { loginSessionParamsSchema } from '#shared/contracts/account/login-sessions.ts';
 import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
+import { emailAddress } from '#shared/contracts/fields/email-address.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { compTiers } from '#shared/domain/billing/comps.ts';
 import { roles } from '#shared/domain/tiers/tiers.ts';
 import { adminPermissions } from './permissions.ts';
@@ -33,3 +35,11 @@ export const roleRequestSchema = z.object({
   reason: actReasonSchema,
 });
 export type RoleRequest = z.infer<typeof roleRequestSchema>;
+
+export const resendConfirmationForRequestSchema = z.object({
+  email: emailAddress.check(z.overwrite(normalizeEmail)),
+  reason: actReasonSchema,
+});
+export type ResendConfirmationForRequest = z.infer<typeof resendConfirmationForRequestSchema>;
+/** `sent` is false when an admin did so within the minute. */
+export const resendConfirmationForResponseSchema = z.object({ sent: z.boolean() });

@@ -3,6 +3,7 @@ export const auditActions = [
   'ab-tests.start',
   'ab-tests.end',
   'accounts.read',
+  'accounts.resend-confirmation',
   'accounts.sign-out',
   'accounts.end-login',
   'accounts.disable',

@@ -21,6 +21,7 @@ import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
+import { unconfirmedSignUp } from '#tests/support/unconfirmed-sign-up.ts';
 import { writtenContent } from '#tests/support/written-content.ts';
 
 /** What the trail says of this admin, the first act first. */
@@ -187,6 +188,10 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
   'coaches.assign': async ({ token }) => {
     const [coach, client] = await Promise.all([personWithRole('coach'), payingClient('core')]);
     return done('PUT', `/api/admin/clients/${client.accountId}/coach`, token, { coachId: coach.id });
+  },
+  'accounts.resend-confirmation': async ({ token }) => {
+    const { email } = await unconfirmedSignUp();
+    return done('POST', '/api/admin/sign-up-confirmations', token, { email, reason: 'Got no mail' });
   },
   'accounts.sign-out': ({ token }) => actOn(token, 'sign-out'),
   'accounts.end-login': async ({ token }) => {

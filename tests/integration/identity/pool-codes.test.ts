@@ -1,23 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import {
-  CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
-  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { codeOf, mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
-import { output, password, signIn, stack } from '#tests/support/stack.ts';
+import { signIn } from '#tests/support/stack.ts';
+import { browserPool, unconfirmedSignUp } from '#tests/support/unconfirmed-sign-up.ts';
 
-/** As the browser reaches it: the local stage refuses there what Cognito refuses. */
-const pool = () =>
-  new CognitoIdentityProviderClient({
-    endpoint: `${stack.siteUrl()}/_local/cognito`,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
 const nameOfRefusal = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
@@ -25,24 +16,13 @@ const nameOfRefusal = (call: Promise<unknown>) =>
   );
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-async function signUp() {
-  const email = `codes-${randomUUID()}@repz.example`;
-  const client = { ClientId: output('UserPoolClientId'), Username: email };
-  const UserAttributes = [
-    { Name: 'email', Value: email },
-    { Name: 'name', Value: 'Code Reader' },
-  ];
-  await pool().send(new SignUpCommand({ ...client, Password: password, UserAttributes }));
-  return { email, client };
-}
-
 test('a sign-up is confirmed by the newest mailed code alone, once', async () => {
-  const { email, client } = await signUp();
+  const { email, client } = await unconfirmedSignUp();
   const first = codeOf(await waitForMail(email, /confirm/i));
   const confirm = (ConfirmationCode: string) =>
-    nameOfRefusal(pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode })));
+    nameOfRefusal(browserPool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode })));
   expect(await confirm(otherThan(first))).toBe('CodeMismatchException');
-  await pool().send(new ResendConfirmationCodeCommand(client));
+  await browserPool().send(new ResendConfirmationCodeCommand(client));
   const codes = async () => (await mailsTo(email)).map(codeOf);
   await expect.poll(async () => (await codes()).length).toBe(2);
   const [second = ''] = await codes();
@@ -52,40 +32,40 @@ test('a sign-up is confirmed by the newest mailed code alone, once', async () =>
     'NotAuthorizedException',
     'done',
   ]);
-  expect(await nameOfRefusal(pool().send(new ResendConfirmationCodeCommand(client)))).toBe(
+  expect(await nameOfRefusal(browserPool().send(new ResendConfirmationCodeCommand(client)))).toBe(
     'InvalidParameterException',
   );
 }, 60_000);
 
 test('a password is reset for a confirmed account alone, by a code that works once', async () => {
-  const { email, client } = await signUp();
-  expect(await nameOfRefusal(pool().send(new ForgotPasswordCommand(client)))).toBe(
+  const { email, client } = await unconfirmedSignUp();
+  expect(await nameOfRefusal(browserPool().send(new ForgotPasswordCommand(client)))).toBe(
     'InvalidParameterException',
   );
   const ConfirmationCode = codeOf(await waitForMail(email, /confirm/i));
-  await pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode }));
-  await pool().send(new ForgotPasswordCommand(client));
+  await browserPool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode }));
+  await browserPool().send(new ForgotPasswordCommand(client));
   const { text } = await waitForMail(email, /Reset your REPZ password/);
   const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
   const Password = 'Autumn-wind-88';
   const reset = (given: string) =>
     nameOfRefusal(
-      pool().send(new ConfirmForgotPasswordCommand({ ...client, ConfirmationCode: given, Password })),
+      browserPool().send(new ConfirmForgotPasswordCommand({ ...client, ConfirmationCode: given, Password })),
     );
   expect(await reset(otherThan(code))).toBe('CodeMismatchException');
   // A refused password uses up no code.
   const weak = new ConfirmForgotPasswordCommand({ ...client, ConfirmationCode: code, Password: 'short' });
-  expect(await nameOfRefusal(pool().send(weak))).toBe('InvalidPasswordException');
+  expect(await nameOfRefusal(browserPool().send(weak))).toBe('InvalidPasswordException');
   expect(await reset(code)).toBe('done');
   expect(await reset(code)).toBe('ExpiredCodeException');
   expect((await signIn(email, Password)).accessToken).not.toBe('');
 }, 60_000);
 
 test('the right code is refused after too many guesses', async () => {
-  const { email, client } = await signUp();
+  const { email, client } = await unconfirmedSignUp();
   const right = codeOf(await waitForMail(email, /confirm/i));
   const confirm = (ConfirmationCode: string) =>
-    nameOfRefusal(pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode })));
+    nameOfRefusal(browserPool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode })));
   for (let tried = 0; tried < 15; tried += 1) {
     expect(await confirm(otherThan(right))).toBe('CodeMismatchException');
   }

@@ -19,7 +19,9 @@ export type PersonChange =
   | { readonly act: 'disable'; readonly endedAt: number; readonly at: string }
   | { readonly act: 'enable' }
   /** @param markUntil Epoch seconds until which tokens of the session may live. */
-  | { readonly act: 'end-login'; readonly sessionId: string; readonly markUntil: number };
+  | { readonly act: 'end-login'; readonly sessionId: string; readonly markUntil: number }
+  /** Refused while another one within the minute is noted. @param at Epoch milliseconds. */
+  | { readonly act: 'resend-confirmation'; readonly addressId: string; readonly at: number };
 
 export type PersonActWriter = {
   /**

@@ -8,12 +8,13 @@ import type { WaitingSignUps } from '../resend-confirmation.ts';
 export function createCognitoWaitingSignUps(userPoolId: string, clientId: string): WaitingSignUps {
   const client = new CognitoIdentityProviderClient({ maxAttempts: 4 });
   return {
-    async isWaiting(email) {
+    async findWaiting(email) {
       try {
         const user = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }));
-        return user.UserStatus === 'UNCONFIRMED';
+        if (user.UserStatus !== 'UNCONFIRMED') return null;
+        return user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? null;
       } catch (error) {
-        if (error instanceof Error && error.name === 'UserNotFoundException') return false;
+        if (error instanceof Error && error.name === 'UserNotFoundException') return null;
         throw error;
       }
     },

@@ -32,22 +32,44 @@ export function createDynamoPersonActs(tables: DynamoDBDocumentClient, names: Na
   return {
     write: (accountId, change, permission, audit) =>
       transact<ActRefusal>(tables, [
-        { item: changeItem(names.accounts, accountId, change), refusedAs: 'changed' },
+        { item: changeItem(names, accountId, change), refusedAs: 'changed' },
         actorCheck(names, audit.byAccountId, permission),
         { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'audited' },
       ]),
   };
 }
 
-function changeItem(TableName: string, accountId: string, change: PersonChange): Write<ActRefusal>['item'] {
-  if (change.act !== 'end-login')
-    return { Update: { TableName, Key: accountKey.profile(accountId), ...updateOf(change) } };
-  const key = accountKey.session(accountId, change.sessionId);
-  const Item = { ...key, schemaVersion: 1, expiresAt: change.markUntil };
-  return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+function changeItem(names: Names, accountId: string, change: PersonChange): Write<ActRefusal>['item'] {
+  const TableName = names.accounts;
+  switch (change.act) {
+    case 'end-login': {
+      const key = accountKey.session(accountId, change.sessionId);
+      const Item = { ...key, schemaVersion: 1, expiresAt: change.markUntil };
+      return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+    }
+    case 'resend-confirmation':
+      return { Put: { TableName: names.operations, ...lastConfirmation(change.addressId, change.at) } };
+    default:
+      return { Update: { TableName, Key: accountKey.profile(accountId), ...updateOf(change) } };
+  }
 }
 
-function updateOf(change: Exclude<PersonChange, { readonly act: 'end-login' }>) {
+const secondsBetweenConfirmations = 60;
+
+function lastConfirmation(addressId: string, at: number) {
+  const now = Math.floor(at / 1000);
+  return {
+    Item: {
+      pk: `RATE#confirmation-by-admin:${addressId}`,
+      sk: 'LAST',
+      expiresAt: now + secondsBetweenConfirmations,
+    },
+    ConditionExpression: 'attribute_not_exists(pk) or expiresAt <= :now',
+    ExpressionAttributeValues: { ':now': now },
+  };
+}
+
+function updateOf(change: Extract<PersonChange, { readonly act: 'sign-out' | 'disable' | 'enable' }>) {
   switch (change.act) {
     case 'sign-out':
       return {

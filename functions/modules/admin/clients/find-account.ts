@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { WaitingSignUps } from '#functions/modules/accounts/resend-confirmation.ts';
 import { accountOfPayment, type PaymentOwners } from '#functions/modules/billing/account-of-payment.ts';
 import type { BillingRepository } from '#functions/modules/billing/billing-repository.ts';
 import type {
@@ -23,6 +24,7 @@ type FindAccountDependencies = {
     readonly hasMore: boolean;
   }>;
   readonly pending: Pick<PendingPurchases, 'listOfAddress'>;
+  readonly signUps: Pick<WaitingSignUps, 'findWaiting'>;
   readonly repository: Pick<BillingRepository, 'findCustomerSlot' | 'findAccountOfCustomer'>;
   readonly gateway: PaymentOwners;
   readonly dashboardUrl: () => Promise<string>;
@@ -49,12 +51,14 @@ async function findByAddress(dependencies: FindAccountDependencies, email: strin
     dependencies.pending.listOfAddress(email),
     dependencies.search(email),
   ]);
+  const isUnconfirmed = found === null && (await dependencies.signUps.findWaiting(email)) !== null;
   const views = await Promise.all(purchases.map((purchase) => viewOf(dependencies, purchase)));
   return {
     client: found?.role === 'client' ? { id: found.id, name: found.fullName, email: found.email } : null,
     people: (found === null ? others.people : [found]).map(foundPerson),
     hasMore: found === null && others.hasMore,
     pendingPurchases: views.flatMap((view) => view ?? []),
+    ...(isUnconfirmed && { unconfirmedEmail: email }),
   };
 }
 

@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { abTestsResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
+import { foundClientResponseSchema } from '#shared/contracts/admin/admin-clients.ts';
 import { type AdminPermission, adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { queuesResponseSchema } from '#shared/contracts/admin/queues.ts';
 import { payMonthSchema } from '#shared/contracts/billing/coach-pay.ts';
@@ -213,6 +214,11 @@ async function pressEverything() {
   }
 }
 
+const typed: ReadonlyMap<string, string> = new Map([
+  ['date', '2026-12-01'],
+  ['search', 'ana@repz.example'],
+]);
+
 function fillFields() {
   for (const field of document.body.querySelectorAll(
     'main textarea, main input, dialog textarea, dialog input',
@@ -220,7 +226,7 @@ function fillFields() {
     if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
       if (!field.checked) fireEvent.click(field);
     } else if (field instanceof HTMLInputElement && field.value === '')
-      fireEvent.change(field, { target: { value: field.type === 'date' ? '2026-12-01' : '7' } });
+      fireEvent.change(field, { target: { value: typed.get(field.type) ?? '7' } });
     else if (field instanceof HTMLTextAreaElement && field.value === '')
       fireEvent.change(field, { target: { value: 'A reason that says enough' } });
   }
@@ -307,6 +313,11 @@ const furtherStates: readonly Screen[] = [
     answers: { getAbTests: runningTests },
   },
   {
+    ...clients,
+    at: paths.adminClients.link,
+    answers: { findAccount: unconfirmedAddress },
+  },
+  {
     ...articles,
     at: paths.articles.edit('article-1'),
     answers: { getWrittenArticle: publishedArticle },
@@ -323,6 +334,11 @@ function coachesWithClients(): unknown {
 function waitingProfiles(): unknown {
   const { profiles } = sampleOf(reviewedProfilesSchema);
   return { profiles: profiles.map((each) => ({ ...each, profile: { ...each.profile, state: 'waiting' } })) };
+}
+
+function unconfirmedAddress(): unknown {
+  const found = sampleOf(foundClientResponseSchema);
+  return { ...found, people: [], unconfirmedEmail: 'ana@repz.example' };
 }
 
 function openReport(): unknown {

@@ -12,7 +12,7 @@ function pool({ isBroken = false } = {}) {
   const waits: number[] = [];
   const deps = {
     signUps: {
-      isWaiting: async (email: string) => email === waiting,
+      findWaiting: async (email: string) => (email === waiting ? 'ana' : null),
       sendConfirmation: async (email: string) => {
         if (isBroken) throw new Error('The pool refuses');
         sent.push(email);

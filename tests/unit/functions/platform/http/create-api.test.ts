@@ -165,6 +165,7 @@ function setUp(
 
 const clientHandlers = {
   findAccount: vi.fn(),
+  resendConfirmationFor: vi.fn(),
   getAdminClient: vi.fn(),
   giveComp: vi.fn(),
   actOnPerson: vi.fn(),

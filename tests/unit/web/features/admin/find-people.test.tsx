@@ -4,12 +4,16 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { FindAccount } from '#web/features/admin/clients/find-account.tsx';
 import { AssignClient } from '#web/features/admin/components/assign-client.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 const asked: string[] = [];
+const nobody = { people: [], pendingPurchases: [], hasMore: false, client: null };
 
 beforeAll(() => speakEnglish('admin', 'admin-acts', 'admin-clients', 'auth', 'global'));
 beforeEach(() => {
@@ -17,7 +21,7 @@ beforeEach(() => {
   setAccessTokenProvider(async () => 'token');
   vi.stubGlobal('fetch', async (input: string) => {
     asked.push(new URL(input, 'https://repz.example').search);
-    return Response.json({ people: [], pendingPurchases: [], hasMore: false, client: null });
+    return Response.json(nobody);
   });
 });
 afterEach(() => {
@@ -69,5 +73,30 @@ test.each([
     fireEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(asked).toEqual([query]));
     expect(await screen.findByText(nothing)).toBeTruthy();
+  },
+);
+
+test.each([
+  [['clients.read', 'people.write'], true],
+  [['clients.read'], false],
+])(
+  'says that an address was never confirmed, and with %j offers to mail it again: %s',
+  async (permissions, offered) => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...nobody, unconfirmedEmail: 'ana@repz.example' }));
+    const profile = anAccount({ id: 'admin-1', role: 'admin', permissions });
+    show(
+      <AuthProvider store={signedInAs(profile)}>
+        <FindAccount />
+      </AuthProvider>,
+    );
+    fireEvent.change(screen.getByLabelText('Name, email, ID or payment'), {
+      target: { value: 'ana@repz.example' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Find person' }));
+    expect(
+      await screen.findByText(/ana@repz.example signed up and never confirmed the address/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Nobody was found/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resend confirmation' }) !== null).toBe(offered);
   },
 );

@@ -4,6 +4,7 @@ import type {
   CompRequest,
   EndLoginRequest,
   PersonActRequest,
+  ResendConfirmationForRequest,
   RoleRequest,
 } from '#shared/contracts/admin/person-acts.ts';
 import type { MoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
@@ -27,6 +28,9 @@ export function useFindAccount() {
     mutationFn: (q: string) => callApi('findAccount', undefined, { query: { q } }),
   });
 }
+
+export const resendConfirmationFor = (token: string, request: ResendConfirmationForRequest) =>
+  callApi('resendConfirmationFor', request, { token });
 
 /** Acts about a person, each of which takes the token of a fresh sign-in. */
 function useAct<Request>(

@@ -17,6 +17,7 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useFindAccount } from '../api/admin-clients.ts';
+import { ResendConfirmation } from '../people/resend-confirmation.tsx';
 
 export function FindAccount() {
   const t = useText();
@@ -35,6 +36,7 @@ export function FindAccount() {
   });
   const people = find.data?.people ?? [];
   const purchases = find.data?.pendingPurchases ?? [];
+  const unconfirmed = find.data?.unconfirmedEmail;
   return (
     <Card>
       <form className="admin-stack" {...form}>
@@ -54,7 +56,11 @@ export function FindAccount() {
           </Button>
         </div>
         <div role="status" className="admin-stack">
-          {find.isSuccess && people.length === 0 && purchases.length === 0 && !find.data.hasMore ? (
+          {find.isSuccess &&
+          people.length === 0 &&
+          purchases.length === 0 &&
+          !find.data.hasMore &&
+          unconfirmed === undefined ? (
             <Alert>{t('admin-clients.none')}</Alert>
           ) : null}
           {people.length > 1 || (people.length === 1 && find.data?.hasMore) ? (
@@ -65,6 +71,8 @@ export function FindAccount() {
         {find.isError ? <Alert tone="danger">{t('admin-clients.find-failed')}</Alert> : null}
         {people.length === 0 ? <PendingPurchases purchases={purchases} /> : null}
       </form>
+      {/* A form of its own, which the search must not take for its own. */}
+      {unconfirmed === undefined ? null : <ResendConfirmation email={unconfirmed} />}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ type Action = AdminClient['audit'][number]['action'];
 
 const actions: Readonly<Record<Action, MessageKey>> = {
   'accounts.read': 'admin-clients.audit-account-read',
+  'accounts.resend-confirmation': 'admin-clients.audit-resend-confirmation',
   'accounts.sign-out': 'admin-clients.audit-sign-out',
   'accounts.end-login': 'admin-clients.audit-end-login',
   'accounts.disable': 'admin-clients.audit-disable',
