@@ -4,13 +4,11 @@ import { allowMailAddresses, allowMails, supportAddress } from '#infra/construct
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import { allowAdminList } from '#infra/features/wiring/admin-list-access.ts';
 import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
 import { allowPushDevices } from '#infra/features/wiring/push-access.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
-import { allowListingWaitingClients } from '#infra/features/wiring/waiting-clients-access.ts';
 
 export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
@@ -47,17 +45,22 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
     ],
     [props.userPool.userPoolArn],
   );
-  // Acts about a person, their role and their permissions, each while who acts is still an admin.
+  // Acts about a person, their role and their permissions, each while who acts is still an admin. A payment adds its client to
+  // the list of those who may need a coach.
   allowTable(fn, tables.accounts, 'UpdateItem', 'ConditionCheckItem');
   fn.allow(['dynamodb:PutItem', 'dynamodb:DeleteItem'], [tables.accounts.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['ADMINS', 'COACHES'] },
   });
+  // A login session that ends.
+  fn.allow(['dynamodb:PutItem'], [tables.accounts.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+  });
   // Push ends with the login sessions.
   allowPushDevices(fn, tables, 'Query', 'DeleteItem');
-  // A coach who has clients keeps the role, and is paid for sessions; who waits for a coach. One statement for both tables,
-  // because a role's policy has a largest size.
+  // A coach who has clients keeps the role, and is paid for sessions; who waits for a coach; mails to admins. One statement
+  // for both tables, because a role's policy has a largest size.
   fn.allow(['dynamodb:Query'], [tables.accounts.tableArn, tables.bookings.tableArn], {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COACH#*', 'NEEDS-COACH'] },
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COACH#*', 'NEEDS-COACH', 'ADMINS'] },
   });
   // The health screen reads one key of each table, which no row has.
   fn.allow(
@@ -81,8 +84,6 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowTable(fn, tables.promises, 'Query');
   allowPrepaidSessions(fn, props);
-  allowListingWaitingClients(fn, props);
-  allowAdminList(fn, props);
   allowMails(fn, tables);
   // Whether mails come back, and that the person was told. One statement, because a role's policy has a largest size.
   fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [tables.outbox.tableArn], {

@@ -36,7 +36,12 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PAY-OF#*'] },
   });
-  // The payment page of a sign-up goes with its purchase to the corrected one.
+  // A deletion that support withdraws ends its jobs. What support does is audited.
+  fn.allow(['dynamodb:DeleteItem'], [tables.accounts.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['REMOVALS', 'REMOVAL-NOTICES'] },
+  });
+  allowTable(fn, tables.operations, 'PutItem');
+  // The payment page of a sign-up goes with its purchase to the corrected one, and a withdrawn deletion opens the checkout.
   fn.allow(['dynamodb:DeleteItem'], [tables.billing.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
   });

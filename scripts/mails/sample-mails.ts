@@ -132,7 +132,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
       },
     },
   ],
-  'export-ready': nothing,
+  'export-ready': [
+    { title: '', data: {} },
+    { title: 'by support', data: { bySupport: true } },
+  ],
   'health-answers': [{ title: '', data: { clientId: 'client-1' } }],
   'payment-received': [
     { title: '', data: paid },
@@ -201,7 +204,11 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'password-changed': nothing,
   'signed-out-everywhere': nothing,
   'new-login': [{ title: '', data: { device: 'Chrome · Mac' } }],
-  'deletion-requested': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } }],
+  'deletion-requested': [
+    { title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } },
+    { title: 'by support', data: { dueAt: '2026-04-01T10:00:00.000Z', bySupport: true } },
+  ],
+  'deletion-withdrawn': nothing,
   'deletion-soon': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z' } }],
   'deletion-done': nothing,
   'account-unused': [{ title: '', data: { dueAt: '2026-04-01T10:00:00.000Z', token: 'client-1.secret' } }],

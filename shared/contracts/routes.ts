@@ -5,6 +5,7 @@ import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { dataActRoutes } from '#shared/contracts/admin/data-act-routes.ts';
 import { payRoutes } from '#shared/contracts/admin/pay-routes.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
@@ -149,6 +150,7 @@ export const apiRoutes = {
   ...stripeWebhookRoutes,
   ...adminRoutes,
   ...payRoutes,
+  ...dataActRoutes,
   ...queueRoutes,
   ...enquiriesRoutes,
   ...bookingRoutes,

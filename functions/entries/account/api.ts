@@ -110,12 +110,15 @@ export function createAccountApi(
     clock,
   };
   const removePushDevices = (accountId: string) => removeAllPushDevices(push, accountId);
-  const deletions = createDynamoDeletions(tables, config.ACCOUNTS_TABLE, clock, (accountId) => [
-    reopenedCheckout(config.BILLING_TABLE, accountId),
-  ]);
+  const names = { accounts: config.ACCOUNTS_TABLE, outbox: config.OUTBOX_TABLE };
+  const deletions = createDynamoDeletions(
+    tables,
+    { ...names, operations: config.OPERATIONS_TABLE },
+    clock,
+    (accountId) => [reopenedCheckout(config.BILLING_TABLE, accountId)],
+  );
   const kept = createDynamoKeptAccounts(tables, config.ACCOUNTS_TABLE);
   const sessions = { accounts, userPool, removePushDevices, clock, wait };
-  const names = { accounts: config.ACCOUNTS_TABLE, outbox: config.OUTBOX_TABLE };
   const logins = createDynamoLogins(tables, names, clock);
   const consents = accountConsents(config, tables, userPool);
   const note = ({ accountId, sessionId, signedInAtMs }: Caller, { headers, sourceIp }: RequestFacts) =>

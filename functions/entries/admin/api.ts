@@ -240,7 +240,6 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
       ]);
       return [entitlement, ...plans].some((each) => each !== null && isLiveStatus(each.status));
     },
-    disabledAt: async (id: string) => (await accounts.find(id))?.disabledAt ?? null,
     gateway: createStripePaymentGateway(payment.connect),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),

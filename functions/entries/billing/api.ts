@@ -5,6 +5,8 @@ import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-us
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
+import { actOnData } from '#functions/modules/admin/clients/act-on-data.ts';
+import { requirePerson } from '#functions/modules/admin/clients/read-admin-client.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
 import {
@@ -45,6 +47,7 @@ import { createDynamoOfferRepository } from '#functions/modules/billing/storage/
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { createDynamoPayStatements } from '#functions/modules/billing/storage/pay/dynamo-pay-statements.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/pending/dynamo-pending-purchases.ts';
+import { reopenedCheckout } from '#functions/modules/billing/storage/reopened-checkout.ts';
 import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
 import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
@@ -55,6 +58,8 @@ import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/
 import { createDynamoCoachChoices } from '#functions/modules/coaches/storage/dynamo-coach-choices.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoProfileReader } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
+import { createDynamoDeletions } from '#functions/modules/privacy/storage/dynamo-deletions.ts';
+import { createDynamoExportRepository } from '#functions/modules/privacy/storage/dynamo-export-repository.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
@@ -63,6 +68,7 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
+import { dataActRoutes } from '#shared/contracts/admin/data-act-routes.ts';
 import { billingRoutes } from '#shared/contracts/billing/billing-routes.ts';
 import { entitlementOfRole } from '#shared/domain/access/access-status.ts';
 
@@ -72,6 +78,7 @@ type BillingConfig = Config<
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
   | 'BOOKINGS_TABLE'
+  | 'OPERATIONS_TABLE'
   | 'USER_POOL_ID'
   | 'DEFAULT_TIER'
   | 'OUTBOX_TABLE'
@@ -91,6 +98,7 @@ export function createBillingApi(
   const names = {
     billing: config.BILLING_TABLE,
     accounts: config.ACCOUNTS_TABLE,
+    operations: config.OPERATIONS_TABLE,
     outbox: config.OUTBOX_TABLE,
   };
   const repository = createDynamoBillingRepository(tables, names, {
@@ -154,14 +162,29 @@ export function createBillingApi(
     adminIds: repository.listAdmins,
     accounts: createDynamoAccountRepository(tables, names.accounts, clock),
   };
+  const people = { find: async (id: string) => (await admins.accounts.find(id))?.account ?? null };
+  const forOthers = {
+    ...deps,
+    accounts: admins.accounts,
+    // Who acts for somebody else waits for no login of theirs.
+    logins: { ...deps.logins, wait: async () => {} },
+    withdrawals: createDynamoDeletions(tables, names, clock, (id) => [reopenedCheckout(names.billing, id)]),
+    exports: createDynamoExportRepository(tables, names, clock),
+  };
   /** A purchase from before the address was confirmed comes first. */
   const settled = async (caller: Caller): Promise<Caller> => {
     await settleForOwner(deps, caller.accountId);
     return caller;
   };
   return {
-    routes: billingRoutes,
+    routes: { ...billingRoutes, ...dataActRoutes },
+    rights: { actOnPersonData: ({ params }) => requirePerson(people, params.clientId) },
     handlers: {
+      actOnPersonData: async ({ caller, params, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        await actOnData(forOthers, by, params.clientId, body);
+        return {};
+      },
       getOwnPay: ({ caller }) => readOwnPay({ pay }, caller.accountId),
       getClientPlan: ({ caller, params }) =>
         readClientPlan({ repository, coaches: directory, clock }, caller.accountId, params.clientId),

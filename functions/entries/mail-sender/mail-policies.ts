@@ -81,6 +81,7 @@ export const mailPolicies = {
   'signed-out-everywhere': security,
   'new-login': security,
   'deletion-requested': security,
+  'deletion-withdrawn': security,
   'deletion-soon': security,
   'deletion-done': security,
   'account-unused': security,

@@ -56,7 +56,7 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
 
   const deps = {
     jobs: createDynamoJobList(tables, accountsTable),
-    deletions: createDynamoDeletions(tables, accountsTable, clock),
+    deletions: createDynamoDeletions(tables, names, clock),
     outbox: createMailOutbox(tables, config.OUTBOX_TABLE),
     parts: everyPart({
       tables,

@@ -9,6 +9,8 @@ export type StoredAccount = {
   /** The one login session that `sessionsEndedAt` spares, while that still has the value of `at`. */
   readonly sessionKept?: { readonly id: string; readonly at: number };
   readonly closing?: boolean;
+  /** Support asked for the deletion, on the owner's request. */
+  readonly closingBySupport?: boolean;
   /** The job has begun to remove what the account holds. */
   readonly removing?: boolean;
   /** ISO instant, while an admin keeps the account closed to its owner. */

@@ -1,4 +1,5 @@
 import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
+import type { AdminAct } from '#functions/modules/accounts/people/person-acts.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type AccountRemovals, type LoginSessions, removalSchedule } from './account-removal.ts';
@@ -17,12 +18,14 @@ export type DeleteAccountDependencies = SyncDependencies &
  * pays for an account that is closing, and they can try again. Each step may be repeated. The owner can log in again, to undo it.
  * Resolves only when a login after the response is valid, as `endSessions` does.
  * @param remainingAdmin Of an admin who leaves: another one, who stays. null for everybody else.
+ * @param bySupport What support does on the owner's request.
  * @returns When all data but payment records is removed (ISO instant).
  */
 export async function deleteAccount(
   dependencies: DeleteAccountDependencies,
   accountId: string,
   remainingAdmin: string | null = null,
+  bySupport: AdminAct | null = null,
 ): Promise<{ deletionDueAt: string }> {
   const { repository, gateway, removals, logins, clock } = dependencies;
   await closeCheckout(dependencies, accountId, clock());
@@ -33,7 +36,7 @@ export async function deleteAccount(
     for (const { id } of running) await gateway.cancelNow(id);
     await syncCustomer(dependencies, accountId, slot.customerId);
   }
-  const removal = await removals.request(accountId, removalSchedule(clock()), remainingAdmin);
+  const removal = await removals.request(accountId, removalSchedule(clock()), remainingAdmin, bySupport);
   await logins.revoke(accountId);
   await logins.wait(secondAfterSignIns(Date.parse(removal.requestedAt)) * 1000 - clock());
   return { deletionDueAt: removal.dataDueAt };

@@ -5,12 +5,17 @@ import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import type { DeletionMail } from './deletion-mails.ts';
 
 /** A mail from before deletions could be undone has no day. */
-const due = z.object({ dueAt: z.optional(z.string()) });
+const due = z.object({ dueAt: z.optional(z.string()), bySupport: z.optional(z.boolean()) });
 
 export const deletionMails = {
-  'deletion-requested': mailKind(due, ({ dueAt }, { createdAt, time, day }) => ({
-    texts: 'deletion-requested',
+  'deletion-requested': mailKind(due, ({ dueAt, bySupport }, { createdAt, time, day }) => ({
+    texts: bySupport ? 'deletion-by-support' : 'deletion-requested',
     values: { when: time(createdAt), day: day(dueAt ?? createdAt + legalTerms.deletionDays * dayMs) },
+    greeting: 'greeting.session',
+    link: '/account',
+  })),
+  'deletion-withdrawn': mailKind(z.object({}), () => ({
+    texts: 'deletion-withdrawn',
     greeting: 'greeting.session',
     link: '/account',
   })),

@@ -2,12 +2,24 @@ import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 
 export type DeletionMail = OutboxMail<
-  'deletion-requested' | 'deletion-soon' | 'deletion-done' | 'client-leaves'
+  'deletion-requested' | 'deletion-withdrawn' | 'deletion-soon' | 'deletion-done' | 'client-leaves'
 >;
 
-export function deletionRequestedMail(accountId: string, dueAt: string, createdAt: number): DeletionMail {
+export function deletionRequestedMail(
+  accountId: string,
+  dueAt: string,
+  createdAt: number,
+  bySupport = false,
+): DeletionMail {
   const id = `deletion-requested#${createdAt}`;
-  return { id, to: { accountId }, kind: 'deletion-requested', data: { dueAt }, createdAt };
+  const data = { dueAt, ...(bySupport && { bySupport }) };
+  return { id, to: { accountId }, kind: 'deletion-requested', data, createdAt };
+}
+
+/** When support withdraws what it had asked for. Owners who undo a deletion see so themselves. */
+export function deletionWithdrawnMail(accountId: string, createdAt: number): DeletionMail {
+  const id = `deletion-withdrawn#${createdAt}`;
+  return { id, to: { accountId }, kind: 'deletion-withdrawn', data: {}, createdAt };
 }
 
 /** @param dueAt One removal is announced once. */

@@ -1,3 +1,4 @@
+import type { AdminAct } from '#functions/modules/accounts/people/person-acts.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 
@@ -16,14 +17,26 @@ export type Deletions = {
   dueOf(accountId: string): Promise<string | null>;
 };
 
+export type Withdrawals = {
+  /**
+   * Undoes a deletion that support asked for, and mails its owner.
+   * @returns `own` where the owner asked for it themselves. Nothing is written then.
+   * @throws AppError forbidden when who acts lost the permission.
+   */
+  withdraw(accountId: string, act: AdminAct): Promise<'open' | 'begun' | 'own'>;
+};
+
 /** @throws AppError conflict (`removal_begun`) */
 export async function undoDeletion(
   { deletions }: { readonly deletions: Pick<Deletions, 'undo'> },
   accountId: string,
 ): Promise<void> {
   if ((await deletions.undo(accountId)) === 'open') return;
-  throw new AppError('conflict', 'removal_begun', 'This account is being removed right now.');
+  throw removalBegun();
 }
+
+export const removalBegun = () =>
+  new AppError('conflict', 'removal_begun', 'This account is being removed right now.');
 
 /**
  * Removes the account within minutes. The caller has confirmed it with a recent login.

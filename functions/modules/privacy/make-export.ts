@@ -1,3 +1,4 @@
+import type { AdminAct } from '#functions/modules/accounts/people/person-acts.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -13,11 +14,18 @@ export type StoredExport = {
   readonly requestedAt: string;
   readonly parts: readonly { readonly key: string; readonly bytes: number }[];
   readonly readyUntil: string | null;
+  /** Support asked for it, on the owner's request. */
+  readonly bySupport?: boolean | undefined;
 };
 
 export type ExportRepository = {
   find(accountId: string): Promise<StoredExport | null>;
-  begin(accountId: string, request: StoredExport, now: number): Promise<boolean>;
+  /**
+   * @param bySupport What support does on the owner's request.
+   * @returns false where one was begun within the day.
+   * @throws AppError not-found or forbidden, when support may not do it.
+   */
+  begin(accountId: string, request: StoredExport, now: number, bySupport?: AdminAct): Promise<boolean>;
   /** Tells the owner in the same transaction. */
   finish(accountId: string, done: StoredExport): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { AdminAct } from '#functions/modules/accounts/people/person-acts.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { DataExport } from '#shared/contracts/privacy/privacy.ts';
@@ -14,15 +15,29 @@ type Deps = {
   readonly clock: Clock;
 };
 
+export type RequestExportDeps = Omit<Deps, 'archives'>;
+
 /**
  * Ready within minutes.
+ * @param bySupport What support does on the owner's request: the copy still goes to the owner alone.
  * @throws AppError limited (`export_recent`): one per day.
  */
-export async function requestExport(deps: Deps, accountId: string): Promise<DataExport> {
+export async function requestExport(
+  deps: RequestExportDeps,
+  accountId: string,
+  bySupport?: AdminAct,
+): Promise<DataExport> {
   const now = deps.clock();
   const requestedAt = new Date(now).toISOString();
-  const request = { id: deps.newId(), state: 'waiting', requestedAt, parts: [], readyUntil: null } as const;
-  if (await deps.exports.begin(accountId, request, now))
+  const request = {
+    id: deps.newId(),
+    state: 'waiting',
+    requestedAt,
+    parts: [],
+    readyUntil: null,
+    ...(bySupport !== undefined && { bySupport: true }),
+  } as const;
+  if (await deps.exports.begin(accountId, request, now, bySupport))
     return { state: 'waiting', requestedAt, readyUntil: null, archives: [] };
   throw new AppError('limited', 'export_recent', 'You can ask for one export a day.');
 }

@@ -70,6 +70,8 @@ export const adminClientSchema = z.object({
   permissions: z.array(z.string()),
   /** ISO instant since which the account is closed to its owner. */
   disabledAt: z.nullable(z.string()),
+  /** The deletion that was asked for: when the removal begins, and whether support asked for the person. */
+  deletion: z.optional(z.object({ dueAt: z.string(), bySupport: z.boolean() })),
   coach: z.nullable(z.object({ id: z.string(), name: z.string() })),
   entitlement: entitlementSchema,
   /** A tier that an admin gave for nothing. It also stays here while a subscription is what counts. */

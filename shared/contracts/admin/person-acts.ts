@@ -21,6 +21,13 @@ export type CompRequest = z.infer<typeof compRequestSchema>;
 export const personActRequestSchema = z.object({ act: z.enum(personActs), reason: actReasonSchema });
 export type PersonActRequest = z.infer<typeof personActRequestSchema>;
 
+/** What people do themselves in their account. `delete` begins the 30 days of a deletion, which `keep` withdraws. */
+export const dataActs = ['delete', 'keep', 'export'] as const;
+export type DataAct = (typeof dataActs)[number];
+
+export const dataActRequestSchema = z.object({ act: z.enum(dataActs), reason: actReasonSchema });
+export type DataActRequest = z.infer<typeof dataActRequestSchema>;
+
 export const endLoginRequestSchema = z.object({
   /** null ends every session, listed or not. */
   sessionId: z.nullable(loginSessionParamsSchema.shape.id),

@@ -93,10 +93,12 @@ async function decide(admin: PersonWithRole, act: string) {
   await done('POST', `${await reportedMessage()}/decision`, admin.token, { act, reason: 'Looked at' });
 }
 
-async function actOn(token: string, act: string, accountId?: string) {
+async function actOn(token: string, act: string, accountId?: string, route = 'acts') {
   const id = accountId ?? (await personWithRole('client')).id;
-  return done('POST', `/api/admin/accounts/${id}/acts`, token, { act, reason: 'Asked by phone' });
+  return done('POST', `/api/admin/accounts/${id}/${route}`, token, { act, reason: 'Asked by phone' });
 }
+const actOnData = (token: string, act: string, accountId?: string) =>
+  actOn(token, act, accountId, 'data-acts');
 
 /** A message by the form, as the desk has it. */
 async function supportMessage() {
@@ -207,6 +209,13 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     await actOn(token, 'disable', id);
     return actOn(token, 'enable', id);
   },
+  'accounts.delete': ({ token }) => actOnData(token, 'delete'),
+  'accounts.keep': async ({ token }) => {
+    const { id } = await personWithRole('client');
+    await actOnData(token, 'delete', id);
+    return actOnData(token, 'keep', id);
+  },
+  'accounts.export': ({ token }) => actOnData(token, 'export'),
   'role.granted': async ({ token }) => {
     const { id } = await personWithRole('client');
     const request = { role: 'coach', permissions: [], reason: 'Coaches from today' };

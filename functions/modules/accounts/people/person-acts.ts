@@ -10,6 +10,9 @@ import type { UserPool } from '../user-pool.ts';
 
 export type ActingAdmin = { readonly accountId: string; readonly requestId: string };
 
+/** What an admin does, with its line of the audit trail: both go into the transaction that does it. */
+export type AdminAct = { readonly permission: AdminPermission; readonly audit: AuditEntry };
+
 /** Why a write was refused: the row is not as expected, or who acts is no longer an admin with the permission. */
 export type ActRefusal = 'changed' | 'actor' | 'audited';
 
@@ -91,3 +94,6 @@ export function requireOther(by: ActingAdmin, accountId: string): void {
 }
 
 export const noSuchPerson = () => new AppError('not-found', 'person_not_found', 'There is no such person.');
+
+export const personChanged = () =>
+  new AppError('conflict', 'person_changed', 'This account has changed meanwhile. Look again.');

@@ -27,6 +27,8 @@ export const accountRow = z.extend(accountSchema, {
   /** Spared by `sessionsEndedAt` while that is `at`. An older release ends it as well. */
   sessionKept: z.optional(z.object({ id: z.string(), at: z.number() })),
   deletionRequestedAt: z.optional(z.string()),
+  /** `deletionRequestedAt` of the request that support made. Another one is the owner's own. */
+  supportAskedAt: z.optional(z.string()),
   /** When the job is due. Absent where the deletion was asked for before it could be undone. */
   removalDueAt: z.optional(z.string()),
   /** Once the job removes what the account holds: nothing undoes that. */
@@ -62,6 +64,7 @@ export function fromRow(row: AccountRow): StoredAccount {
     sessionsEndedAt,
     sessionKept,
     deletionRequestedAt,
+    supportAskedAt,
     removalDueAt,
     removalBegunAt,
     disabledAt,
@@ -80,6 +83,8 @@ export function fromRow(row: AccountRow): StoredAccount {
     ...(sessionsEndedAt !== undefined && { sessionsEndedAt }),
     ...(sessionKept !== undefined && { sessionKept }),
     ...(deletionRequestedAt !== undefined && { closing: true }),
+    ...(deletionRequestedAt !== undefined &&
+      supportAskedAt === deletionRequestedAt && { closingBySupport: true }),
     ...(removalBegunAt !== undefined && { removing: true }),
     ...(disabledAt !== undefined && { disabledAt }),
   };

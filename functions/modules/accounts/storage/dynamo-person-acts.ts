@@ -1,45 +1,28 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
-import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { roles } from '#shared/domain/tiers/tiers.ts';
 import type { RoleState, RoleWriter } from '../people/change-role.ts';
 import type { ActRefusal, PersonActWriter, PersonChange } from '../people/person-acts.ts';
 import { accountKey } from './account-row.ts';
+import { type ActTables, adminActWrites } from './admin-act-writes.ts';
 import { adminRollKey, toAdminRow } from './admin-list-row.ts';
 import { coachRollKey, toRollRow } from './coach-list-row.ts';
 
-type Names = { readonly accounts: string; readonly operations: string };
-
-/** An admin without a list has every permission. A disabled one has none. */
-function actorCheck(names: Names, adminId: string, permission: AdminPermission): Write<ActRefusal> {
-  const check = {
-    TableName: names.accounts,
-    Key: accountKey.profile(adminId),
-    ConditionExpression:
-      '#role = :admin and attribute_not_exists(disabledAt) and (attribute_not_exists(#permissions) or contains(#permissions, :permission))',
-    ExpressionAttributeNames: { '#role': 'role', '#permissions': 'permissions' },
-    ExpressionAttributeValues: { ':admin': 'admin', ':permission': permission },
-  };
-  return { item: { ConditionCheck: check }, refusedAs: 'actor' };
-}
-
-export function createDynamoPersonActs(tables: DynamoDBDocumentClient, names: Names): PersonActWriter {
+export function createDynamoPersonActs(tables: DynamoDBDocumentClient, names: ActTables): PersonActWriter {
   return {
     write: (accountId, change, permission, audit) =>
       transact<ActRefusal>(tables, [
         { item: changeItem(names, accountId, change), refusedAs: 'changed' },
-        actorCheck(names, audit.byAccountId, permission),
-        { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'audited' },
+        ...adminActWrites(names, { permission, audit }),
       ]),
   };
 }
 
-function changeItem(names: Names, accountId: string, change: PersonChange): Write<ActRefusal>['item'] {
+function changeItem(names: ActTables, accountId: string, change: PersonChange): Write<ActRefusal>['item'] {
   const TableName = names.accounts;
   switch (change.act) {
     case 'end-login': {
@@ -99,7 +82,7 @@ const roleRow = z.object({
 
 export function createDynamoRoleWriter(
   tables: DynamoDBDocumentClient,
-  names: Names,
+  names: ActTables,
   clock: Clock,
 ): RoleWriter {
   const TableName = names.accounts;
@@ -127,12 +110,11 @@ export function createDynamoRoleWriter(
           item: { Update: { TableName, Key: accountKey.profile(accountId), ...roleUpdate(read, next) } },
           refusedAs: 'changed',
         },
-        actorCheck(names, audit.byAccountId, 'permissions.write'),
         ...listWrites(TableName, accountId, read, next).map((item) => ({
           item,
           refusedAs: 'changed' as const,
         })),
-        { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'audited' },
+        ...adminActWrites(names, { permission: 'permissions.write', audit }),
       ]),
   };
 }

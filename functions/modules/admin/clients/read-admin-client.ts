@@ -1,3 +1,4 @@
+import type { AccountRepository, StoredAccount } from '#functions/modules/accounts/account-repository.ts';
 import { noSuchPerson } from '#functions/modules/accounts/people/person-acts.ts';
 import { decideStored } from '#functions/modules/accounts/stored-entitlement.ts';
 import type { BillingRepository, StoredOrder } from '#functions/modules/billing/billing-repository.ts';
@@ -36,7 +37,7 @@ export type AdminClientDependencies = {
   readonly trail: AuditTrail;
   readonly addresses: Pick<MailAddresses, 'find'>;
   readonly mails: MailLog;
-  readonly disabledAt: (accountId: string) => Promise<string | null>;
+  readonly accounts: Pick<AccountRepository, 'find'>;
   readonly coachOf: (clientId: string) => Promise<string | null>;
   readonly dashboardUrl: () => Promise<string>;
   readonly defaultTier: TierId | null;
@@ -84,7 +85,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     address,
     mails,
     coachId,
-    disabledAt,
+    stored,
   ] = await Promise.all([
     repository.findEntitlement(clientId),
     repository.findCustomerSlot(clientId),
@@ -99,7 +100,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     deps.addresses.find(mailAddressId(client.email)),
     deps.mails.recent(clientId),
     deps.coachOf(clientId),
-    deps.disabledAt(clientId),
+    deps.accounts.find(clientId),
   ]);
   const coach = coachId === null ? null : await people.find(coachId);
   const by = moneyBack === null ? null : await people.find(moneyBack.byAccountId);
@@ -112,7 +113,8 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     created_at,
     role: client.role,
     permissions: client.permissions,
-    disabledAt,
+    disabledAt: stored?.disabledAt ?? null,
+    ...(stored?.closing && { deletion: deletionOf(stored) }),
     coach: coach === null ? null : { id: coach.id, name: coach.fullName },
     entitlement: entitlementOfRole(client.role, entitlement),
     comp: liveComp(record, clock()),
@@ -139,6 +141,11 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     moneyBack: moneyBackView(orders, moneyBack, by?.fullName ?? null, clock()),
   };
 }
+
+const deletionOf = ({ account, closingBySupport = false }: StoredAccount) => ({
+  dueAt: account.deletionDueAt ?? '',
+  bySupport: closingBySupport,
+});
 
 /** The row of a checkout outlives it: one that an order followed is paid. */
 function openCheckout(

@@ -2,7 +2,14 @@ import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@
 import * as z from 'zod/mini';
 import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
 import { lastAdmin } from '#functions/modules/accounts/people/other-admin.ts';
+import {
+  type ActRefusal,
+  type AdminAct,
+  noSuchPerson,
+  personChanged,
+} from '#functions/modules/accounts/people/person-acts.ts';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { adminActWrites } from '#functions/modules/accounts/storage/admin-act-writes.ts';
 import { coachRollKey, toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { removalJobs, toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import { rosterEntryKey, rosterMove } from '#functions/modules/coaches/roster-entry.ts';
@@ -12,7 +19,9 @@ import type { StillUnused } from '#functions/modules/privacy/storage/dynamo-unus
 import { deletionUnusedMail } from '#functions/modules/privacy/unused/unused-mails.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { permissionRequired } from '#functions/platform/permission-required.ts';
 import type { AccountRemoval, AccountRemovals } from '../account-removal.ts';
 import { billingKey, fromCheckoutSlot } from './billing-rows.ts';
 
@@ -48,23 +57,33 @@ export type UnusedRemovals = {
  */
 export function createDynamoAccountRemovals(
   tables: DynamoDBDocumentClient,
-  names: { readonly accounts: string; readonly outbox: string },
+  names: { readonly accounts: string; readonly outbox: string; readonly operations?: string },
   coachLeaves: (coachId: string, nowMs: number) => readonly Write[] = () => [],
 ): AccountRemovals & UnusedRemovals {
   const TableName = names.accounts;
-  const markOf = (accountId: string, removal: AccountRemoval) => ({
+  /** Support asks for a client alone, and one who may log in, so that they can undo it. */
+  const markOf = (accountId: string, removal: AccountRemoval, bySupport = false) => ({
     TableName,
     Key: accountKey.profile(accountId),
-    UpdateExpression: `${closingDates} REMOVE sessionKept`,
+    UpdateExpression: `${closingDates}${bySupport ? ', supportAskedAt = :requested' : ''} REMOVE sessionKept`,
     // Without `attribute_exists`, an erased profile would come back as a row of dates.
-    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(deletionRequestedAt)',
+    ConditionExpression: `attribute_exists(pk) and attribute_not_exists(deletionRequestedAt)${
+      bySupport ? ' and #role = :client and attribute_not_exists(disabledAt)' : ''
+    }`,
+    ...(bySupport && { ExpressionAttributeNames: { '#role': 'role' } }),
     ExpressionAttributeValues: {
+      ...(bySupport && { ':client': 'client' }),
       ':requested': removal.requestedAt,
       ':due': removal.dataDueAt,
       ':payments': removal.paymentRecordsDueAt,
       ':ended': secondAfterSignIns(Date.parse(removal.requestedAt)),
     },
   });
+  const actWrites = (act: AdminAct | null) => {
+    if (act === null) return [];
+    if (names.operations === undefined) throw new Error('What support does is audited');
+    return adminActWrites({ accounts: TableName, operations: names.operations }, act);
+  };
   const jobWrites = (accountId: string, { dataDueAt }: AccountRemoval): readonly Write[] => {
     const jobs = removalJobs(accountId, dataDueAt);
     return [
@@ -96,20 +115,23 @@ export function createDynamoAccountRemovals(
     ];
   };
   return {
-    async request(accountId, removal, remainingAdmin) {
+    async request(accountId, removal, remainingAdmin, bySupport = null) {
       const at = Date.parse(removal.requestedAt);
-      const mail = deletionRequestedMail(accountId, removal.dataDueAt, at);
-      const TransactItems = [
-        { Update: markOf(accountId, removal) },
+      const mail = deletionRequestedMail(accountId, removal.dataDueAt, at, bySupport !== null);
+      const writes = [
+        { Update: markOf(accountId, removal, bySupport !== null) },
         ...jobWrites(accountId, removal),
         { Put: outboxPut(names.outbox, mail) },
         ...(await coachWrites(accountId, at)),
         ...(remainingAdmin === null ? [] : [staysAdmin(TableName, remainingAdmin)]),
-      ];
-      if (await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems }))))
-        return removal;
+      ].map((item) => ({ item, refusedAs: 'changed' as const }));
+      const refused = await transact<ActRefusal>(tables, [...writes, ...actWrites(bySupport)]);
+      if (refused.length === 0) return removal;
+      if (bySupport !== null && refused.includes('actor')) throw permissionRequired([bySupport.permission]);
       const Key = accountKey.profile(accountId);
       const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      if (bySupport !== null && Item === undefined) throw noSuchPerson();
+      if (bySupport !== null && Item?.['deletionRequestedAt'] === undefined) throw personChanged();
       // Nobody asked before, so what was refused is the other admin.
       if (Item !== undefined && Item['deletionRequestedAt'] === undefined) throw lastAdmin();
       const row = marked.parse(Item);

@@ -12,6 +12,7 @@ export const exportRow = z.object({
   requestedAt: z.string(),
   parts: z.array(z.object({ key: z.string(), bytes: z.number() })),
   readyUntil: z.nullable(z.string()),
+  bySupport: z.optional(z.boolean()),
 });
 
 export function toExportRow(accountId: string, stored: StoredExport, expiresAt: number) {

@@ -29,7 +29,7 @@ function leavingCoach(approved = true) {
   const removals = createDynamoAccountRemovals(tables.client, tableNames, (coachId, nowMs) => [
     { Put: { TableName: tableNames.bookings, Item: jobRow(coachLeavesJob(coachId, nowMs)) } },
   ]);
-  const deletions = createDynamoDeletions(tables.client, tableNames.accounts, clock);
+  const deletions = createDynamoDeletions(tables.client, tableNames, clock);
   const list = createDynamoCoachList(tables.client, tableNames, clock);
   return {
     tables,
@@ -76,7 +76,7 @@ function world() {
   const listed = { gsi1pk: 'COACH#maya', gsi1sk: 'CLIENT#ana' };
   tables.put('accounts', { pk: 'ACCOUNT#ana', sk: 'SUMMARY', schemaVersion: 1, clientId: 'ana', ...listed });
   const removals = createDynamoAccountRemovals(tables.client, tableNames);
-  const deletions = createDynamoDeletions(tables.client, tableNames.accounts, clock);
+  const deletions = createDynamoDeletions(tables.client, tableNames, clock);
   const directory = createDynamoCoachDirectory(tables.client, tableNames, {
     defaultTier: null,
     clock,

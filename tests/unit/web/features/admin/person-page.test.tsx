@@ -13,11 +13,13 @@ import { AuthProvider } from '#web/session/auth-provider.tsx';
 type Section = ComponentType<{ readonly client: AdminClient }>;
 let GiveComp: Section;
 let PersonActs: Section;
+let PersonData: Section;
 
 beforeAll(async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
   ({ GiveComp } = await import('#web/features/admin/people/give-comp.tsx'));
   ({ PersonActs } = await import('#web/features/admin/people/person-acts.tsx'));
+  ({ PersonData } = await import('#web/features/admin/people/person-data.tsx'));
   speakEnglish('admin-clients', 'admin-acts', 'auth');
 });
 afterEach(cleanup);
@@ -114,4 +116,30 @@ test('names the permissions of an admin in words', () => {
     'See people, payments and why they canceled',
     'Refund under the guarantee',
   ]);
+});
+
+const dueAt = '2026-12-29T10:00:00.000Z';
+const copy = 'Make a copy of their data';
+test.each([
+  [['people.write'], {}, [copy, 'Delete account for them'], null],
+  [
+    ['people.write'],
+    { deletion: { dueAt, bySupport: true } },
+    [copy, 'Withdraw deletion'],
+    /^Support began the deletion\. The data is removed on December 29, 2026\./,
+  ],
+  [
+    ['people.write'],
+    { deletion: { dueAt, bySupport: false } },
+    [copy],
+    /^The person asked for the deletion\..* Only they can undo it/,
+  ],
+  [['people.write'], { role: 'coach' }, [copy], /change the role to client first/],
+  [['people.write'], { disabledAt: dueAt }, [copy], /Enable it before a deletion/],
+  [['clients.read'], {}, [], /You don't have this permission/],
+  [['people.write'], { id: 'admin-1' }, [], null],
+] as const)('offers with %j for the data of a person %j: %j', (permissions, over, expected, said) => {
+  show(PersonData, [...permissions], over);
+  expect(buttons()).toEqual(expected);
+  if (said !== null) expect(screen.getByText(said)).toBeTruthy();
 });

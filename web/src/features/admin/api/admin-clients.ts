@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type {
   CompRequest,
+  DataActRequest,
   EndLoginRequest,
   PersonActRequest,
   ResendConfirmationForRequest,
@@ -67,6 +68,18 @@ export const personLoginsQuery = (clientId: string) =>
       (await callApi('getPersonLogins', undefined, { signal, params: { clientId } })).sessions,
     staleTime: 0,
   });
+
+/** What it changes is on the screen of the person, which is read again. */
+export function useActOnPersonData(clientId: string) {
+  const cache = useQueryClient();
+  return async (token: string, request: DataActRequest) => {
+    try {
+      await callApi('actOnPersonData', request, { params: { clientId }, token });
+    } finally {
+      void cache.invalidateQueries({ queryKey: adminClientQuery(clientId).queryKey });
+    }
+  };
+}
 
 /** Its line of the audit trail is on the same screen, which is read again. */
 export function useEndPersonLogin(clientId: string) {

@@ -12,6 +12,7 @@ const words: ReadonlyMap<string, MessageKey> = new Map([
   ['on', 'admin-clients.state-on'],
   ['off', 'admin-clients.state-off'],
   ['in-person', 'admin-clients.state-in-person'],
+  ['open', 'admin-clients.state-open'],
   ['session', 'admin-clients.state-session'],
   ['seat', 'admin-clients.state-seat'],
   ['missed', 'admin-clients.state-missed'],
@@ -41,6 +42,8 @@ export function useStateWords() {
     if (named !== undefined) return t('admin-clients.state-named', { count: Number(named) });
     const [, until] = /^until (.+)$/.exec(part) ?? [];
     if (until !== undefined) return t('admin-clients.state-until', { date: wordOf(until) });
+    const [, removed] = /^deletion on (.+)$/.exec(part) ?? [];
+    if (removed !== undefined) return t('admin-clients.state-deletion', { date: wordOf(removed) });
     const [, group, ofBase] = /^([a-z-]+) ([\d.]+)%$/.exec(part) ?? [];
     if (group !== undefined && ofBase !== undefined) return `${wordOf(group)} ${share(ofBase)}`;
     const [, piece, dollars] = /^([a-z]+) \$([\d.]+)$/.exec(part) ?? [];

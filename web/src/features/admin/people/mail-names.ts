@@ -59,6 +59,7 @@ const known = [
   'second-factor-off',
   'new-login',
   'deletion-requested',
+  'deletion-withdrawn',
   'account-unused',
   'deletion-unused',
   'deletion-soon',

@@ -3,9 +3,7 @@ import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { type AdminPermission, adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { type PersonAct, personActRequestSchema } from '#shared/contracts/admin/person-acts.ts';
 import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
-import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -13,16 +11,11 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useActOnPerson } from '../api/admin-clients.ts';
 import { NeedsPermission, permissionTexts } from '../components/needs-permission.tsx';
-import { ActForm } from './act-form.tsx';
 import { ChangeRole } from './change-role.tsx';
+import { PersonActDialog } from './person-act-dialog.tsx';
 
 const needed: AdminPermission = 'people.write';
 const roleNeeded: AdminPermission = 'permissions.write';
-
-const refusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
-]);
 
 /** Sign out everywhere, disable, enable, and the role: for everybody but oneself. */
 export function PersonActs({ client }: { readonly client: AdminClient }) {
@@ -35,6 +28,7 @@ export function PersonActs({ client }: { readonly client: AdminClient }) {
   const holds = (permission: AdminPermission) => profile?.permissions.includes(permission) === true;
   const missing = [needed, roleNeeded].filter((each) => !holds(each));
   const isOwn = profile?.id === id;
+  const actWith = useActOnPerson(id);
   const close = () => setOpen(null);
   return (
     <section className="admin-stack" aria-labelledby="admin-access">
@@ -84,45 +78,18 @@ export function PersonActs({ client }: { readonly client: AdminClient }) {
           ) : null}
         </div>
       )}
-      <Dialog
-        open={open !== null && open !== 'role'}
+      <PersonActDialog
+        name={name}
+        act={open === 'role' ? null : open}
+        read={(act, reason) =>
+          readByContract(personActRequestSchema, { act, reason }, { reason: t('admin-acts.reason-short') })
+        }
+        actWith={actWith}
         onClose={close}
-        title={t(`admin-clients.title-${open === null || open === 'role' ? 'sign-out' : open}`, { name })}
-      >
-        {open === null || open === 'role' ? null : <Act id={id} act={open} onClose={close} />}
-      </Dialog>
+      />
       <Dialog open={open === 'role'} onClose={close} title={t('admin-clients.title-role', { name })}>
         <ChangeRole client={client} onClose={close} />
       </Dialog>
     </section>
-  );
-}
-
-function Act({
-  id,
-  act,
-  onClose,
-}: {
-  readonly id: string;
-  readonly act: PersonAct;
-  readonly onClose: () => void;
-}) {
-  const t = useText();
-  const send = useActOnPerson(id);
-  return (
-    <ActForm
-      lead={t(`admin-clients.lead-${act}`)}
-      button={t(`admin-clients.act-${act}`)}
-      refusals={refusals}
-      read={(reason) =>
-        readByContract(personActRequestSchema, { act, reason }, { reason: t('admin-acts.reason-short') })
-      }
-      actWith={send}
-      onDone={() => {
-        toast({ title: t(`admin-clients.done-${act}`) });
-        onClose();
-      }}
-      onCancel={onClose}
-    />
   );
 }

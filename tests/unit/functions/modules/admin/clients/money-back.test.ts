@@ -41,7 +41,7 @@ async function paidWorld() {
         addresses,
         mails: { recent: async () => [{ kind: 'payment-received', at: '2026-03-02T10:00:00.000Z' }] },
         coachOf: async () => 'admin-2',
-        disabledAt: async () => null,
+        accounts: { find: async () => null },
         dashboardUrl: async () => 'https://pay.example',
         defaultTier: null,
       },

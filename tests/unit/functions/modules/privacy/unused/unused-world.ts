@@ -45,7 +45,7 @@ export function unusedWorld() {
   const signIns: string[] = [];
   const expiredPages = new Set<string>();
   const rows = (table: string) => createDynamoRows(client, table);
-  const deletions = createDynamoDeletions(client, tableNames.accounts, clock, (id) => [
+  const deletions = createDynamoDeletions(client, tableNames, clock, (id) => [
     reopenedCheckout(tableNames.billing, id),
   ]);
   const { closedAsUnused } = createDynamoUnusedAccounts(client, tableNames, clock, log);
