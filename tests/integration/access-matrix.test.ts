@@ -115,6 +115,7 @@ describe.each(rows)('$route', ({ route, cells }) => {
       });
       expect(status, `${route} as ${key(role, tier)}`).toBeLessThan(500);
     };
-    await Promise.all(tiersOf(role).map(ask));
+    // One after the other: each request beside another starts a process of its own for the function.
+    for (const tier of tiersOf(role)) await ask(tier);
   });
 });
