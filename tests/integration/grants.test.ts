@@ -160,11 +160,13 @@ const grants: Readonly<
     may: [
       ['dynamodb:Query', table('Operations')],
       ['dynamodb:PutItem', table('Operations')],
+      ['dynamodb:Query', table('Billing')],
     ],
     mayNot: [
       ['dynamodb:UpdateItem', table('Operations')],
       ['dynamodb:DeleteItem', table('Operations')],
-      ['dynamodb:Query', table('Billing')],
+      ['dynamodb:UpdateItem', table('Billing')],
+      ['dynamodb:DeleteItem', table('Outbox')],
       ['dynamodb:GetItem', table('Enquiries')],
       ['dynamodb:PutItem', table('Enquiries')],
     ],

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { enquiryView } from '#functions/modules/admin/queues/enquiry-view.ts';
 import { readQueues } from '#functions/modules/admin/queues/read-queues.ts';
 import { requireNotTaken, takeItem } from '#functions/modules/admin/queues/take-item.ts';
@@ -141,7 +142,7 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
   const desk = createDynamoEnquiryDesk(tables, names, clock);
   const nameOf = async (accountId: string) => (await clients.people.find(accountId))?.fullName ?? null;
   const metrics = createMetrics('admin', config);
-  const bounced = createDynamoBouncedPeople(tables, names, clock);
+  const bounced = createDynamoBouncedPeople(tables, names, (id) => accountStays(names.accounts, id), clock);
   const plans = createDynamoClientPlans(tables, names.billing, clock, log);
   const hasPlan = async (accountId: string) => (await plans.of(accountId)) !== null;
   const sources = queueSources({

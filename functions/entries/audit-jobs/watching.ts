@@ -1,3 +1,4 @@
+import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import type { QueueAge } from '#functions/modules/admin/queues/queue-source.ts';
 import { lateQueues } from '#functions/modules/admin/queues/watch-queues.ts';
@@ -42,7 +43,7 @@ export function createWatching(config: WatchConfig, log: Log): () => ReturnType<
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
   const plans = createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log);
   const bounces = {
-    bounced: createDynamoBouncedPeople(tables, names, clock),
+    bounced: createDynamoBouncedPeople(tables, names, (id) => accountStays(names.accounts, id), clock),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { addressEvent, handleAddressEvent } from '#functions/modules/mail/address-events.ts';
@@ -56,7 +57,7 @@ export function createMailSending(
     kinds: mailKinds,
     policies: mailPolicies,
     addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock),
-    bounced: createDynamoBouncedPeople(tables, names, clock),
+    bounced: createDynamoBouncedPeople(tables, names, (id) => accountStays(names.accounts, id), clock),
     accountOf: async (email: string) => (await list.findByEmail(normalizeEmail(email)))?.id ?? null,
     people,
     push: pushOf(),

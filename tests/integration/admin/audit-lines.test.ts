@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-event-log.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
 import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
+import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
+import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import { loginSessionsResponseSchema } from '#shared/contracts/account/login-sessions.ts';
 import { abTestsResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
@@ -255,6 +259,20 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     const what = { kind: 'events', ids: [await handledEvent()] };
     const request = { what, dryRun: false, reason: 'The endpoint was down' };
     return done('POST', '/api/admin/webhook-events/replay', token, request);
+  },
+  'bounces.told': async ({ token }) => {
+    const { id } = await personWithRole('coach');
+    const addressId = mailAddressId(`${id}@repz.example`);
+    const names = { operations: output('OperationsTable'), outbox: output('OutboxTable') };
+    await createDynamoMailAddresses(tables(), names.outbox, Date.now).prepare(addressId);
+    const bounced = createDynamoBouncedPeople(
+      tables(),
+      names,
+      (each) => accountStays(output('AccountsTable'), each),
+      Date.now,
+    );
+    expect(await bounced.report({ accountId: id, addressId, at: new Date().toISOString() })).toBe(true);
+    return done('POST', `/api/admin/accounts/${id}/bounce-told`, token);
   },
   'enquiries.answer': async ({ token }) => {
     const answer = { id: randomUUID(), version: 1, text: 'Yes, you may.' };

@@ -1,3 +1,4 @@
+import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import type { MailKey } from '#functions/modules/mail/send-mail.ts';
 import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
 import { createDynamoHeldMailJobs } from '#functions/modules/mail/storage/dynamo-held-mail-jobs.ts';
@@ -16,7 +17,12 @@ export function storedMails(clock: Clock, tables = createMemoryTables({ clock })
     mails: createDynamoWaitingMails(tables.client, tableNames.outbox, heldJobs),
     heldJobs,
     addresses: createDynamoMailAddresses(tables.client, tableNames.outbox, clock),
-    bounced: createDynamoBouncedPeople(tables.client, tableNames, clock),
+    bounced: createDynamoBouncedPeople(
+      tables.client,
+      tableNames,
+      (id) => accountStays(tableNames.accounts, id),
+      clock,
+    ),
     rows,
     addressRows: () => tables.rows('outbox', ({ sk }) => sk === 'ADDRESS'),
     add(mail: OutboxMail): MailKey {

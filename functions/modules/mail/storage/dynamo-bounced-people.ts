@@ -1,5 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { auditPut } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
@@ -8,21 +7,17 @@ import { addressReport, mailAddressKey } from '#functions/platform/outbox/dynamo
 import type { Bounce, BouncedPeople } from '../bounces/bounced-people.ts';
 import { bouncedKey, bouncedPartition, bouncedRow, bouncedSchemaVersion } from './bounced-rows.ts';
 
+type AccountStays = (accountId: string) => NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** @param stays A bounce that arrives while the account is removed must not bring its data back. */
 export function createDynamoBouncedPeople(
   tables: DynamoDBDocumentClient,
-  names: { readonly accounts: string; readonly operations: string; readonly outbox: string },
+  names: { readonly operations: string; readonly outbox: string },
+  stays: AccountStays,
   clock: Clock,
 ): BouncedPeople {
-  const { accounts, operations, outbox: TableName } = names;
+  const { operations, outbox: TableName } = names;
   const rows = createRowReader(tables, TableName, clock);
-  /** A bounce that arrives while the account is removed must not bring its data back. */
-  const stays = (accountId: string) => ({
-    ConditionCheck: {
-      TableName: accounts,
-      Key: accountKey.profile(accountId),
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletionRequestedAt)',
-    },
-  });
   const listing = ({ accountId, addressId, at }: Bounce) => ({
     Update: {
       TableName,

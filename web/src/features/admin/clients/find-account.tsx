@@ -17,7 +17,7 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useFindAccount } from '../api/admin-clients.ts';
-import { ResendConfirmation } from '../people/resend-confirmation.tsx';
+import { ResendConfirmation } from '../people/resend-for-sign-up.tsx';
 
 export function FindAccount() {
   const t = useText();
