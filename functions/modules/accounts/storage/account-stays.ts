@@ -1,6 +1,9 @@
 import { accountKey } from './account-row.ts';
 
-/** Part of a transaction that may store something about a person only while nobody asked to delete the account. */
+/**
+ * Part of a transaction that stores something about a person: what arrives while the account is removed must not bring its
+ * data back.
+ */
 export const accountStays = (TableName: string, accountId: string) => ({
   ConditionCheck: {
     TableName,

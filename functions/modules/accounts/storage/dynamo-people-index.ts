@@ -6,7 +6,7 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { termPartition } from '#shared/domain/access/people-search.ts';
 import type { PeopleIndex } from '../people/people-index.ts';
-import { accountKey } from './account-row.ts';
+import { accountStays } from './account-stays.ts';
 import { searchKey, searchRow, toSearchRow } from './search-row.ts';
 
 const mostRows = 100;
@@ -37,14 +37,9 @@ export function createDynamoPeopleIndex(
           .filter((term) => !stored.includes(term))
           .map((term) => ({ Put: { TableName, Item: toSearchRow(accountId, term) } })),
       ];
-      // A change that arrives while the account is removed must not bring its data back.
-      const stays = {
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletionRequestedAt)',
-      };
-      const check = { ConditionCheck: { TableName, Key: accountKey.profile(accountId), ...stays } };
       for (let from = 0; from < writes.length; from += writesAtOnce) {
         const part = writes.slice(from, from + writesAtOnce);
-        const TransactItems = terms.length === 0 ? part : [...part, check];
+        const TransactItems = terms.length === 0 ? part : [...part, accountStays(TableName, accountId)];
         if (!(await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })))))
           return;
       }

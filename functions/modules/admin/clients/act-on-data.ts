@@ -58,8 +58,7 @@ async function deleteFor(
   accountId: string,
   reason: string,
 ): Promise<void> {
-  const stored = await deps.accounts.find(accountId);
-  if (stored === null) throw noSuchPerson();
+  const stored = await personOf(deps, accountId);
   if (stored.account.role !== 'client') {
     const text = 'Only the account of a client is deleted here. Change the role to client first.';
     throw new AppError('conflict', 'not_a_client', text);
@@ -85,8 +84,7 @@ async function keepFor(
   accountId: string,
   reason: string,
 ): Promise<void> {
-  const stored = await deps.accounts.find(accountId);
-  if (stored === null) throw noSuchPerson();
+  const stored = await personOf(deps, accountId);
   const before = deletionOn(stored.account.deletionDueAt ?? '');
   const act = actOf(deps, by, 'accounts.keep', { accountId, reason, before, after: 'open' });
   switch (await deps.withdrawals.withdraw(accountId, act)) {
@@ -109,6 +107,13 @@ async function exportFor(
   reason: string,
 ): Promise<void> {
   await requestExport(deps, accountId, actOf(deps, by, 'accounts.export', { accountId, reason }));
+}
+
+/** Since the request was let in, the account may have gone. @throws AppError not-found */
+async function personOf({ accounts }: Pick<ActOnDataDeps, 'accounts'>, accountId: string) {
+  const stored = await accounts.find(accountId);
+  if (stored === null) throw noSuchPerson();
+  return stored;
 }
 
 function actOf(

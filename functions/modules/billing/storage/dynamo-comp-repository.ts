@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { auditPut } from '#functions/platform/audit-entry.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import type { BillingEntitlement } from '../billing-repository.ts';
@@ -41,13 +41,8 @@ export function createDynamoCompRepository(
               ExpressionAttributeValues: { ':read': read.version },
             };
       const row = { ...billingKey.entitlement(accountId), ...fromEntitlement(next) };
-      const isThere = {
-        TableName: names.accounts,
-        Key: accountKey.profile(accountId),
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletionRequestedAt)',
-      };
       const refused = await transact<'changed' | 'closing' | 'audited'>(tables, [
-        { item: { ConditionCheck: isThere }, refusedAs: 'closing' },
+        { item: accountStays(names.accounts, accountId), refusedAs: 'closing' },
         { item: { Put: { TableName: names.billing, Item: row, ...unchanged } }, refusedAs: 'changed' },
         { item: { Put: auditPut(names.operations, audit) }, refusedAs: 'audited' },
       ]);

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { messageKey } from '#functions/modules/messages/storage/message-keys.ts';
 import { idRow } from '#functions/modules/messages/storage/message-rows.ts';
@@ -38,11 +38,7 @@ export function createDynamoBroadcastDelivery(
           ConditionExpression: 'coachId = :coach',
           ExpressionAttributeValues: { ':coach': coachId },
         }),
-        check('left', {
-          TableName: names.accounts,
-          Key: accountKey.profile(clientId),
-          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletionRequestedAt)',
-        }),
+        { refusedAs: 'left', item: accountStays(names.accounts, clientId) },
         check('opted-out', {
           TableName: names.messages,
           Key: messageKey.broadcasts(clientId),

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { formId } from '#functions/modules/check-ins/questions/questions.ts';
 import { toFormRow } from '#functions/modules/check-ins/storage/question-rows.ts';
 import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
@@ -75,15 +75,11 @@ function stillHolds(
       ConditionExpression: 'coachId = :coach',
       ExpressionAttributeValues: { ':coach': coachId },
     },
-    {
-      Key: accountKey.profile(clientId),
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletionRequestedAt)',
-    },
   ];
-  return checks.map((check) => ({
-    refusedAs: 'withdrawn' as const,
-    item: { ConditionCheck: { TableName, ...check } },
-  }));
+  return [
+    ...checks.map((check) => ({ ConditionCheck: { TableName, ...check } })),
+    accountStays(TableName, clientId),
+  ].map((item) => ({ refusedAs: 'withdrawn' as const, item }));
 }
 
 function deedWrites(

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -30,14 +30,10 @@ export function createDynamoSummaryWriter(
         coachId === null
           ? { ConditionExpression: 'attribute_not_exists(pk)' }
           : { ConditionExpression: 'coachId = :coach', ExpressionAttributeValues: { ':coach': coachId } };
-      // A change that arrives while the account is removed must not bring its data back.
-      const stays = {
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletionRequestedAt)',
-      };
       const TransactItems = [
         { Put: { TableName, Item: item, ...unchanged } },
         { ConditionCheck: { TableName, Key: coachingKey.coachOf(clientId), ...sameCoach } },
-        { ConditionCheck: { TableName, Key: accountKey.profile(clientId), ...stays } },
+        accountStays(TableName, clientId),
       ];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
