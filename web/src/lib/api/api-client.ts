@@ -73,10 +73,11 @@ export function namesNothing(error: unknown): boolean {
   return isNotFound(error) || (error instanceof ApiError && error.code === 'invalid_request');
 }
 
-/** For removals: what is not there is removed. */
-export async function unlessGone(removal: Promise<unknown>): Promise<void> {
-  await removal.catch((error: unknown) => {
+/** For removals: what is not there is removed, and then there is no answer. */
+export function unlessGone<Answer>(removal: Promise<Answer>): Promise<Answer | undefined> {
+  return removal.catch((error: unknown) => {
     if (!isNotFound(error)) throw error;
+    return undefined;
   });
 }
 
@@ -262,10 +263,8 @@ export async function callApi<Id extends RouteId>(
  */
 export async function callStored(id: string, body: unknown, options: AnyOptions): Promise<unknown> {
   const route = await queuedRouteOf(id);
-  return exchange(route, body, options).catch((error: unknown) => {
-    if (route.method === 'DELETE' && isNotFound(error)) return {};
-    throw error;
-  });
+  const answer = exchange(route, body, options);
+  return route.method === 'DELETE' ? ((await unlessGone(answer)) ?? {}) : answer;
 }
 
 /**

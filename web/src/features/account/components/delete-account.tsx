@@ -29,7 +29,8 @@ export function DeleteAccount({ account: { email, role } }: { readonly account: 
       <Dialog open={asking} onClose={close} title={t('account.delete.question')}>
         <NeedsConnection act="change">
           <DeleteAccountForm
-            {...{ email, role }}
+            email={email}
+            role={role}
             beginSignIn={beginFreshSignIn}
             deleteWith={deleteWith}
             onKept={close}
