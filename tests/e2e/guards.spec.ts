@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/s
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { callApi } from '#tests/support/stack.ts';
 
-test('a client is told that they may not open an admin screen, and what a page for coaches is; an unknown page of the dashboard is not found in its frame', {
+test('a client who opens a screen for admins or coaches reads whom it is for; an unknown page of the dashboard says so inside its frame', {
   tag: '@one-size',
 }, async ({ page }) => {
   await openSignedIn(page, demoPerson('core'), '/system-health');

@@ -194,7 +194,7 @@ async function misuse(form: PublicForm, page: Page, t: Texts): Promise<void> {
   const expectKept = async (answerTo: (valid: string, label: MessageKey) => string) => {
     for (const [label, valid] of form.fields) {
       const value = answerTo(valid, label);
-      // Some fields take no more than what may be sent.
+      // Some fields accept only as many characters as may be sent.
       await expect.poll(async () => value.startsWith(await field(label).inputValue())).toBe(true);
       expect((await field(label).inputValue()).length).toBeGreaterThanOrEqual(Math.min(value.length, 100));
     }

@@ -33,7 +33,7 @@ export async function waitForNextMail(address: string, matching: RegExp, known: 
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(
-    `No more than ${known} mails matching ${matching} reached ${address} in ${deliveryMs / 1000} seconds.`,
+    `In ${deliveryMs / 1000} seconds, only ${known} mails matching ${matching} reached ${address}.`,
   );
 }
 

@@ -97,7 +97,7 @@ export function simulateTraining({
       const isBad = random() < 0.1;
       const form = strength * (1 + between(-0.012, 0.012)) * (isBad ? 1 - between(0.02, 0.08) : 1);
       const done = train({ plan, sets, day, form, tiring, random, experience, equipment });
-      // A rule reads no more of them.
+      // These are all that a rule reads.
       sets = [...sets, ...done.sets].slice(-sessionsRead * lift.sets);
       sessions += 1;
       failed += done.isFailed ? 1 : 0;

@@ -109,7 +109,7 @@ describe('a booking of half an hour', () => {
     expect(requests).toEqual(['BatchGetItemCommand', 'BatchGetItemCommand', 'TransactWriteItemsCommand']);
   });
 
-  it('writes no more where its form held the time: that hold ends by itself', async () => {
+  it('writes as much where its form held the time, because that hold ends by itself', async () => {
     await hold(now + 5 * day);
     expect(holdRows()).toHaveLength(2);
     await bookSession(deps, client, request(now + 5 * day));
