@@ -1,6 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { buildFunctions } from '#scripts/build/build-functions.ts';
 import { buildWeb } from '#scripts/build/build-web.ts';
 import { requireFunctionSizes } from '#scripts/build/function-sizes.ts';
@@ -9,9 +7,6 @@ import { readApiDelay, readCommandLine, readRepeats } from '#scripts/cli/command
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { inLocalFolder } from '#scripts/cli/repository.ts';
 import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
-import { cloudEnvironment } from '#scripts/local/cloud-environment.ts';
-import { LocalCloud } from '#scripts/local/local-cloud.ts';
-import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 import { changeSinceMain, partsReached, type TestPart, testParts } from '#scripts/test/changed.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
@@ -21,14 +16,11 @@ import { checkWeights } from '#scripts/test/check-weights.ts';
 import { checkWorkflows } from '#scripts/test/check-workflows.ts';
 import { rerunPlaywright, runPlaywright } from '#scripts/test/run-playwright.ts';
 import { rerunVitest, runVitest } from '#scripts/test/run-vitest.ts';
-import { requireLogsWithoutPersonalData } from '#scripts/test/scan-logs.ts';
 import { runStaticChecks } from '#scripts/test/static-checks.ts';
 import { Tally } from '#scripts/test/tally.ts';
+import { type CloudAddresses, withTestCloud } from '#scripts/test/test-cloud.ts';
 import { writeSummary } from '#scripts/test/test-summary.ts';
 import { validatePages } from '#scripts/test/validate-pages.ts';
-
-/** A whole run writes thousands. */
-const leastLogLines = 500;
 
 const reportFolder = inLocalFolder('test-reports');
 
@@ -82,7 +74,7 @@ await runCommand(async () => {
     await tally.check('Workflows', () => checkWorkflows(signal));
     await checkTemplates(tally, { folder: inLocalFolder('test-templates'), lanes, signal });
   };
-  // One integration test at a time leaves a core for what runs one by one as well.
+  // Beside the integration tests nothing runs twice at once.
   const oneByOne = async (lanes: number) => {
     await pages();
     await templates(lanes);
@@ -90,7 +82,7 @@ await runCommand(async () => {
   if (!chosen.has('integration')) await oneByOne(2);
   const beside = chosen.has('integration') ? () => oneByOne(1) : async () => {};
   if (chosen.has('integration') || chosen.has('e2e')) {
-    await runAgainstCloud(tally, { chosen, filters, slowestApiMs, repeat, beside, signal });
+    await runAgainstClouds(tally, { chosen, filters, slowestApiMs, repeat, beside, signal });
   }
 
   await writeSummary(tally, { folder: reportFolder, isWhole: isWhole && !signal.aborted });
@@ -115,43 +107,45 @@ type CloudTests = {
   readonly filters: readonly string[];
   readonly slowestApiMs: number;
   readonly repeat: number;
-  /** What runs beside the start of the cloud and the integration tests, which leave a core idle. */
+  /** What runs beside the start of the clouds and the integration tests. */
   readonly beside: () => Promise<void>;
   readonly signal: AbortSignal;
 };
 
-/** Uses its own local cloud, beside one that may already be running. */
-async function runAgainstCloud(
+/**
+ * The integration tests of a whole run share two clouds, half of the files each: one file at a time on one cloud leaves a core
+ * idle, and two at a time would meet in the rows that all share. The browser tests follow on the first.
+ */
+async function runAgainstClouds(
   tally: Tally,
   { chosen, filters, slowestApiMs, repeat, beside, signal }: CloudTests,
 ): Promise<void> {
-  const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-test-'));
-  const cloud = new LocalCloud({
-    ...(await freeLocalPorts()),
-    stateDirectory,
-    enforceIam: true,
+  const clouds = {
+    reportFolder,
     slowestApiMs,
     functionsAreBuilt: chosen.has('build'),
+    scansLogs: filters.length === 0,
     signal,
-  });
-  const env = cloudEnvironment(cloud, stateDirectory);
-  const failedBefore = tally.failed.length;
-  const integration = async () => {
-    const run = { project: 'integration', reportFolder, filters, env, signal } as const;
-    await tally.part(
-      'Integration tests',
-      () => runVitest(run),
-      () => rerunVitest(run),
-    );
   };
-  try {
-    const start = async () => {
-      const started = await tally.check('Local cloud, deployed from nothing', () => cloud.start());
-      if (started && chosen.has('integration')) await integration();
-      return started;
+  const besides = beside();
+  const first = withTestCloud(tally, { ...clouds, name: 'Local cloud' }, async (env) => {
+    const integration = async (label: string, shard: string | null, against: CloudAddresses) => {
+      const run = { project: 'integration', shard, reportFolder, filters, signal } as const;
+      await tally.part(
+        label,
+        () => runVitest({ ...run, env: against }),
+        // By then the second cloud is gone.
+        () => rerunVitest({ ...run, env }),
+      );
     };
-    const [started] = await Promise.all([start(), beside()]);
-    if (!started) return;
+    if (chosen.has('integration') && filters.length > 0) await integration('Integration tests', null, env);
+    if (chosen.has('integration') && filters.length === 0) {
+      const second = withTestCloud(tally, { ...clouds, name: 'Second local cloud' }, (other) =>
+        integration('Integration tests, second half', '2/2', other),
+      );
+      await Promise.all([integration('Integration tests, first half', '1/2', env), second]);
+    }
+    await besides;
     if (chosen.has('e2e')) {
       const run = { reportFolder, filters, env, repeat, signal };
       // Who repeats each test looks for flaky ones: none is forgiven.
@@ -159,20 +153,6 @@ async function runAgainstCloud(
       await tally.part('Browser tests', () => runPlaywright(run), rerun);
     }
     if (!signal.aborted) await tally.rerunFailed();
-    // Without a filter: a few tests write too few lines to say anything.
-    if (!signal.aborted && filters.length === 0) {
-      const log = join(stateDirectory, 'emulator.log');
-      await tally.check('Logs of functions: no personal data, no keys', () =>
-        requireLogsWithoutPersonalData(log, leastLogLines),
-      );
-    }
-  } finally {
-    await cloud.stop();
-    if (tally.failed.length > failedBefore || tally.flaky.length > 0) {
-      const log = join(reportFolder, 'emulator.log');
-      await copyFile(join(stateDirectory, 'emulator.log'), log).catch(() => {});
-      console.log(`The log of the local AWS: ${log}`);
-    }
-    await rm(stateDirectory, { recursive: true, force: true });
-  }
+  });
+  await Promise.all([first, besides]);
 }
