@@ -124,7 +124,8 @@ function readySets(set: FileSet, exerciseId: string, unit: WeightUnit) {
   return Array.from({ length: parts }, (_, index) => ({
     measure,
     ready: readySet(set, Math.min(most, count - index * most), unit, {
-      ...{ measure, isFirst: index === 0 },
+      measure,
+      isFirst: index === 0,
       isHelp: set.isAssisted && canBeAssisted(exerciseId),
     }),
   }));
@@ -165,7 +166,10 @@ function countOf(
 ): { readonly measure: Measure; readonly count: number } | null {
   const usual = countingOf(exerciseId).measure;
   const counts: Readonly<Record<Measure, number>> = {
-    ...{ repetitions: reps ?? 0, seconds: seconds ?? 0, meters: meters ?? 0, calories: calories ?? 0 },
+    repetitions: reps ?? 0,
+    seconds: seconds ?? 0,
+    meters: meters ?? 0,
+    calories: calories ?? 0,
     'meters-seconds': (seconds ?? 0) > 0 ? (meters ?? 0) : 0,
   };
   const order: readonly Measure[] = [usual, 'repetitions', 'meters-seconds', 'meters', 'seconds', 'calories'];

@@ -163,6 +163,10 @@ export async function listHandOvers(deps: HandOverDeps, coachId: string): Promis
 }
 
 const toHandOver = ({ goals, injuries, works, promises, version, writtenAt }: StoredHandOver): HandOver => ({
-  ...{ goals, injuries, works, promises },
-  ...{ version, writtenAt },
+  goals,
+  injuries,
+  works,
+  promises,
+  version,
+  writtenAt,
 });

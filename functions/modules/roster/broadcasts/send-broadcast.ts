@@ -72,8 +72,13 @@ export async function sendBroadcast(
       throw limitReached();
     const createdAt = new Date(clock()).toISOString();
     const begun: Broadcast = {
-      ...{ id, text, createdAt, deliverBy: endOf(createdAt) },
-      ...{ recipients: [...clientIds], outcomes: [], late: [] },
+      id,
+      text,
+      createdAt,
+      deliverBy: endOf(createdAt),
+      recipients: [...clientIds],
+      outcomes: [],
+      late: [],
     };
     const recent = [{ id, at: createdAt }, ...before.recent].slice(0, listedBroadcasts);
     return (await broadcasts.begin(coachId, begun, { recent, version: before.version + 1 })) ? begun : null;

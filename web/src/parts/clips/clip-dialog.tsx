@@ -88,14 +88,24 @@ export function ClipDialog({
             {t('messages.clip.start', { time: clockTime(trim.start * 1000) })}
           </label>
           <input
-            {...{ id: `${id}-start`, type: 'range', min: 0, max: length, step: 0.1, disabled: isBusy }}
+            id={`${id}-start`}
+            type="range"
+            min={0}
+            max={length}
+            step={0.1}
+            disabled={isBusy}
             value={trim.start}
             onKeyDown={stay}
             onChange={(event) => chooseStart(Math.min(event.currentTarget.valueAsNumber, length - shortest))}
           />
           <label htmlFor={`${id}-end`}>{t('messages.clip.end', { time: clockTime(trim.end * 1000) })}</label>
           <input
-            {...{ id: `${id}-end`, type: 'range', min: 0, max: length, step: 0.1, disabled: isBusy }}
+            id={`${id}-end`}
+            type="range"
+            min={0}
+            max={length}
+            step={0.1}
+            disabled={isBusy}
             value={trim.end}
             onKeyDown={stay}
             onChange={(event) => chooseEnd(Math.max(event.currentTarget.valueAsNumber, shortest))}

@@ -54,8 +54,13 @@ async function world() {
   };
   const owedBy = createDynamoWhoOwes(tables.client, accounts, { clock, absences, accounts: repository });
   const promise = newPromise({
-    ...{ clientId: 'ana', coachId: 'casey', kind: 'reply', tier: null, causeId: '1' },
-    ...{ madeAt: '2026-03-02T09:59:59.999Z', dueAt: '2026-03-02T10:00:00.000Z' },
+    clientId: 'ana',
+    coachId: 'casey',
+    kind: 'reply',
+    tier: null,
+    causeId: '1',
+    madeAt: '2026-03-02T09:59:59.999Z',
+    dueAt: '2026-03-02T10:00:00.000Z',
   });
   const hours = { setBy: async (ids: readonly string[]) => new Set(ids) };
   const loads = createDynamoCoachLoads(tables.client, { TableName: accounts, hours, clock });
@@ -83,9 +88,18 @@ async function world() {
 }
 
 const all = (value: boolean) => ({
-  ...{ thread: value, program: value, handOver: value, page: value, closingPage: value, list: value },
-  ...{ roster: value, sessions: value, isTold: value, owes: value },
-  ...{ bringsNewClients: value, bringsNewClientsToAll: value },
+  thread: value,
+  program: value,
+  handOver: value,
+  page: value,
+  closingPage: value,
+  list: value,
+  roster: value,
+  sessions: value,
+  isTold: value,
+  owes: value,
+  bringsNewClients: value,
+  bringsNewClientsToAll: value,
 });
 
 describe('a deputy', () => {

@@ -208,13 +208,11 @@ describe('repetition total', () => {
 /** The Strength Continuum, Wave Loading: 275, 295, 315 lb, then 285, 305, 325 lb. */
 describe('wave', () => {
   const plan: Omit<PlannedLift, 'slotId'> = {
-    ...{
-      exerciseId: 'back-squat',
-      sets: 5,
-      minimumReps: 5,
-      maximumReps: 5,
-      load: weight('275 lb') ?? undefined,
-    },
+    exerciseId: 'back-squat',
+    sets: 5,
+    minimumReps: 5,
+    maximumReps: 5,
+    load: weight('275 lb') ?? undefined,
     progression: {
       rule: 'wave',
       step: weight('10 lb') ?? undefined,
@@ -389,7 +387,11 @@ describe('a load that the coach typed', () => {
     const lifted = historyOf(squat.exerciseId, [['60 kg', [12, 12, 12]]]);
     expect(inWords(nextOf(typed, lifted))).toBe('62.5 kg: 8, 8, 8');
     const held = historyOf(squat.exerciseId, [['55 kg', [12, 12, 12]]], () => ({
-      ...{ rule: 'pinned', move: 'same', reps: 8, load: weight('60 kg'), basis: [] },
+      rule: 'pinned',
+      move: 'same',
+      reps: 8,
+      load: weight('60 kg'),
+      basis: [],
     }));
     expect(inWords(nextOf(typed, held))).toBe('57.5 kg: 8, 8, 8');
     const own = historyOf(squat.exerciseId, [['100 kg', [12, 12, 12]]]);

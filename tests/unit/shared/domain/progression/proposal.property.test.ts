@@ -137,13 +137,11 @@ const situations: fc.Arbitrary<Case> = fc
     const load = newest[0]?.load ?? null;
     const done = historyOf(exerciseId, [[null, today]]).map((set, index) => ({
       ...set,
-      ...{
-        id: `today-${index}`,
-        workoutId: `${now}.p`,
-        day: now,
-        load,
-        performedAt: `${now}T10:0${index}:00.000Z`,
-      },
+      id: `today-${index}`,
+      workoutId: `${now}.p`,
+      day: now,
+      load,
+      performedAt: `${now}T10:0${index}:00.000Z`,
     }));
     return {
       input: {

@@ -7,11 +7,23 @@ import type { FileSet, FileWorkout } from '#shared/domain/training-import/past-w
 import { type ImportChoices, toImportedWorkout } from '#shared/domain/training-import/to-imported-workout.ts';
 
 const set: FileSet = {
-  ...{ exercise: 'Squat', kind: null, reps: 5, load: { value: '100', unit: 'kg' }, isAssisted: false },
-  ...{ seconds: null, meters: null, calories: null, effort: 8, notes: '🦵'.repeat(40), superset: null },
+  exercise: 'Squat',
+  kind: null,
+  reps: 5,
+  load: { value: '100', unit: 'kg' },
+  isAssisted: false,
+  seconds: null,
+  meters: null,
+  calories: null,
+  effort: 8,
+  notes: '🦵'.repeat(40),
+  superset: null,
 };
 const workout = (index: number, sets: number): FileWorkout => ({
-  ...{ id: null, name: `Day ${index}`, durationSeconds: 3600, notes: '' },
+  id: null,
+  name: `Day ${index}`,
+  durationSeconds: 3600,
+  notes: '',
   when: { kind: 'wall', day: '2024-01-01', time: `0${index % 10}:${String(index % 60).padStart(2, '0')}:00` },
   sets: Array.from({ length: sets }, () => set),
 });

@@ -23,7 +23,10 @@ import { handOverQuery, useHandOverActs } from '../api/hand-overs.ts';
 import { HandOverText } from './hand-over-text.tsx';
 
 const draftSchema = z.object({
-  ...{ goals: z.string(), injuries: z.string(), works: z.string(), promises: z.string() },
+  goals: z.string(),
+  injuries: z.string(),
+  works: z.string(),
+  promises: z.string(),
   version: z.int(),
 });
 type Draft = z.infer<typeof draftSchema>;
@@ -33,8 +36,10 @@ const handOverDraft = deviceDraft('hand-over', draftSchema, (draft) =>
   handOverParts.every((part) => draft[part] === ''),
 );
 const draftOf = (note: HandOver | null): Draft => ({
-  ...{ goals: note?.goals ?? '', injuries: note?.injuries ?? '' },
-  ...{ works: note?.works ?? '', promises: note?.promises ?? '' },
+  goals: note?.goals ?? '',
+  injuries: note?.injuries ?? '',
+  works: note?.works ?? '',
+  promises: note?.promises ?? '',
   version: note?.version ?? 0,
 });
 

@@ -70,13 +70,22 @@ function Clip({
       ) : null}
       {isMeasuring ? (
         <Suspense>
-          <MeasureDialog {...{ clientId, message, media }} onClose={() => setMeasuring(false)} />
+          <MeasureDialog
+            clientId={clientId}
+            message={message}
+            media={media}
+            onClose={() => setMeasuring(false)}
+          />
         </Suspense>
       ) : null}
       {isReviewing ? (
         <Suspense>
           <ReviewDialog
-            {...{ clientId, message, media, name, timeZone }}
+            clientId={clientId}
+            message={message}
+            media={media}
+            name={name}
+            timeZone={timeZone}
             onClose={() => setReviewing(false)}
           />
         </Suspense>

@@ -54,7 +54,9 @@ export function ReviewView({
                     pins={pins}
                     position={position}
                     voice={({ atMs, voice }) =>
-                      voice ? <StoredPinVoice {...{ clientId, messageId, atMs, voice }} /> : null
+                      voice ? (
+                        <StoredPinVoice clientId={clientId} messageId={messageId} atMs={atMs} voice={voice} />
+                      ) : null
                     }
                     {...(onAsk && {
                       action: ({ atMs }) => (

@@ -31,7 +31,11 @@ export function StoredClip({ clientId, messageId, children }: Props) {
   }
   const { media } = clip.data;
   if (media.kind !== 'clip') return null;
-  return <Linked {...{ clientId, messageId, media, children }} />;
+  return (
+    <Linked clientId={clientId} messageId={messageId} media={media}>
+      {children}
+    </Linked>
+  );
 }
 
 function Linked({ clientId, messageId, media, children }: Props & { readonly media: ClipMedia }) {

@@ -29,7 +29,7 @@ export function WhyProposal(about: {
   const { exerciseId, hurts, asks } = about.proposal;
   return (
     <>
-      {asks === 'pain' ? <PainAsks {...{ exerciseId, hurts }} onChange={about.onChange} /> : null}
+      {asks === 'pain' ? <PainAsks exerciseId={exerciseId} hurts={hurts} onChange={about.onChange} /> : null}
       <details className="why">
         <summary>{t('training.why')}</summary>
         <Suspense>

@@ -152,7 +152,9 @@ export function CurrentSet({
       <div className="current-name">
         <h3>{nameOf(exerciseId)}</h3>
         <ExerciseMenu
-          {...{ slot, entry, onChange }}
+          slot={slot}
+          entry={entry}
+          onChange={onChange}
           workoutId={workout.id}
           setsDone={sets.length}
           isEasy={workout.easy === true}
@@ -172,16 +174,25 @@ export function CurrentSet({
       <div className="current-target">
         <TargetText slot={slot} asked={asked} unit={unit} record={record} />
         <ExerciseClip exerciseId={exerciseId} />
-        {help?.asks === 'pain' ? <PainAsks {...{ exerciseId, onChange }} hurts={help.hurts} /> : null}
+        {help?.asks === 'pain' ? (
+          <PainAsks exerciseId={exerciseId} onChange={onChange} hurts={help.hurts} />
+        ) : null}
         {proposal === null ? null : (
           <>
             <LighterWeekChoice
-              {...{ proposal, onChange }}
+              proposal={proposal}
+              onChange={onChange}
               lighterWeek={decisions.lighterWeek}
               isPlanned={phase?.isDeload === true}
               today={today()}
             />
-            <WhyProposal {...{ proposal, isLighter, onChange, counting, ...known }} />
+            <WhyProposal
+              proposal={proposal}
+              isLighter={isLighter}
+              onChange={onChange}
+              counting={counting}
+              {...known}
+            />
           </>
         )}
       </div>

@@ -70,7 +70,13 @@ export async function calendarWorld(
     state.answer = { text: ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n') };
   };
   return {
-    ...{ clock, tables, deps, read, state, log, says },
+    clock,
+    tables,
+    deps,
+    read,
+    state,
+    log,
+    says,
     save: (given = address) => saveBusyCalendar(deps, coach, given),
     run: () => runBusyCalendars(deps),
     get: () => getBusyCalendar(deps, coach),

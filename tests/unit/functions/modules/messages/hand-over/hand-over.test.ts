@@ -63,7 +63,11 @@ async function world() {
   await assign('casey');
   clock.advance(60 * dayMs);
   return {
-    ...{ clock, tables, deps, assignments, assign },
+    clock,
+    tables,
+    deps,
+    assignments,
+    assign,
     get: (coachId: string) => getHandOver(deps, coachId, 'ana'),
     save: (coachId: string, over: object = {}) =>
       saveHandOver(deps, coachId, 'ana', { ...note, version: 0, ...over }),
@@ -127,8 +131,11 @@ describe('a hand-over', () => {
     await assign('robin');
     await expect(read('casey')).rejects.toMatchObject(unknown);
     tables.put('accounts', {
-      ...{ pk: 'ACCOUNT#ana', sk: 'BARRED-COACH#casey', schemaVersion: 1 },
-      ...{ coachId: 'casey', since: '2026-05-01T10:00:00.000Z' },
+      pk: 'ACCOUNT#ana',
+      sk: 'BARRED-COACH#casey',
+      schemaVersion: 1,
+      coachId: 'casey',
+      since: '2026-05-01T10:00:00.000Z',
     });
     await expect(save('casey', { version: 1, goals: 'Again' })).rejects.toMatchObject(unknown);
     expect((await list('casey')).toWrite).toEqual([]);

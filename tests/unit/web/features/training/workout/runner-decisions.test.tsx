@@ -46,7 +46,10 @@ function planks(holds: readonly number[], hurts?: true): Partial<WorkoutSession>
     workoutId: `${addDays(today, -2 - index)}.p`,
     day: addDays(today, -2 - index),
     sets: [1, 2].map((number) => ({
-      ...{ id: `p${index}${number}`, reps, load: null, effort: null },
+      id: `p${index}${number}`,
+      reps,
+      load: null,
+      effort: null,
       ...(hurts && index === 0 && { hurts }),
       measure: 'seconds' as const,
       perSide: true,

@@ -71,8 +71,15 @@ function workoutOf(attributes: Attributes, meters: number): FileWorkout | null {
     notes: '',
     sets: [
       {
-        ...{ exercise: activity, kind: null, reps: null, load: null, isAssisted: false, effort: null },
-        ...{ calories: null, notes: '', superset: null },
+        exercise: activity,
+        kind: null,
+        reps: null,
+        load: null,
+        isAssisted: false,
+        effort: null,
+        calories: null,
+        notes: '',
+        superset: null,
         seconds: seconds > 0 ? seconds : null,
         meters: meters > 0 ? meters : null,
       },

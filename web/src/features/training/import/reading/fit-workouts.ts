@@ -20,7 +20,11 @@ const messages = z.object({
   setMesgs: z.optional(
     z.array(
       z.object({
-        ...{ setType: text, repetitions: number, weight: number, duration: number, startTime: instant },
+        setType: text,
+        repetitions: number,
+        weight: number,
+        duration: number,
+        startTime: instant,
         category: z.optional(z.array(z.union([z.string(), z.number()]))),
         categorySubtype: z.optional(z.array(z.nullable(z.number()))),
       }),
@@ -130,7 +134,16 @@ function words(name: string): string {
 
 function emptySet(exercise: string): FileSet {
   return {
-    ...{ exercise, kind: null, reps: null, load: null, isAssisted: false, seconds: null, meters: null },
-    ...{ calories: null, effort: null, notes: '', superset: null },
+    exercise,
+    kind: null,
+    reps: null,
+    load: null,
+    isAssisted: false,
+    seconds: null,
+    meters: null,
+    calories: null,
+    effort: null,
+    notes: '',
+    superset: null,
   };
 }
