@@ -3,7 +3,7 @@ import { PhotoRefusal, preparePhoto } from '#web/lib/photos/prepare-photo.ts';
 
 export const maximumPhotosAtOnce = 8;
 
-export type PhotoTrouble = 'too-large' | 'type' | 'pixels' | 'heic';
+export type PhotoTrouble = 'too-large' | 'type' | 'pixels' | 'heic' | 'not-loaded';
 export type ChosenPhoto = {
   readonly key: string;
   readonly name: string;

@@ -1,6 +1,7 @@
 import { maximumClipBytes, maximumClipSide } from '#shared/domain/messages/clip-limits.ts';
+import { CodeNotLoaded, loadOnDemand } from '#web/lib/load-on-demand.ts';
 
-export type ClipProblem = 'type' | 'encoder' | 'too-large';
+export type ClipProblem = 'type' | 'encoder' | 'too-large' | 'not-loaded';
 
 export class ClipRefusal extends Error {
   readonly problem: ClipProblem;
@@ -17,9 +18,11 @@ const audioBitsPerSecond = 64_000;
 /** Every current browser plays H.264. Older Safari plays neither VP9 nor VP8. */
 const codecs = ['avc', 'vp9', 'vp8'] as const;
 
+const loadConverter = () => loadOnDemand(() => import('mediabunny'));
+
 /** @returns Whether this browser can only make clips that an older iPhone or Mac does not play. */
 export async function makesWebmOnly(): Promise<boolean> {
-  const media = await import('mediabunny');
+  const media = await loadConverter();
   return !(await media.canEncodeVideo('avc', { width: 1280, height: 720, bitrate: videoBitsPerSecond }));
 }
 
@@ -33,7 +36,9 @@ export async function shrinkClip(
   trim: { readonly start: number; readonly end: number },
   onProgress: (share: number) => void,
 ): Promise<Blob> {
-  const media = await import('mediabunny');
+  const media = await loadConverter().catch((cause: unknown) => {
+    throw new ClipRefusal(cause instanceof CodeNotLoaded ? 'not-loaded' : 'type', { cause });
+  });
   const input = new media.Input({ formats: media.ALL_FORMATS, source: new media.BlobSource(file) });
   const track = await input.getPrimaryVideoTrack().catch((cause: unknown) => {
     throw new ClipRefusal('type', { cause });

@@ -5,8 +5,9 @@ import {
   maximumPhotoBytes,
   uploadedPhotoSide,
 } from '#shared/domain/photos/photo-limits.ts';
+import { CodeNotLoaded, loadOnDemand } from '#web/lib/load-on-demand.ts';
 
-export type PhotoProblem = 'too-large' | 'type' | 'pixels' | 'heic' | 'network' | 'refused';
+export type PhotoProblem = 'too-large' | 'type' | 'pixels' | 'heic' | 'not-loaded' | 'network' | 'refused';
 
 export class PhotoRefusal extends Error {
   readonly problem: PhotoProblem;
@@ -57,10 +58,10 @@ async function fromHeic(file: Blob): Promise<ImageBitmap> {
     return await createImageBitmap(file);
   } catch {
     try {
-      const { heicTo } = await import('heic-to/csp');
+      const { heicTo } = await loadOnDemand(() => import('heic-to/csp'));
       return await heicTo({ blob: file, type: 'bitmap' });
     } catch (error) {
-      throw new PhotoRefusal('heic', { cause: error });
+      throw new PhotoRefusal(error instanceof CodeNotLoaded ? 'not-loaded' : 'heic', { cause: error });
     }
   }
 }

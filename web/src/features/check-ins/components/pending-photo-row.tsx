@@ -25,7 +25,7 @@ export function PendingPhotoRow({
           <span className="field-error" role="alert">
             {t(`check-ins.photo-problem-${problem}`)}
           </span>
-          {problem === 'network' ? (
+          {problem === 'network' || problem === 'not-loaded' ? (
             <Button size="small" variant="secondary" onClick={onRetry}>
               {t('check-ins.photo-retry')}
             </Button>

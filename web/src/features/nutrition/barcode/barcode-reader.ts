@@ -1,4 +1,5 @@
 import { expandUpcE, readBarcode } from '#shared/domain/nutrition/barcode.ts';
+import { loadOnDemand } from '#web/lib/load-on-demand.ts';
 
 type Found = { readonly rawValue: string; readonly format: string };
 type Detector = { detect(picture: HTMLVideoElement): Promise<readonly Found[]> };
@@ -27,7 +28,8 @@ async function ownDetector(scope: object): Promise<Detector | null> {
 /** @throws when it has not been loaded and there is no network. */
 export async function openBarcodeReader(scope: object = globalThis): Promise<BarcodeReader> {
   const detector =
-    (await ownDetector(scope)) ?? (await (await import('./loaded-detector.ts')).loadDetector([...formats]));
+    (await ownDetector(scope)) ??
+    (await (await loadOnDemand(() => import('./loaded-detector.ts'))).loadDetector([...formats]));
   return async (picture) => {
     for (const { rawValue, format } of await detector.detect(picture)) {
       const barcode = (format === 'upc_e' ? expandUpcE(rawValue) : null) ?? readBarcode(rawValue);
