@@ -65,8 +65,8 @@ function newPlan(
 ): StoredPlan | null {
   const { inForce: targets } = nutrition.targets;
   if (targets === null) return null;
-  const { diet, avoid } = nutrition.preferences;
-  const preferences = { diet, avoid };
+  const { diet, avoid, notEaten } = nutrition.preferences;
+  const preferences = { diet, avoid, ...(notEaten !== undefined && { notEaten }) };
   // What the coach chose stays, unless the client eats otherwise now.
   const fixed = before?.days.map((meals) =>
     meals.filter((meal) => meal.coachName !== undefined && isPlannedMealSuitable(meal, preferences)),

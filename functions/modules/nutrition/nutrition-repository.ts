@@ -30,6 +30,7 @@ export type NutritionReader = {
 };
 
 export type NutritionRepository = NutritionReader & {
+  /** Without `notEaten`, what is stored of it stays. */
   savePreferences(accountId: string, preferences: NutritionPreferences): Promise<void>;
   saveCoachTargets(accountId: string, targets: StoredCoachTargets): Promise<boolean>;
   findPlan(accountId: string, week: string): Promise<StoredPlan | null>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endsAfterStart, localDaySchema } from '#shared/contracts/fields/local-day.ts';
-import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
+import { avoidances, diets, notEatenLengths } from '#shared/domain/nutrition/food-preferences.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import {
   coachMealLengths,
@@ -31,10 +31,17 @@ const mealId = tableId;
 const slot = z.enum(mealSlots);
 const portionPercent = z.int().check(z.refine(isPortion, 'must be a portion in steps of five'));
 
+export const notEatenSchema = z.object({
+  text: z.string().check(z.trim(), z.maxLength(notEatenLengths.text)),
+  ingredients: z.readonly(z.array(ingredientId).check(z.maxLength(notEatenLengths.ingredients))),
+});
+
 export const heightRange = { minimum: 100, maximum: 250 } as const;
 export const preferencesSchema = z.strictObject({
   diet: z.enum(diets),
   avoid: z.array(z.enum(avoidances)).check(z.maxLength(avoidances.length)),
+  /** Missing in a request, what is stored stays. */
+  notEaten: z.optional(notEatenSchema),
   /** Centimeters, as entered, with a decimal point. */
   heightCm: z.nullable(
     z.string().check(
@@ -95,6 +102,7 @@ export type NutritionResponse = z.infer<typeof nutritionResponseSchema>;
 const foodPreferences = {
   diet: preferencesSchema.shape.diet,
   avoid: z.readonly(preferencesSchema.shape.avoid),
+  notEaten: z.optional(notEatenSchema),
 };
 export const coachMealSchema = z.object({
   name: z.string(),

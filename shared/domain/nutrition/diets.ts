@@ -9,8 +9,11 @@ const ruledOutBy: Readonly<Record<Diet, readonly Trait[]>> = {
   vegan: ['meat', 'fish', 'egg', 'dairy', 'honey'],
 };
 
-export function suits(meal: Meal, { diet, avoid }: FoodPreferences): boolean {
-  return [...ruledOutBy[diet], ...avoid].every((trait) => !meal.traits.has(trait));
+export function suits({ traits, ingredients }: Meal, { diet, avoid, notEaten }: FoodPreferences): boolean {
+  return (
+    [...ruledOutBy[diet], ...avoid].every((trait) => !traits.has(trait)) &&
+    ingredients.every(({ id }) => !notEaten?.ingredients.includes(id))
+  );
 }
 
 export function mealsFor(kind: MealKind, preferences: FoodPreferences): readonly Meal[] {

@@ -30,6 +30,7 @@ export function createDynamoNutritionReader(
         preferences: preferences && {
           diet: preferences.diet,
           avoid: preferences.avoid,
+          notEaten: preferences.notEaten,
           heightCm: preferences.heightCm,
         },
         coach,

@@ -38,9 +38,23 @@ export function createDynamoNutritionRepository(
 
   return {
     ...createDynamoNutritionReader(tables, TableName, clock),
-    async savePreferences(accountId, preferences) {
-      const Item = { ...keyOf(accountId, key.preferences), schemaVersion, ...preferences };
-      await tables.send(new PutCommand({ TableName, Item }));
+    async savePreferences(accountId, { diet, avoid, heightCm, notEaten }) {
+      await tables.send(
+        new UpdateCommand({
+          TableName,
+          Key: keyOf(accountId, key.preferences),
+          UpdateExpression: `SET schemaVersion = :schema, diet = :diet, avoid = :avoid, heightCm = :height${
+            notEaten === undefined ? '' : ', notEaten = :notEaten'
+          }`,
+          ExpressionAttributeValues: {
+            ':schema': schemaVersion,
+            ':diet': diet,
+            ':avoid': avoid,
+            ':height': heightCm,
+            ...(notEaten !== undefined && { ':notEaten': notEaten }),
+          },
+        }),
+      );
     },
     saveCoachTargets: (accountId, targets) => putVersion(accountId, key.coachTargets, targets),
     async findPlan(accountId, week) {

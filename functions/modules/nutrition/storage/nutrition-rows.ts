@@ -3,6 +3,7 @@ import {
   coachMealSchema,
   coachTargetsSchema,
   detailsSchema,
+  notEatenSchema,
   nutrientsSchema,
 } from '#shared/contracts/nutrition/nutrition.ts';
 import { productSchema } from '#shared/contracts/nutrition/products.ts';
@@ -25,7 +26,11 @@ export const nutritionKey = {
   product: (barcode: string) => ({ pk: `PRODUCT#${barcode}`, sk: 'OPEN-FOOD-FACTS' }),
 };
 
-const preferences = { diet: z.enum(diets), avoid: z.array(z.enum(avoidances)) };
+const preferences = {
+  diet: z.enum(diets),
+  avoid: z.array(z.enum(avoidances)),
+  notEaten: z.optional(notEatenSchema),
+};
 export const preferencesRow = z.object({
   ...versioned,
   ...preferences,

@@ -19,7 +19,7 @@ import {
   type MealPlan,
   plannedMealChangeSchema,
 } from '#shared/contracts/nutrition/nutrition.ts';
-import { mealOf } from '#shared/domain/nutrition/meals.ts';
+import { mealOf, meals } from '#shared/domain/nutrition/meals.ts';
 import { outsideTolerance } from '#shared/domain/nutrition/plan-week.ts';
 import {
   alternativesTo,
@@ -264,6 +264,59 @@ describe('a plan', () => {
     await expect(changePlan(deps, anAccount({ id: 'other' }), week, wrong)).rejects.toMatchObject({
       kind: 'not-found',
     });
+  });
+});
+
+describe('what a client does not eat, in their own words', () => {
+  const kiwiAndMushrooms = { text: 'kiwi, mushrooms', ingredients: ['mushrooms'] };
+  const eats = { diet: 'omnivore', avoid: [], heightCm: null } as const;
+  const save = (notEaten?: typeof kiwiAndMushrooms) =>
+    deps.nutrition.savePreferences(ana.id, { ...eats, avoid: [], notEaten });
+
+  it('is read by their coach, and stays when an older screen saves without it', async () => {
+    await save(kiwiAndMushrooms);
+    await save();
+    expect((await readNutrition(deps, ana.id)).preferences.notEaten).toEqual(kiwiAndMushrooms);
+    expect((await readClientNutrition(deps, coach.id, ana.id)).preferences.notEaten).toEqual(
+      kiwiAndMushrooms,
+    );
+    await save({ text: '', ingredients: [] });
+    expect((await readNutrition(deps, ana.id)).preferences.notEaten).toEqual({ text: '', ingredients: [] });
+  });
+
+  it('takes its ingredients out of the next plan, and out of what may be chosen', async () => {
+    const before = await readPlan(deps, ana, week);
+    await save(kiwiAndMushrooms);
+    expect((await readPlan(deps, ana, week))?.outdated).toBe(true);
+    const plan = await remakePlan(deps, ana, week, before?.version ?? 0);
+    expect(plan.outdated).toBe(false);
+    const planned = plan.days.flatMap(({ meals }) => knownMeals(meals));
+    const used = planned.flatMap(({ mealId }) =>
+      mealId === 'coach-meal' ? [] : mealOf(mealId).ingredients.map((one) => one.id),
+    );
+    expect(planned).toHaveLength(28);
+    expect(used).not.toContain('mushrooms');
+    const withMushrooms = meals.find(
+      ({ kind, ingredients }) => kind === 'main' && ingredients.some((one) => one.id === 'mushrooms'),
+    );
+    const swap = {
+      version: plan.version,
+      day: week,
+      slot: 'dinner',
+      mealId: withMushrooms?.id ?? '',
+      portionPercent: 100,
+    } as const;
+    await expect(changePlan(deps, ana, week, swap)).rejects.toMatchObject({ code: 'meal_does_not_fit' });
+    const by = { clientId: ana.id, week };
+    await expect(changeClientMeal(deps, coach, by, swap)).rejects.toMatchObject({
+      code: 'meal_does_not_fit',
+    });
+  });
+
+  it('leaves a plan alone whose meals say nothing of it', async () => {
+    await readPlan(deps, ana, week);
+    await save({ text: 'kiwi', ingredients: [] });
+    expect((await readPlan(deps, ana, week))?.outdated).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import ClientPlan from '#web/features/nutrition/components/plan/client-plan.tsx';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
@@ -26,7 +27,10 @@ const planOf = (version: number, meal: object) => ({
   plan: { week, version, days: [{ day: week, meals: [meal] }], targets, outdated: false },
 });
 
-/** The plan of a client who leaves out nuts. @param statuses What the API answers the changes with, in turn. */
+const notEaten = { text: 'kiwi, all mushrooms', ingredients: ['mushrooms'] };
+const preferences: NutritionPreferences = { diet: 'vegan', avoid: ['nuts'], notEaten, heightCm: null };
+
+/** The plan of a client who leaves out nuts and mushrooms. @param statuses What the API answers the changes with, in turn. */
 async function show(...statuses: number[]) {
   const sent: unknown[] = [];
   let version = 1;
@@ -46,7 +50,7 @@ async function show(...statuses: number[]) {
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ClientPlan clientId="client-1" preferences={{ diet: 'vegan', avoid: ['nuts'], heightCm: null }} />
+      <ClientPlan clientId="client-1" preferences={preferences} />
     </QueryClientProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Write a meal in place of/ }));
@@ -69,6 +73,7 @@ function fillIn() {
 test('a coach reads what the client leaves out, and puts a meal in their own words on the plan', async () => {
   const sent = await show();
   expect(screen.getByText('Eats: Vegan, Nut-free')).toBeTruthy();
+  expect(screen.getByText(/in their own words: kiwi, all mushrooms$/)).toBeTruthy();
   fillIn();
   save();
   expect(await screen.findByText('Chili of the house')).toBeTruthy();
@@ -83,7 +88,7 @@ test('a coach reads what the client leaves out, and puts a meal in their own wor
         name: 'Chili of the house',
         note: '',
         nutrients: { energyKcal: 600, proteinGrams: 45, carbohydrateGrams: 50, fatGrams: 22 },
-        writtenFor: { diet: 'vegan', avoid: ['nuts'] },
+        writtenFor: { diet: 'vegan', avoid: ['nuts'], notEaten },
       },
     },
   ]);

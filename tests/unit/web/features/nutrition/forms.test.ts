@@ -125,21 +125,25 @@ describe('details', () => {
       weight: '159,5',
       height: { unit: 'ft', feet: '5', inches: '7,5' },
     });
-    const same = readDetails(draft, before, 'de');
+    const same = readDetails({ ...draft, notEaten: ' Kiwi, Pilze ' }, before, 'de', ['mushrooms']);
     expect(same.details?.intake).toEqual(intake);
-    expect(same.details?.preferences).toEqual(preferences);
-    const changed = readDetails({ ...draft, weight: '160,5' }, before, 'de');
+    expect(same.details?.preferences).toEqual({
+      ...preferences,
+      notEaten: { text: 'Kiwi, Pilze', ingredients: ['mushrooms'] },
+    });
+    const changed = readDetails({ ...draft, weight: '160,5' }, before, 'de', []);
     expect(changed.details?.intake.currentWeight).toEqual({ value: 160.5, unit: 'lb' });
   });
 
   it('make an intake for a client who has none', () => {
-    const read = readDetails({ ...draft, age: '20' }, { ...before, intake: null, tier: null }, 'de');
+    const read = readDetails({ ...draft, age: '20' }, { ...before, intake: null, tier: null }, 'de', []);
     expect(read.details?.intake).toMatchObject({ age: 20, tier: 'core', currentWeight: { unit: 'lb' } });
   });
 
   it('name what stands against them', () => {
     const wrong = { ...draft, age: '12', weight: 'x', height: { unit: 'cm', cm: '99' } } as const;
-    expect(readDetails(wrong, { ...before, tier: null }, 'de').problems).toEqual(['age', 'weight', 'height']);
+    const { problems } = readDetails(wrong, { ...before, tier: null }, 'de', []);
+    expect(problems).toEqual(['age', 'weight', 'height']);
   });
 });
 

@@ -63,6 +63,9 @@ function Summary({ view: { targets, preferences } }: { readonly view: ClientNutr
   return (
     <>
       <p>{t('nutrition.client-eats', { preferences: eats.join(', ') })}</p>
+      {preferences.notEaten?.text ? (
+        <p>{t('nutrition.client-not-eaten', { text: preferences.notEaten.text })}</p>
+      ) : null}
       <p>
         {computed === null
           ? t('nutrition.client-not-computed')

@@ -30,6 +30,7 @@ import {
   withNewestWeight,
 } from '../model/details-draft.ts';
 import { HeightFields } from './height-fields.tsx';
+import { NotEatenField, useReadNotEaten } from './not-eaten-field.tsx';
 
 type Props = {
   readonly account: Account;
@@ -77,7 +78,8 @@ function DetailsForm({
   const [draft, setDraft] = useState(() => detailsDraft(intake, preferences, account, language));
   const change = (part: Partial<DetailsDraft>) => setDraft({ ...draft, ...part });
   const before = { intake, account, tier: entitlement?.tier ?? null, heightCm: preferences.heightCm };
-  const read = readDetails(draft, before, language);
+  const { ingredients } = useReadNotEaten()(draft.notEaten);
+  const read = readDetails(draft, before, language, ingredients);
   const { form, isChecked } = useContractForm({
     problems: {},
     request: read.details,
@@ -198,6 +200,11 @@ function DetailsForm({
             />
           ))}
         </fieldset>
+        <NotEatenField
+          text={draft.notEaten}
+          preferences={draft}
+          onChange={(notEaten) => change({ notEaten })}
+        />
         <p className="muted">{t('nutrition.allergy-note')}</p>
         {save.isError ? <Alert tone="danger" title={t('nutrition.save-failed')} /> : null}
         <div>

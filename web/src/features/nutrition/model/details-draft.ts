@@ -18,6 +18,8 @@ export type DetailsDraft = {
   readonly height: HeightEntry;
   readonly diet: Diet;
   readonly avoid: readonly Avoidance[];
+  /** Allergies and dislikes in the person's own words. */
+  readonly notEaten: string;
 };
 export type DetailsField = 'age' | 'weight' | 'targetWeight' | 'height';
 
@@ -56,6 +58,7 @@ export function detailsDraft(
     height: heightEntry(preferences.heightCm, account.weightUnit, language),
     diet: preferences.diet,
     avoid: preferences.avoid,
+    notEaten: preferences.notEaten?.text ?? '',
   };
 }
 
@@ -89,6 +92,8 @@ export function readDetails(
     readonly heightCm: string | null;
   },
   language: string,
+  /** Those of our meals that the text names. */
+  notEaten: readonly string[],
 ): { readonly details: Details | null; readonly problems: readonly DetailsField[] } {
   const { account, tier } = before;
   const base = before.intake ?? emptyIntake(account, tier);
@@ -109,6 +114,7 @@ export function readDetails(
   const preferences = preferencesSchema.safeParse({
     diet: draft.diet,
     avoid: draft.avoid,
+    notEaten: { text: draft.notEaten, ingredients: notEaten },
     heightCm: readHeight(draft.height, before.heightCm, language),
   });
   if (intake.success && preferences.success) {

@@ -64,8 +64,13 @@ export function CoachMealForm({
     carbohydrateGrams: whole(typed.carbohydrateGrams),
     fatGrams: whole(typed.fatGrams),
   };
-  const { diet, avoid } = preferences;
-  const read = coachMealRequestSchema.safeParse({ name, note, nutrients, writtenFor: { diet, avoid } });
+  const { diet, avoid, notEaten } = preferences;
+  const read = coachMealRequestSchema.safeParse({
+    name,
+    note,
+    nutrients,
+    writtenFor: { diet, avoid, ...(notEaten !== undefined && { notEaten }) },
+  });
   const portionPercent = Math.round(Number(parseDecimal(portions, language) ?? Number.NaN) * 100);
   const isInRange = (figure: Figure) =>
     nutrients[figure] >= coachMealRanges[figure].minimum &&
@@ -98,6 +103,7 @@ export function CoachMealForm({
   return (
     <form className="nutrition-form" {...form}>
       <Alert tone="warning" title={t('nutrition.client-eats', { preferences: eats })}>
+        {notEaten?.text ? <p>{t('nutrition.client-not-eaten', { text: notEaten.text })}</p> : null}
         <p>{t('nutrition.write-allergies')}</p>
       </Alert>
       <Field
