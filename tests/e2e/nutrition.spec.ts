@@ -295,6 +295,7 @@ test("a coach sets a client's targets, and the client sees since when", { tag: '
   await expect(page.getByText('Chosen by Casey Coach')).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await writeMeal(page);
 
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
@@ -302,7 +303,12 @@ test("a coach sets a client's targets, and the client sees since when", { tag: '
   await open(other, 'performance', '/dashboard/nutrition?view=plan');
   if (shownWeek !== ownWeek) await other.getByRole('button', { name: 'Next week' }).click();
   await other.getByRole('button', { name: dayName, exact: true }).click();
-  await expect(other.getByText('Chosen by Casey Coach')).toBeVisible();
+  await expect(other.getByText('Chosen by Casey Coach')).toHaveCount(2);
+  const written = other.locator('.nutrition-meal', { hasText: 'Chili of the house' });
+  await expect(written).toContainText('900 kcal');
+  await written.getByRole('button', { name: 'Recipe' }).click();
+  await expect(other.getByRole('dialog').getByText('Beans, beef and tomato.')).toBeVisible();
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await goWithin(other, '/dashboard/nutrition');
   await expect(other.getByText(/Set by your coach on .*Casey Coach/)).toBeVisible();
   await expect(other.getByText(note)).toBeVisible();
@@ -312,6 +318,27 @@ test("a coach sets a client's targets, and the client sees since when", { tag: '
   await form.getByRole('button', { name: 'Leave to the intake again' }).click();
   await expect(page.getByText(/Set by Casey Coach on/)).toBeHidden();
 });
+
+/** In place of the last meal of the day: the first was swapped. */
+async function writeMeal(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Write a meal in place of / })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save this meal' }).click();
+  await expect(dialog.getByText('Give it a name.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name of the meal').fill('Chili of the house');
+  const figures = { 'Energy (kcal)': '600', 'Protein (g)': '45', 'Carbohydrate (g)': '50', 'Fat (g)': '22' };
+  for (const [label, value] of Object.entries(figures)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByLabel('Portions').fill('1.5');
+  await dialog.getByLabel('Ingredients and preparation (optional)').fill('Beans, beef and tomato.');
+  await dialog.getByRole('button', { name: 'Save this meal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Chili of the house')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+}
 
 async function sayWhatIsEaten(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change details and preferences' }).click();
@@ -323,6 +350,10 @@ async function sayWhatIsEaten(page: Page): Promise<void> {
   await dialog.getByLabel('Height (cm)').fill('181,5');
   await dialog.getByLabel('What you eat').selectOption('vegan');
   await dialog.getByLabel('Gluten-free').check();
+  const notEaten = dialog.getByLabel('Allergies, and what you don’t eat');
+  await notEaten.fill('mushrooms, kiwi');
+  await expect(dialog.getByText('We leave these out of your plan: Mushrooms.')).toBeVisible();
+  await expect(dialog.getByText(/No ingredient of our meals has this name: kiwi/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -333,6 +364,8 @@ async function sayWhatIsEaten(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change details and preferences' }).click();
   await dialog.getByLabel('What you eat').selectOption('omnivore');
   await dialog.getByLabel('Gluten-free').uncheck();
+  await expect(notEaten).toHaveValue('mushrooms, kiwi');
+  await notEaten.fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }
