@@ -13,6 +13,7 @@ import { account } from '#scripts/ops/account.ts';
 import { audit } from '#scripts/ops/audit.ts';
 import { cost } from '#scripts/ops/cost.ts';
 import { flags } from '#scripts/ops/flags.ts';
+import { listPreOrders } from '#scripts/ops/list-pre-orders.ts';
 import { logs } from '#scripts/ops/logs.ts';
 import type { Lines, OpsStage } from '#scripts/ops/ops-stage.ts';
 import { pruneReleases } from '#scripts/ops/prune-releases.ts';
@@ -41,6 +42,7 @@ const acts: Readonly<Record<string, (ops: OpsStage, given: Given) => Promise<Lin
   cost: (ops) => cost(ops),
   account: (ops, { email }) => account(ops, email),
   audit: (ops) => audit(ops),
+  'list-pre-orders': (ops, { yes }) => listPreOrders(ops, { yes }),
   rotate: (ops, { secret, yes, 'take-over': takeOver }) => rotate(ops, { secret, yes, takeOver }, readInput),
   prune: (ops, { yes, 'take-over': takeOver }) => pruneReleases(ops, { yes, takeOver }),
 };

@@ -347,7 +347,12 @@ export const environments = {
     });
   },
   get promises() {
-    return z.pick(variables, { ...signedInApi, PROMISES_TABLE: true });
+    return z.pick(variables, {
+      ...signedInApi,
+      ENQUIRIES_TABLE: true,
+      PROMISES_TABLE: true,
+      SITE_URL: true,
+    });
   },
   get 'promise-jobs'() {
     return z.pick(variables, {

@@ -24,6 +24,10 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
   });
   // A pre-order is a consent that its address sees and withdraws.
   fn.allow(['dynamodb:GetItem', 'dynamodb:DeleteItem'], [props.tables.enquiries.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ADDRESS#*', 'PRE-ORDERS#*'] },
+  });
+  // The mail of its mailing that is not sent yet.
+  fn.allow(['dynamodb:DeleteItem'], [props.tables.outbox.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ADDRESS#*'] },
   });
   fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);

@@ -99,7 +99,7 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
 /** What waits for admins but clients without a coach: only the lists, by their keys. */
 function allowQueues(fn: NodeFunction, { tables }: FeatureProps): void {
   const lists = [
-    [tables.enquiries.tableArn, ['ENQUIRIES#*', 'WAITING#*']],
+    [tables.enquiries.tableArn, ['ENQUIRIES#*', 'WAITING#*', 'PRE-ORDERS#waiting']],
     [`${tables.messages.tableArn}/index/gsi1`, ['REPORTS#open']],
     [`${tables.billing.tableArn}/index/gsi1`, ['DISPUTES#open', 'REFUNDS#open', 'EVENTS#*']],
   ] as const;

@@ -34,7 +34,8 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   const fn = new NodeFunction(scope, 'PrivacyJobs', {
     name: 'privacy-jobs',
     settings,
-    description: 'Makes exports of people’s data, removes accounts, warns owners of unused ones',
+    description:
+      'Makes exports of people’s data, removes accounts, warns owners of unused ones, mails pre-orders',
     environment: {
       ACCOUNTS_TABLE: tables.accounts.tableName,
       OPERATIONS_TABLE: tables.operations.tableName,
@@ -65,6 +66,8 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PAY-OF#*'] },
   });
+  // The mailing of pre-orders, which ends their consents.
+  allowTable(fn, tables.enquiries, 'ConditionCheckItem');
   // Updates the size of the waiting list, and asks admins about a coach whose account nobody uses.
   allowTable(fn, tables.enquiries, 'PutItem', 'UpdateItem');
   allowTable(fn, tables.bookings, 'PutItem', 'UpdateItem');
@@ -83,7 +86,7 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   invokeOnSchedule(
     fn,
     Duration.minutes(1),
-    'Makes exports, removes accounts that are due, and passes over all accounts once a day',
+    'Makes exports, removes accounts that are due, sends the mailing of pre-orders, and passes over all accounts once a day',
   );
   return fn;
 }

@@ -13,13 +13,31 @@ export function promisesApi(scope: Construct, props: FeatureProps): NodeFunction
   const { tables } = props;
   const fn = signedInFunction(scope, 'Promises', props, {
     name: 'promises',
-    description: 'The promise ledger of clients and coaches, its report, and the public share',
-    environment: { PROMISES_TABLE: tables.promises.tableName },
+    description: 'The promise ledger, its report and public share; pre-orders and the draft of their mailing',
+    environment: {
+      PROMISES_TABLE: tables.promises.tableName,
+      ENQUIRIES_TABLE: tables.enquiries.tableName,
+      SITE_URL: props.settings.siteUrl,
+    },
     createsAccounts: true,
   });
   allowTable(fn, tables.promises, 'Query', 'BatchGetItem');
   allowTable(fn, tables.accounts, 'Query');
+  allowMailing(fn, props);
   return fn;
+}
+
+/** How many pre-ordered, without their addresses, and the mailing to them, which `privacy-jobs` sends. */
+function allowMailing(fn: NodeFunction, { tables }: FeatureProps): void {
+  fn.allow(['dynamodb:Query'], [tables.enquiries.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PRE-ORDERS#*'] },
+  });
+  fn.allow(['dynamodb:GetItem', 'dynamodb:PutItem'], [tables.enquiries.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['PRE-ORDER-MAILING'] },
+  });
+  // An act of somebody who is still an admin, with its line of the audit trail.
+  allowTable(fn, tables.accounts, 'ConditionCheckItem');
+  allowTable(fn, tables.operations, 'PutItem');
 }
 
 /** Apart from the routes, because it alone may give money back. */

@@ -28,6 +28,7 @@ const outputsSchema = z.object({
   PromisesTable: z.string(),
   LibraryTable: z.string(),
   NutritionTable: z.string(),
+  EnquiriesTable: z.string(),
   PaymentSecretArn: z.string(),
   PushSecretArn: z.optional(z.string()),
   SpeechSecretArn: z.optional(z.string()),

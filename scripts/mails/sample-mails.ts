@@ -109,6 +109,18 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     { title: '', data: { template: 'waiting-list-offer', untilIso: '2026-03-04T18:07:00.000Z' } },
   ],
   'waiting-list-opened': [{ title: '', data: { template: 'waiting-list-opened', tier: 'longevity' } }],
+  'book-mailing': [
+    {
+      title: '',
+      data: {
+        template: 'book-mailing',
+        subject: 'The book is out',
+        text: 'It is in the shops today.\n\nThank you for waiting.',
+        link: 'https://shop.example/book',
+        consentedAt: '2026-02-11T17:00:00.000Z',
+      },
+    },
+  ],
   'support-answer': [
     {
       title: '',

@@ -6,6 +6,7 @@ import { loginSessionRoutes } from '#shared/contracts/account/login-session-rout
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { dataActRoutes } from '#shared/contracts/admin/data-act-routes.ts';
+import { mailingRoutes } from '#shared/contracts/admin/mailing-routes.ts';
 import { payRoutes } from '#shared/contracts/admin/pay-routes.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
@@ -152,6 +153,7 @@ export const apiRoutes = {
   ...payRoutes,
   ...dataActRoutes,
   ...queueRoutes,
+  ...mailingRoutes,
   ...enquiriesRoutes,
   ...bookingRoutes,
   ...schedulingWebhookRoutes,

@@ -114,6 +114,7 @@ export const textsOfOthers: readonly string[] = [
     'admin-reports',
     'articles',
     'automations',
+    'mailing',
     'money',
     'pay',
     'programs',

@@ -30,7 +30,9 @@ export function accountConsents(
     },
   };
   const consents = createDynamoConsents(tables, config.ACCOUNTS_TABLE, clock, ({ email }, { consent, at }) =>
-    consent === 'book' ? [preOrderRemoval(config.ENQUIRIES_TABLE, email, at)] : [],
+    consent === 'book'
+      ? preOrderRemoval({ enquiries: config.ENQUIRIES_TABLE, outbox: config.OUTBOX_TABLE }, email, at)
+      : [],
   );
   return { consents, sources, clock };
 }

@@ -5,6 +5,7 @@ import type { MoneyQueues } from '#functions/modules/billing/money-queues.ts';
 import { listWaitingClients } from '#functions/modules/coaches/list-waiting-clients.ts';
 import type { EnquiryDesk } from '#functions/modules/enquiries/desk/enquiry-desk.ts';
 import { createDynamoWaitingList } from '#functions/modules/enquiries/storage/dynamo-waiting-list.ts';
+import type { waitingPreOrders } from '#functions/modules/enquiries/storage/dynamo-waiting-pre-orders.ts';
 import { type ListBouncedDeps, listBounced } from '#functions/modules/mail/bounces/list-bounced.ts';
 import type { ReportRepository } from '#functions/modules/messages/reports/report.ts';
 import { freeSeats, type SeatRepository } from '#functions/modules/seats/seats.ts';
@@ -18,6 +19,7 @@ type Sources = {
   readonly reports: Pick<ReportRepository, 'open'>;
   readonly money: MoneyQueues;
   readonly bounces: ListBouncedDeps;
+  readonly preOrders: () => ReturnType<typeof waitingPreOrders>;
   readonly nameOf: (accountId: string) => Promise<string | null>;
 };
 
@@ -27,6 +29,7 @@ export function queueSources({
   reports,
   money,
   bounces,
+  preOrders,
   nameOf,
 }: Sources): readonly QueueSource[] {
   const named = <T extends { readonly accountId: string }>(items: readonly T[]) =>
@@ -71,6 +74,14 @@ export function queueSources({
         (await listBounced(bounces))
           .slice(0, mostListed)
           .map(({ accountId, name, since }) => ({ id: accountId, name, since, accountId })),
+    },
+    {
+      // The one thing to do for all of them.
+      id: 'pre-orders',
+      list: async () => {
+        const waiting = await preOrders();
+        return waiting === null ? [] : [{ id: 'book', name: null, accountId: null, ...waiting }];
+      },
     },
   ];
 }

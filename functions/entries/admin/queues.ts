@@ -26,6 +26,7 @@ import {
 } from '#functions/modules/enquiries/desk/answer-enquiry.ts';
 import type { StoredEnquiry } from '#functions/modules/enquiries/desk/enquiry-desk.ts';
 import { createDynamoEnquiryDesk } from '#functions/modules/enquiries/storage/dynamo-enquiry-desk.ts';
+import { waitingPreOrders } from '#functions/modules/enquiries/storage/dynamo-waiting-pre-orders.ts';
 import type { ListBouncedDeps } from '#functions/modules/mail/bounces/list-bounced.ts';
 import { markTold } from '#functions/modules/mail/bounces/mark-told.ts';
 import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
@@ -162,6 +163,7 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
       hasPlan,
       purchases: clients.purchases,
     },
+    preOrders: () => waitingPreOrders(tables, names.enquiries, clock),
     nameOf,
   });
   return {

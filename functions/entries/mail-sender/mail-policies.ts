@@ -13,6 +13,7 @@ const onBehalf = { always: 'what a coach wrote in the name of the reader' } as c
 const coaching = { optional: 'coaching' } as const;
 const reminders = { optional: 'reminders' } as const;
 const waitingList = { optional: 'waiting-list' } as const;
+const book = { optional: 'book' } as const;
 
 /** Every mail of the product: sent always, and why, or in a category that its reader can turn off. */
 export const mailPolicies = {
@@ -26,6 +27,7 @@ export const mailPolicies = {
   'workout-reminder': reminders,
   'waiting-list-offer': waitingList,
   'waiting-list-opened': waitingList,
+  'book-mailing': book,
   'waiting-list-confirm': requested,
   'support-receipt': requested,
   'support-answer': requested,

@@ -14,6 +14,14 @@ function listedKeys(sk: string, receivedAt: unknown) {
   return (['open', 'handled'] as const).map((list) => enquiryKey.listed(list, receivedAt, id));
 }
 
+/** An order is listed as one that waits for its mailing or as one that is being mailed. */
+function entryKeys(hash: string, consentedAt: unknown) {
+  if (typeof consentedAt !== 'string') return [];
+  return (['waiting', 'mailed'] as const).map((list) =>
+    enquiryKey.preOrderEntry(list, { consentedAt, hash }),
+  );
+}
+
 /** Found by the address, because visitors have no account. */
 export function enquiryData(rows: Rows): OwnedData {
   const address = (email: string) => enquiryKey.preOrder(addressHash(email)).pk;
@@ -37,6 +45,9 @@ export function enquiryData(rows: Rows): OwnedData {
           if (row.email === email) await rows.removeCounted(row, count);
         }
       }
+      const hash = addressHash(email);
+      const preOrder = await rows.find(enquiryKey.preOrder(hash));
+      await rows.remove([enquiryKey.preOrder(hash), ...entryKeys(hash, preOrder?.consentedAt)]);
       await rows.removePartition(address(email));
     },
   };

@@ -3,6 +3,8 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
 import { createGoogleRevocation } from '#functions/modules/booking/provider/google-calendar-source.ts';
+import { runMailing } from '#functions/modules/enquiries/mailing/run-mailing.ts';
+import { createDynamoMailingRun } from '#functions/modules/enquiries/storage/dynamo-mailing-run.ts';
 import { createCognitoSignInRemoval } from '#functions/modules/privacy/provider/cognito-sign-in-removal.ts';
 import { createS3ArchiveStore } from '#functions/modules/privacy/provider/s3-archive-store.ts';
 import { createS3FileFolders } from '#functions/modules/privacy/provider/s3-file-folders.ts';
@@ -18,6 +20,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { everyPart } from './owned-data-registry.ts';
 import { removedPeople } from './removed-people.ts';
@@ -33,6 +36,9 @@ type JobsConfig = Config<
   | 'USER_POOL_ID'
   | 'GOOGLE_URL'
 >;
+
+/** The next run begins in a minute. */
+const mailingMs = 45_000;
 
 export function createPrivacyJobs(config: JobsConfig, log: Log) {
   const tables = createTableClient();
@@ -98,10 +104,18 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
     clock,
     log,
   };
+  const mailing = {
+    run: createDynamoMailingRun(tables, names, clock),
+    addresses: createDynamoMailAddresses(tables, names.outbox, clock),
+    clock,
+    log,
+  };
   return {
     async run() {
       const done = await runJobs(deps);
-      await passOverAccounts(pass);
+      // Neither keeps the other from its work.
+      const ends = await Promise.allSettled([runMailing(mailing, mailingMs), passOverAccounts(pass)]);
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
       return done;
     },
   };

@@ -13,11 +13,19 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { mailingRoutes } from '#shared/contracts/admin/mailing-routes.ts';
 import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
 import { promisesRoutes } from '#shared/contracts/promises/promises-routes.ts';
+import { createMailingHandlers } from './mailing.ts';
 
 type PromisesConfig = Config<
-  'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'OPERATIONS_TABLE' | 'PROMISES_TABLE' | 'DEFAULT_TIER'
+  | 'ACCOUNTS_TABLE'
+  | 'BILLING_TABLE'
+  | 'ENQUIRIES_TABLE'
+  | 'OPERATIONS_TABLE'
+  | 'PROMISES_TABLE'
+  | 'DEFAULT_TIER'
+  | 'SITE_URL'
 >;
 
 /** The share moves by a few answers a day, and every visitor of the price page asks for it. */
@@ -47,8 +55,9 @@ export function createPromisesApi(
   };
   let kept: { readonly share: PromiseCounts | null; readonly until: number } | undefined;
   return {
-    routes: promisesRoutes,
+    routes: { ...promisesRoutes, ...mailingRoutes },
     handlers: {
+      ...createMailingHandlers(config, tables, deps.people),
       getPromises: async ({ caller }) => ({ promises: await listPromises(deps, caller.accountId) }),
       getCoachPromises: ({ caller }) => readCoachPromises(deps, caller.account),
       getPromiseReport: () => reportPromises(deps),

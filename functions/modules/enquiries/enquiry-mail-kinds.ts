@@ -4,6 +4,7 @@ import { offerHoldHours, waitingLinkHours } from '#shared/domain/catalog/longevi
 import { supportHours } from '#shared/domain/catalog/product.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { bookMailing } from './mailing/book-mailing.ts';
 import type { MailOrder } from './outbox.ts';
 
 const visitor = { greeting: 'greeting.session', isVisitor: true } as const;
@@ -45,6 +46,7 @@ export const enquiryMails = {
     values: { plan: tierNames[tier].displayName },
     link: '/pricing#pricing',
   })),
+  'book-mailing': bookMailing,
   'support-receipt': mailKind(z.object({}), (_, { reader }) => ({
     ...visitor,
     texts: 'support-receipt',

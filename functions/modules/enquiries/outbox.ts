@@ -6,6 +6,14 @@ export type MailOrder =
   | { readonly template: 'waiting-list-confirm'; readonly tier: TierId; readonly token: string }
   | { readonly template: 'waiting-list-offer'; readonly untilIso: string }
   | { readonly template: 'waiting-list-opened'; readonly tier: TierId }
+  | {
+      readonly template: 'book-mailing';
+      readonly subject: string;
+      readonly text: string;
+      readonly link: string | null;
+      /** ISO instant of the pre-order. */
+      readonly consentedAt: string;
+    }
   | { readonly template: 'support-receipt' }
   | { readonly template: 'support-answer'; readonly text: string; readonly replyTo: string }
   | {

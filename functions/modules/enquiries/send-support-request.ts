@@ -8,7 +8,7 @@ export type EnquiryRepository = {
   addSupportRequest(request: SupportRequest, mail: EnquiryMail, now: number): Promise<boolean>;
   /** At most one receipt per address and day, so that the form cannot flood a mailbox. */
   addReceipt(receipt: EnquiryMail): Promise<boolean>;
-  /** Keeps the first instant of consent. */
+  /** Keeps the first instant of consent. Changes nothing while the mail is on the way. */
   addPreOrder(request: NotifyMeRequest, now: number): Promise<void>;
 };
 

@@ -50,7 +50,7 @@ export function htmlOf(mail: MailContent, footer: MailFooter): string {
 <tr><td class="card" style="background:#ffffff;border:1px solid #e7e5e4;border-top:0;border-radius:0 0 12px 12px;padding:32px 36px 20px">
 <h1 class="strong" style="margin:0 0 20px;${font};font-size:24px;line-height:31px;font-weight:700;color:#0c0a09">${title}</h1>
 <p class="plain" style="${plain}">${escapeHtml(mail.greeting)}</p>
-<p class="plain" style="${plain}">${escapeHtml(mail.body)}</p>
+${paragraphs(mail.body)}
 ${rowsHtml(mail.rows)}${mail.button === null ? '' : buttonHtml(mail.button)}${mail.codes.map(codeHtml).join('\n')}
 ${notes.join('\n')}
 </td></tr>
@@ -60,6 +60,13 @@ ${notes.join('\n')}
 </body>
 </html>`;
 }
+
+/** As a person wrote it: an empty line begins a paragraph. */
+const paragraphs = (body: string) =>
+  escapeHtml(body)
+    .split(/\s*\n\s*\n\s*/)
+    .map((paragraph) => `<p class="plain" style="${plain}">${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
 
 function rowsHtml(rows: readonly LabeledValue[]): string {
   if (rows.length === 0) return '';

@@ -4,9 +4,9 @@ import type { LabeledValue } from './mail-html.ts';
 import { layoutMail } from './mail-layout.ts';
 import { loadMailTexts, type MailTextKey, type MailValues } from './mail-text.ts';
 
-/** What texts of one mail begin with: `plan-ended` for `plan-ended.subject`. */
+/** What texts of one mail begin with: `plan-ended` for `plan-ended.subject`. An admin writes the subject of some. */
 export type MailTextPrefix = MailTextKey extends infer Key
-  ? Key extends `${infer Prefix}.subject`
+  ? Key extends `${infer Prefix}.${'subject' | 'note'}`
     ? Prefix
     : never
   : never;

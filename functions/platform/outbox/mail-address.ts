@@ -26,6 +26,7 @@ export const mailAddressRow = z.object({
     coaching: z.optional(mailChoice),
     reminders: z.optional(mailChoice),
     'waiting-list': z.optional(mailChoice),
+    book: z.optional(mailChoice),
   } satisfies Record<MailCategory, unknown>),
 });
 export type MailAddress = RowOf<typeof mailAddressRow>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account/account.ts';
-import { mailCategories, mailWording } from '#shared/domain/access/mail-categories.ts';
+import { accountMailCategories, mailWording } from '#shared/domain/access/mail-categories.ts';
 
 export const mailPreferencesSchema = z.object({
   email: z.string(),
@@ -9,7 +9,7 @@ export const mailPreferencesSchema = z.object({
   complainedAt: z.nullable(z.string()),
   choices: z.array(
     z.object({
-      category: z.enum(mailCategories),
+      category: z.enum(accountMailCategories),
       on: z.boolean(),
       /** Null before the first choice. */
       changedAt: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const mailPreferencesSchema = z.object({
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 
 export const saveMailPreferenceRequestSchema = z.strictObject({
-  category: z.enum(mailCategories),
+  category: z.enum(accountMailCategories),
   on: z.boolean(),
   wording: z.literal(mailWording),
 });

@@ -5,7 +5,7 @@ import { orderSchema, subscriptionSchema } from '#shared/contracts/billing/billi
 import { moneyBackSchema } from '#shared/contracts/billing/money-back.ts';
 import { clientPromiseSchema } from '#shared/contracts/promises/promises.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
-import { mailCategories } from '#shared/domain/access/mail-categories.ts';
+import { accountMailCategories } from '#shared/domain/access/mail-categories.ts';
 import { cancellationOffers } from '#shared/domain/billing/cancellation-offers.ts';
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
@@ -97,7 +97,9 @@ export const adminClientSchema = z.object({
   bouncedAt: z.nullable(z.string()),
   complainedAt: z.nullable(z.string()),
   /** What the person chose about optional mails. */
-  mailChoices: z.array(z.object({ category: z.enum(mailCategories), on: z.boolean(), at: z.string() })),
+  mailChoices: z.array(
+    z.object({ category: z.enum(accountMailCategories), on: z.boolean(), at: z.string() }),
+  ),
   /** Mails of the last 14 days, newest first, without what they say. */
   mails: z.array(z.object({ kind: z.string(), at: z.string() })),
   /** What admins and operators did about the client in the last year, newest first. */

@@ -17,6 +17,7 @@ export const adminPermissions = [
   'queues.read',
   'support.write',
   'webhooks.replay',
+  'mailings.write',
   'incidents.write',
   'permissions.write',
 ] as const;

@@ -14,6 +14,7 @@ export const queuePermissions = {
   refunds: 'refunds.write',
   'waiting-list': 'coaches.write',
   bounced: 'support.write',
+  'pre-orders': 'mailings.write',
 } as const satisfies Record<WorkQueue, AdminPermission>;
 
 /** Which queues the browser can show, with commas between them: an answer with another one breaks it. */
@@ -35,6 +36,8 @@ export const queueItemSchema = z.object({
   /** ISO instant until when somebody outside waits for us. */
   dueBy: z.nullable(z.string()),
   amountCents: z.nullable(z.int()),
+  /** Of an item that stands for many. */
+  people: z.optional(z.int()),
   owner: z.nullable(ownerSchema),
 });
 export type QueueItem = z.infer<typeof queueItemSchema>;

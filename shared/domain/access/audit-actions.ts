@@ -34,6 +34,8 @@ export const auditActions = [
   'queues.release',
   'queues.replay',
   'bounces.told',
+  'mailings.draft',
+  'mailings.send',
   'enquiries.answer',
   'enquiries.close',
   'enquiries.reopen',

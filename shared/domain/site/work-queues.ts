@@ -9,6 +9,7 @@ export const workQueues = [
   'refunds',
   'waiting-list',
   'bounced',
+  'pre-orders',
 ] as const;
 export type WorkQueue = (typeof workQueues)[number];
 
@@ -29,10 +30,10 @@ export function queuesKnownTo(knows: string | undefined): readonly WorkQueue[] {
 }
 
 /**
- * The waiting list moves by itself once a seat is free. A dispute is mailed to the admins when it opens, with the day
+ * The waiting list moves by itself once a seat is free, and who pre-ordered waits for the book, not for an admin. A dispute is mailed to the admins when it opens, with the day
  * until which evidence counts, and then waits for the bank for weeks: it would hide the next thing that waits.
  */
-const withoutAlarm: ReadonlySet<WorkQueue> = new Set(['waiting-list', 'disputes']);
+const withoutAlarm: ReadonlySet<WorkQueue> = new Set(['waiting-list', 'disputes', 'pre-orders']);
 
 /** Nothing waits longer than this without an alarm. */
 const longestQueueWaitMs = dayMs;

@@ -25,6 +25,7 @@ export const unsubscribeTexts: Readonly<Record<LocaleId, Texts>> = {
       coaching: 'News from your coaching',
       reminders: 'Reminders',
       'waiting-list': 'Waiting list',
+      book: 'News about the book',
     },
   },
   de: {
@@ -39,6 +40,7 @@ export const unsubscribeTexts: Readonly<Record<LocaleId, Texts>> = {
       coaching: 'Neues aus deinem Coaching',
       reminders: 'Erinnerungen',
       'waiting-list': 'Warteliste',
+      book: 'Neues zum Buch',
     },
   },
   es: {
@@ -53,6 +55,7 @@ export const unsubscribeTexts: Readonly<Record<LocaleId, Texts>> = {
       coaching: 'Novedades de tu coaching',
       reminders: 'Recordatorios',
       'waiting-list': 'Lista de espera',
+      book: 'Novedades del libro',
     },
   },
   fr: {
@@ -67,6 +70,7 @@ export const unsubscribeTexts: Readonly<Record<LocaleId, Texts>> = {
       coaching: 'Nouvelles de ton coaching',
       reminders: 'Rappels',
       'waiting-list': 'Liste d’attente',
+      book: 'Des nouvelles du livre',
     },
   },
   pt: {
@@ -81,6 +85,7 @@ export const unsubscribeTexts: Readonly<Record<LocaleId, Texts>> = {
       coaching: 'Novidades do seu coaching',
       reminders: 'Lembretes',
       'waiting-list': 'Lista de espera',
+      book: 'Novidades sobre o livro',
     },
   },
 };

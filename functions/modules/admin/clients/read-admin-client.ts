@@ -16,7 +16,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
 import type { ClientPromise } from '#shared/contracts/promises/promises.ts';
 import { entitlementOfRole } from '#shared/domain/access/access-status.ts';
-import { mailCategories } from '#shared/domain/access/mail-categories.ts';
+import { accountMailCategories } from '#shared/domain/access/mail-categories.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { type AuditTrail, auditView } from './audit-trail.ts';
 
@@ -118,7 +118,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     coach: coach === null ? null : { id: coach.id, name: coach.fullName },
     entitlement: entitlementOfRole(client.role, entitlement),
     comp: liveComp(record, clock()),
-    mailChoices: mailCategories.flatMap((category) => {
+    mailChoices: accountMailCategories.flatMap((category) => {
       const choice = address?.[category];
       return choice === undefined ? [] : [{ category, on: choice.on, at: choice.at }];
     }),

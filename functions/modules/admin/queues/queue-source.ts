@@ -9,6 +9,8 @@ export type WaitingItem = {
   readonly accountId: string | null;
   readonly dueBy?: string | null;
   readonly amountCents?: number | null;
+  /** Of an item that stands for many. */
+  readonly people?: number;
 };
 
 /** Where the items of a queue are. A queue keeps no rows of its own. */

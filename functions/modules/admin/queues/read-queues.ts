@@ -53,7 +53,7 @@ export async function readQueues(
       return {
         ...queue,
         shown: {
-          count: items.length,
+          count: items.reduce((count, { people = 1 }) => count + people, 0),
           isCapped: items.length >= mostListed,
           oldestAt,
           waitsTooLong: waitsTooLong(source.id, oldestAt, now),

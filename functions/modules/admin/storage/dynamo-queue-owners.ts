@@ -12,7 +12,7 @@ import type { ItemOwner, QueueOwners } from '../queues/queue-owners.ts';
 const schemaVersion = 1;
 const partition = 'QUEUE-OWNERS';
 /** A release from before these queues cannot read their rows, so they are where it does not look. */
-const laterQueues: readonly WorkQueue[] = ['bounced'];
+const laterQueues: readonly WorkQueue[] = ['bounced', 'pre-orders'];
 const partitionOf = (queue: WorkQueue) => (laterQueues.includes(queue) ? `${partition}#${queue}` : partition);
 const partitions = [partition, ...laterQueues.map(partitionOf)];
 /** What nobody finished until then is open to all again. */

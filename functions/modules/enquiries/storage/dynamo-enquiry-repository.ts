@@ -1,15 +1,13 @@
-import {
-  type DynamoDBDocumentClient,
-  PutCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import type { EnquiryRepository } from '../send-support-request.ts';
 import { toListedRow } from './desk-rows.ts';
 import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
+import { entryItem, preOrderRow } from './pre-order-rows.ts';
 
 export function createDynamoEnquiryRepository(
   tables: DynamoDBDocumentClient,
@@ -46,21 +44,34 @@ export function createDynamoEnquiryRepository(
       return tryConditionalWrite(() => tables.send(new PutCommand(outboxPut(names.outbox, receipt))));
     },
 
-    async addPreOrder({ email, locale }, now) {
-      await tables.send(
-        new UpdateCommand({
-          TableName: enquiriesTable,
-          Key: enquiryKey.preOrder(addressHash(email)),
-          UpdateExpression:
-            'SET schemaVersion = :schema, email = :email, locale = :locale, consentedAt = if_not_exists(consentedAt, :now)',
-          ExpressionAttributeValues: {
-            ':schema': enquirySchemaVersion,
-            ':email': email,
-            ':locale': locale,
-            ':now': new Date(now).toISOString(),
+    addPreOrder: ({ email, locale }, now) =>
+      retryWithBackoff(async () => {
+        const hash = addressHash(email);
+        const rows = createRowReader(tables, enquiriesTable, () => now);
+        const before = await rows.find('pre-order', preOrderRow, enquiryKey.preOrder(hash));
+        // Its mail is on the way.
+        if (before?.mailingId !== undefined) return true;
+        const consentedAt = before?.consentedAt ?? new Date(now).toISOString();
+        const row = { schemaVersion: enquirySchemaVersion, email, locale, consentedAt };
+        const asRead =
+          before === null
+            ? { ConditionExpression: 'attribute_not_exists(pk)' }
+            : {
+                ConditionExpression: 'consentedAt = :consentedAt AND attribute_not_exists(mailingId)',
+                ExpressionAttributeValues: { ':consentedAt': consentedAt },
+              };
+        const Item = entryItem('waiting', { consentedAt, hash, locale });
+        const TransactItems = [
+          {
+            Put: { TableName: enquiriesTable, Item: { ...enquiryKey.preOrder(hash), ...row }, ...asRead },
           },
-        }),
-      );
-    },
+          // Also an entry of a pre-order from before there was a list.
+          { Put: { TableName: enquiriesTable, Item } },
+        ];
+        const isWritten = await tryConditionalWrite(() =>
+          tables.send(new TransactWriteCommand({ TransactItems })),
+        );
+        return isWritten || null;
+      }).then(() => undefined),
   };
 }

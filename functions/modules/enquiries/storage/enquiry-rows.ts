@@ -11,6 +11,11 @@ export const enquirySchemaVersion = 1;
 export const enquiryLists = { open: 'ENQUIRIES#open', handled: 'ENQUIRIES#handled' } as const;
 export type EnquiryList = keyof typeof enquiryLists;
 
+/** Who waits for a mailing, and for whom one is in the outbox. */
+export const preOrderLists = { waiting: 'PRE-ORDERS#waiting', mailed: 'PRE-ORDERS#mailed' } as const;
+export type PreOrderList = keyof typeof preOrderLists;
+export type PreOrderName = { readonly consentedAt: string; readonly hash: string };
+
 export const enquiryKey = {
   supportRequest: (id: string) => ({ pk: `SUPPORT#${id}`, sk: 'REQUEST' }),
   /** Of each message, in the list of its state. */
@@ -20,6 +25,14 @@ export const enquiryKey = {
   }),
   requestOf: (addressHash: string, id: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `SUPPORT#${id}` }),
   preOrder: (addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: 'PRE-ORDER' }),
+  /** An entry for each pre-order, by when it was made. It names nobody: the address is in the pre-order alone. */
+  preOrderEntry: (list: PreOrderList, { consentedAt, hash }: PreOrderName) => ({
+    pk: preOrderLists[list],
+    sk: `${consentedAt}#${hash}`,
+  }),
+  mailingDraft: { pk: 'PRE-ORDER-MAILING', sk: 'DRAFT' },
+  /** The last mailing, or the one that is being sent. */
+  mailing: { pk: 'PRE-ORDER-MAILING', sk: 'CURRENT' },
   /** One row per address and tier. */
   waiting: (tier: TierId, addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `WAITING#${tier}` }),
   line: (tier: TierId) => `WAITING#${tier}`,

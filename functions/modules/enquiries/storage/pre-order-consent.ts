@@ -1,11 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { askedRow, enquiryKey } from './enquiry-rows.ts';
-
-const preOrderRow = z.extend(askedRow, { consentedAt: z.string() });
+import { enquiryKey } from './enquiry-rows.ts';
+import { mailKeyOf, preOrderRow } from './pre-order-rows.ts';
 
 /** The pre-order of an address: being there is the consent. */
 export async function findPreOrder(
@@ -19,14 +17,22 @@ export async function findPreOrder(
   return row && { at: row.consentedAt, version: null, locale: row.locale };
 }
 
-/** Part of a transaction. One that was ordered again meanwhile stays. */
-export function preOrderRemoval(TableName: string, email: string, consentedAt: string) {
-  return {
-    Delete: {
-      TableName,
-      Key: enquiryKey.preOrder(addressHash(email)),
-      ConditionExpression: 'consentedAt = :consentedAt',
-      ExpressionAttributeValues: { ':consentedAt': consentedAt },
-    },
+/** Part of a transaction. One that was ordered again meanwhile stays. A mail that waits to be sent goes, too. */
+export function preOrderRemoval(
+  names: { readonly enquiries: string; readonly outbox: string },
+  email: string,
+  consentedAt: string,
+) {
+  const hash = addressHash(email);
+  const isThisOne = {
+    ConditionExpression: 'consentedAt = :consentedAt',
+    ExpressionAttributeValues: { ':consentedAt': consentedAt },
   };
+  return [
+    { Delete: { TableName: names.enquiries, Key: enquiryKey.preOrder(hash), ...isThisOne } },
+    ...(['waiting', 'mailed'] as const).map((list) => ({
+      Delete: { TableName: names.enquiries, Key: enquiryKey.preOrderEntry(list, { consentedAt, hash }) },
+    })),
+    { Delete: { TableName: names.outbox, Key: mailKeyOf(email, consentedAt) } },
+  ];
 }

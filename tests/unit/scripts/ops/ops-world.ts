@@ -23,6 +23,7 @@ const outputs: StackOutputs = {
   PromisesTable: 'promises',
   LibraryTable: 'library',
   NutritionTable: 'nutrition',
+  EnquiriesTable: 'enquiries',
   PaymentSecretArn: 'arn:payment',
   Tax: 'off',
   Scheduling: 'own',

@@ -34,7 +34,7 @@ const holding = (count: number) => ({
 describe('ops', () => {
   it('names its commands, and asks for a stage of the cloud', async () => {
     await expect(runOps(['toString', '--stage', 'dev'])).rejects.toThrow(
-      'npm run ops -- status|logs|replay|flags|cost|account|audit|rotate|prune --stage <stage>',
+      'npm run ops -- status|logs|replay|flags|cost|account|audit|list-pre-orders|rotate|prune --stage <stage>',
     );
     await expect(runOps(['status'])).rejects.toThrow('Which stage? npm run ops -- --stage dev');
     await expect(runOps(['status', '--stage', 'local'])).rejects.toThrow("no stage 'local'");

@@ -48,6 +48,7 @@ type EnglishTexts = {
   legal: typeof import('#web/locales/en/legal.json');
   library: typeof import('#web/locales/en/library.json');
   locked: typeof import('#web/locales/en/locked.json');
+  mailing: typeof import('#web/locales/en/mailing.json');
   meals: typeof import('#web/locales/en/meals.json');
   messages: typeof import('#web/locales/en/messages.json');
   money: typeof import('#web/locales/en/money.json');

@@ -9,6 +9,7 @@ import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { mailingRoutes } from '#shared/contracts/admin/mailing-routes.ts';
 import { payRoutes } from '#shared/contracts/admin/pay-routes.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
@@ -691,13 +692,16 @@ describe('public routes', () => {
     };
     const promises = createApi({
       function: 'promises',
-      routes: promisesRoutes,
+      routes: { ...promisesRoutes, ...mailingRoutes },
       platform,
       handlers: {
         getPromiseShare: () => ({ share: null }),
         getPromises: never,
         getCoachPromises: never,
         getPromiseReport: never,
+        getPreOrders: never,
+        saveMailingDraft: never,
+        sendMailing: never,
       },
     });
     const read = () => promises(gatewayEvent('GET', '/api/promise-share'));

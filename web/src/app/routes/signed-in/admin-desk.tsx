@@ -21,6 +21,10 @@ const AuditDesk = lazyPart(
   () => import('#web/features/admin/audit/audit-desk.tsx'),
   ['admin-audit', 'admin-clients'],
 );
+const MailingDesk = lazyPart(
+  () => import('#web/features/admin/mailing/mailing-desk.tsx'),
+  ['mailing', 'admin-clients'],
+);
 
 /** What admins work off: the queues, and the screens that they lead to. */
 export default function AdminDeskRoute() {
@@ -33,6 +37,7 @@ export default function AdminDeskRoute() {
   const [section = '', id] = rest.split('/');
   if (section === 'support') return <Support enquiryId={id} />;
   if (section === 'webhooks') return <Webhooks />;
+  if (section === 'pre-orders') return <Mailing />;
   return <Queues />;
 }
 
@@ -56,6 +61,14 @@ function Audit() {
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       <AuditDesk />
+    </Suspense>
+  );
+}
+
+function Mailing() {
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <MailingDesk />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type MailCategory, mailWording } from '#shared/domain/access/mail-categories.ts';
+import { type AccountMailCategory, mailWording } from '#shared/domain/access/mail-categories.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
@@ -14,7 +14,7 @@ export const mailPreferencesQuery = queryOptions({
 export function useSaveMailPreference() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (choice: { readonly category: MailCategory; readonly on: boolean }) =>
+    mutationFn: (choice: { readonly category: AccountMailCategory; readonly on: boolean }) =>
       callApi('saveMailPreference', { ...choice, wording: mailWording }),
     onSuccess: (saved) => cache.setQueryData(mailPreferencesQuery.queryKey, saved),
   });

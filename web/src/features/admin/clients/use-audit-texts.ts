@@ -46,6 +46,8 @@ const actions: Readonly<Record<Action, MessageKey>> = {
   'enquiries.reopen': 'admin-clients.audit-enquiry-reopen',
   'queues.replay': 'admin-clients.audit-queue-replay',
   'bounces.told': 'admin-clients.audit-bounce-told',
+  'mailings.draft': 'admin-clients.audit-mailing-draft',
+  'mailings.send': 'admin-clients.audit-mailing-send',
   'messages.report': 'admin-clients.audit-report',
   'reports.read': 'admin-clients.audit-report-read',
   'reports.dismiss': 'admin-clients.audit-report-dismiss',

@@ -21,6 +21,7 @@ export const permissionTexts: Readonly<Record<AdminPermission, MessageKey>> = {
   'queues.read': 'admin-acts.may-queues-read',
   'support.write': 'admin-acts.may-support-write',
   'webhooks.replay': 'admin-acts.may-webhooks-replay',
+  'mailings.write': 'admin-acts.may-mailings-write',
   'incidents.write': 'admin-acts.may-incidents-write',
   'permissions.write': 'admin-acts.may-permissions-write',
 };

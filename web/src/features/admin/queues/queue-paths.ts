@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 export const deskPaths = {
   support: `${paths.adminDesk.link}/support`,
   enquiry: (id: string) => `${paths.adminDesk.link}/support/${encodeURIComponent(id)}`,
+  preOrders: `${paths.adminDesk.link}/pre-orders`,
   webhooks: `${paths.adminDesk.link}/webhooks`,
 };
 
@@ -20,6 +21,8 @@ export function nextStepOf(queue: WorkQueue, { id, accountId }: QueueItem): stri
       const [clientId = '', reporterId = '', reportId = ''] = id.split('.');
       return paths.adminDesk.report({ clientId, reporterId, reportId });
     }
+    case 'pre-orders':
+      return deskPaths.preOrders;
     case 'disputes':
     case 'refunds':
     case 'bounced':

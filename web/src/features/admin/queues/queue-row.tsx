@@ -16,7 +16,7 @@ export function QueueRow({ queue, item, at }: Props) {
   const language = useLanguage();
   const { show } = usePersonClock();
   const ageOf = useAge(at);
-  const { since, name, dueBy, amountCents } = item;
+  const { since, name, dueBy, amountCents, people } = item;
   const facts = [
     amountCents === null ? null : formatAmount(amountCents, language),
     t('admin-queues.since', { age: ageOf(since), when: show(since, dayAndTime) }),
@@ -25,7 +25,11 @@ export function QueueRow({ queue, item, at }: Props) {
   return (
     <div className="admin-row">
       <div>
-        <strong>{name ?? t('admin-queues.nameless')}</strong>
+        <strong>
+          {people === undefined
+            ? (name ?? t('admin-queues.nameless'))
+            : t('admin-queues.pre-orders-people', { count: people })}
+        </strong>
         <p className="muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>
         <TakeItem queue={queue} itemId={item.id} owner={item.owner} />
         {queue === 'bounced' ? <MarkTold item={item} /> : null}

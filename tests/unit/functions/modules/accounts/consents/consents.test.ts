@@ -146,7 +146,7 @@ describe('the list of consents', () => {
     if (read === null) throw new Error('The pre-order was not read');
     await deps.consents.withdraw(ana, { consent: 'book', ...read }, new Date(clock()).toISOString());
     expect(await find('book')).toMatchObject({ isGiven: true });
-    expect(tables.rows('enquiries')).toHaveLength(1);
+    expect(tables.rows('enquiries')).toHaveLength(2);
   });
 
   it('is in the copy of the data, and removed with the account', async () => {

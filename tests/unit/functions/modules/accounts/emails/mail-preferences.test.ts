@@ -9,7 +9,7 @@ import { unsubscribePage } from '#functions/modules/accounts/emails/unsubscribe-
 import { unsubscribeToken } from '#functions/platform/outbox/mail-address.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
-import { mailCategories, mailWording } from '#shared/domain/access/mail-categories.ts';
+import { accountMailCategories, mailCategories, mailWording } from '#shared/domain/access/mail-categories.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { storedMails } from '#tests/support/fakes/stored-mails.ts';
@@ -30,7 +30,7 @@ describe('mail preferences', () => {
   test('are on before a choice, and name only the categories of the role', async () => {
     const { deps } = await world();
     const { choices } = await readMailPreferences(deps, ana);
-    expect(choices.map(({ category }) => category)).toEqual([...mailCategories]);
+    expect(choices.map(({ category }) => category)).toEqual([...accountMailCategories]);
     expect(choices.every(({ on, changedAt }) => on && changedAt === null)).toBe(true);
     const coach = await readMailPreferences(deps, { ...ana, role: 'coach' });
     expect(coach.choices.map(({ category }) => category)).toEqual(['coaching']);
