@@ -30,7 +30,6 @@ const joinedPrefixes: Partial<Record<FunctionName, readonly Prefix[]>> = {
   library: ['/api/library', '/api/written-articles'],
   messages: ['/api/messages'],
   nutrition: ['/api/nutrition', '/api/coach/clients/{clientId}/nutrition'],
-  promises: ['/api/admin/pre-orders'],
   programs: ['/api/coach/clients/{clientId}/program', '/api/coach/exercises', '/api/coach/program-templates'],
   training: ['/api/training'],
 };

@@ -367,9 +367,16 @@ const grants: Readonly<
     ],
   },
   promises: {
-    may: [['dynamodb:Query', table('Promises')]],
+    may: [
+      ['dynamodb:Query', table('Promises')],
+      // The line of a mailing.
+      ['dynamodb:PutItem', table('Operations')],
+    ],
     mayNot: [
       ['dynamodb:PutItem', table('Promises')],
+      // Which mails are sent, and to whom, is the job's.
+      ['dynamodb:PutItem', table('Outbox')],
+      ['dynamodb:DeleteItem', table('Enquiries')],
       ['dynamodb:GetItem', table('Messages')],
       ['secretsmanager:GetSecretValue', paymentSecret],
     ],

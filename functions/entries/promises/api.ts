@@ -16,7 +16,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { mailingRoutes } from '#shared/contracts/admin/mailing-routes.ts';
 import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
 import { promisesRoutes } from '#shared/contracts/promises/promises-routes.ts';
-import { createMailingHandlers } from './mailing.ts';
+import { createMailingHandlers } from './mailing-desk.ts';
 
 type PromisesConfig = Config<
   | 'ACCOUNTS_TABLE'

@@ -58,6 +58,7 @@ export const namedInPlace: Readonly<Record<string, string>> = {
   'takeQueueItem itemId': 'names an item that waits; all admins with the permission of its queue share it',
   'saveIncident incidentId':
     'names an incident of the status page, which all admins with the permission share',
+  'sendMailing id': 'names the one mailing that is sent, which all admins with the permission share',
   'addPayCorrection id': 'names a correction of a month, which all admins with the permission share',
   'replayWebhookEvents what.ids': provider,
   'arrangeToday tiles.id': catalog,

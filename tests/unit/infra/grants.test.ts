@@ -471,7 +471,7 @@ describe('permissions of each function', () => {
     expect(policies).toContain('"dynamodb:LeadingKeys":["REPORTS#open"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["DISPUTES#open","REFUNDS#open","EVENTS#*"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["RENEWALS","PAST-DUE","ENTITLED","QUEUE#*"]');
-    expect(policies).toContain('"dynamodb:LeadingKeys":["ENQUIRIES#*","WAITING#*"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["ENQUIRIES#*","WAITING#*","PRE-ORDERS#waiting"]');
     // The spend of a day, for the system dashboard.
     expect(policies).toContain('"dynamodb:LeadingKeys":["USAGE#speech-spend","USAGE#assistant-spend"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["HEALTH"]');

@@ -100,6 +100,7 @@ const screens: readonly Screen[] = [
     permissions: ['support.write', 'clients.read'],
   },
   { ...desk, at: `${paths.adminDesk.link}/webhooks`, permissions: ['system.read'] },
+  { ...desk, at: `${paths.adminDesk.link}/pre-orders`, permissions: ['mailings.write'] },
   { ...desk, at: paths.adminDesk.reports, permissions: ['reports.write'] },
   { ...desk, at: `${paths.adminDesk.reports}/a/b/c`, permissions: ['reports.write'] },
   { ...desk, at: paths.adminDesk.money, permissions: ['money.read'] },
@@ -217,6 +218,7 @@ async function pressEverything() {
 const typed: ReadonlyMap<string, string> = new Map([
   ['date', '2026-12-01'],
   ['search', 'ana@repz.example'],
+  ['url', 'https://shop.example/book'],
 ]);
 
 function fillFields() {
@@ -246,12 +248,13 @@ beforeAll(async () => {
     import('#web/features/admin/money/money-desk.tsx'),
     import('#web/features/admin/pay/pay-desk.tsx'),
     import('#web/features/admin/audit/audit-desk.tsx'),
+    import('#web/features/admin/mailing/mailing-desk.tsx'),
     import('#web/features/admin/profiles/profile-reviews.tsx'),
     import('#web/features/admin/promises/promise-report.tsx'),
   ]);
   speakEnglish('admin', 'admin-clients', 'admin-queues', 'admin-reports', 'admin-figures', 'admin-testing');
   speakEnglish('admin-audit', 'status', 'billing', 'promises', 'money', 'pay', 'coach-profile', 'coaches');
-  speakEnglish('charts', 'admin-acts', 'articles', 'library');
+  speakEnglish('charts', 'mailing', 'admin-acts', 'articles', 'library');
   speakEnglish('frame', 'session', 'auth', 'global', 'pricing');
   setAccessTokenProvider(async () => 'token');
   queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
@@ -309,6 +312,12 @@ const furtherStates: readonly Screen[] = [
   },
   { ...desk, at: paths.adminDesk.link, permissions: ['queues.read'], answers: { getQueues: bouncedQueue } },
   {
+    ...desk,
+    at: `${paths.adminDesk.link}/pre-orders`,
+    permissions: ['mailings.write'],
+    answers: { getPreOrders: writtenMailing, saveMailingDraft: writtenMailing, sendMailing: writtenMailing },
+  },
+  {
     ...testing,
     answers: { getAbTests: runningTests },
   },
@@ -323,6 +332,18 @@ const furtherStates: readonly Screen[] = [
     answers: { getWrittenArticle: publishedArticle },
   },
 ];
+
+function writtenMailing(): unknown {
+  const written = { subject: 'The book is out', text: 'It is in the shops.' };
+  const texts = { en: written, es: written, fr: written, de: written, pt: written };
+  const waiting = {
+    people: 2,
+    oldestAt: '2026-03-02T10:00:00.000Z',
+    byLanguage: [{ locale: 'de', people: 2 }],
+  };
+  const draft = { texts, link: 'https://shop.example/book', version: 1 };
+  return { at: '2026-03-03T10:00:00.000Z', waiting, draft, previews: [], mailing: null };
+}
 
 function coachesWithClients(): unknown {
   const { coaches, waitingClients } = sampleOf(coachesResponseSchema);

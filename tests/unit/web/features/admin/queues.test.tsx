@@ -117,6 +117,20 @@ test('a queue without its permission says which one it needs', () => {
   expect(section('Messages to support').getByText('Nothing is waiting')).toBeTruthy();
 });
 
+test('pre-orders are one item for all of them, which leads to their mailing', () => {
+  const since = '2026-11-20T10:00:00.000Z';
+  const item = { ...dispute, id: 'book', since, name: null, accountId: null, dueBy: null, amountCents: null };
+  const items = [{ ...item, people: 240, owner: null }];
+  const shown = { ...empty, count: 240, oldestAt: since, items };
+  show(<QueueList />, [[['admin', 'queues'], queuesWith({ 'pre-orders': shown })]], ['queues.read']);
+  const preOrders = section('Pre-orders of the book');
+  expect(preOrders.getByText('240 waiting, the oldest for 8 days')).toBeTruthy();
+  expect(preOrders.getByText('240 people wait for the book')).toBeTruthy();
+  expect(preOrders.getByRole('button', { name: 'Take it' })).toBeTruthy();
+  const next = preOrders.getByRole('link', { name: 'Write the email' });
+  expect(next.getAttribute('href')).toBe('/admin/queues/pre-orders');
+});
+
 const bounced = { ...dispute, id: 'client-1', dueBy: null, amountCents: null, owner: null };
 const showBounced = (...permissions: string[]) => {
   const shown = { ...empty, count: 1, oldestAt: bounced.since, items: [bounced] };

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { useSaveDraft } from './mailing-api.ts';
 import {
   halfWritten,
@@ -25,7 +26,6 @@ import {
   typedMailing,
   typedOf,
 } from './mailing-draft.ts';
-import { MailPreview } from './mail-preview.tsx';
 import { SendMailing } from './send-mailing.tsx';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
@@ -128,13 +128,13 @@ export function DraftForm({ data, accountId }: { readonly data: PreOrders; reado
             onChange={({ target }) => change({ ...typed, link: target.value })}
           />
           {isChecked && others.length > 0 ? (
-            <Alert tone="danger">
-              {t('mailing.half', { languages: others.map(nameOf).join(', ') })}
-            </Alert>
+            <Alert tone="danger">{t('mailing.half', { languages: others.map(nameOf).join(', ') })}</Alert>
           ) : null}
           {save.error === null ? null : (
             <Alert tone="danger">
-              {t(refusals.get(save.error instanceof ApiError ? save.error.code : '') ?? 'admin-queues.failed')}
+              {t(
+                refusals.get(save.error instanceof ApiError ? save.error.code : '') ?? 'admin-queues.failed',
+              )}
             </Alert>
           )}
           {isOutdated ? (

@@ -50,7 +50,7 @@ export function LastMailing({ mailing }: { readonly mailing: SentMailing }) {
             .map(([name, count]) => (
               <div key={name}>
                 <dt>{t(`mailing.count-${name}`)}</dt>
-                <dd>{t('mailing.of', { count, people })}</dd>
+                <dd>{count}</dd>
               </div>
             ))}
         </dl>

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type PreOrders, type SendMailingRequest, sendMailingRequestSchema } from '#shared/contracts/admin/mailing.ts';
+import {
+  type PreOrders,
+  type SendMailingRequest,
+  sendMailingRequestSchema,
+} from '#shared/contracts/admin/mailing.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
@@ -79,7 +83,9 @@ export function SendMailing({
             read={(reason) => {
               const { id, until, draftVersion } = confirming;
               const given = { id, until, draftVersion, reason };
-              return readByContract(sendMailingRequestSchema, given, { reason: t('admin-acts.reason-short') });
+              return readByContract(sendMailingRequestSchema, given, {
+                reason: t('admin-acts.reason-short'),
+              });
             }}
             actWith={send}
             onDone={() => {

@@ -79,6 +79,20 @@ describe('the queues', () => {
     expect(queues.find(({ id }) => id === 'waiting-list')?.shown).toMatchObject(shown);
   });
 
+  it('count everybody whom an item stands for, and what waits for the book alone is never late', async () => {
+    const { deps } = world();
+    const preOrders = {
+      id: 'pre-orders' as const,
+      list: async () => [{ ...item('book', at(-90 * hour)), people: 9 }],
+    };
+    const { queues } = await readQueues({ ...deps, sources: [preOrders] }, adminPermissions, workQueues);
+    expect(queues.find(({ id }) => id === 'pre-orders')?.shown).toMatchObject({
+      count: 9,
+      waitsTooLong: false,
+      items: [{ people: 9 }],
+    });
+  });
+
   it.each(workQueues)('keep %s closed without its permission, unread', async (id) => {
     const { deps, reads } = world();
     const held = adminPermissions.filter((each) => each !== queuePermissions[id]);
