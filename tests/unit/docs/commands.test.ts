@@ -67,7 +67,9 @@ describe('the commands that documents name', () => {
   });
 
   it('of operations are those that operators have: each act of ops is one', () => {
-    const acts = [...(sourceOf('ops') ?? '').matchAll(/^ {2}'?([\w-]+)'?: \(ops/gm)].map(([, act = '']) => act);
+    const acts = [...(sourceOf('ops') ?? '').matchAll(/^ {2}'?([\w-]+)'?: \(ops/gm)].map(
+      ([, act = '']) => act,
+    );
     expect(acts).toContain('status');
     for (const { command, given } of mentionsIn(operations))
       if (command === 'ops') expect(acts).toContain(given.split(' ')[0]);
