@@ -17,6 +17,7 @@ const failureSchema = z.object({
   method: z.optional(z.string()),
   path: z.string(),
   status: z._default(z.int().check(z.gte(400), z.lte(599)), 500),
+  code: z.optional(z.string()),
   count: z._default(z.int().check(z.positive()), 1),
   when: z._default(z.enum(['before', 'after']), 'before'),
 });

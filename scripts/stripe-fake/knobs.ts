@@ -16,6 +16,8 @@ export type PlannedFailure = {
   method?: string | undefined;
   path: string;
   status: number;
+  /** Of the error, as the API names it. */
+  code?: string | undefined;
   count: number;
   /** `after` executes the call and loses its response. */
   when: 'before' | 'after';

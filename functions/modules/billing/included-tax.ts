@@ -1,12 +1,5 @@
+import { taxOfPart } from '#shared/domain/billing/tax-share.ts';
 import type { StoredOrder } from './billing-repository.ts';
-
-/**
- * The provider names the tax of an invoice's total. Where the balance pays some of it, the charged part has the
- * same share.
- */
-export function taxOfPart(taxCents: number, partCents: number, totalCents: number): number {
-  return totalCents <= 0 ? 0 : Math.round((taxCents * Math.min(partCents, totalCents)) / totalCents);
-}
 
 /**
  * The tax in what we kept of a payment, which is never more than that. A credit note names the tax that it gives

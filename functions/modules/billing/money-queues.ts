@@ -10,6 +10,6 @@ export type WaitingMoney = {
 /** What an admin has to look after, the longest wait first. */
 export type MoneyQueues = {
   openDisputes(limit: number): Promise<readonly WaitingMoney[]>;
-  /** Refunds of the guarantee that were asked for, and whose payments are not all back. */
+  /** Refunds that were begun, and whose payments are not all back. */
   unfinishedRefunds(limit: number): Promise<readonly WaitingMoney[]>;
 };

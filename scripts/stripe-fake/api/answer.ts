@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { ApiError } from '../errors.ts';
 import { decodeForm, type FormValue } from '../form.ts';
 import { newId } from '../ids.ts';
-import { type Knobs, takeFailure } from '../knobs.ts';
+import { type Knobs, type PlannedFailure, takeFailure } from '../knobs.ts';
 import type { Provider } from '../provider.ts';
 import { expandPaths } from './expand.ts';
 import { isSaved, keyInUse, savedAnswer } from './idempotency.ts';
@@ -112,7 +112,7 @@ function execute(
   const planned = takeFailure(knobs, request.method, request.path);
   provider.request = { id: requestId, idempotencyKey: request.idempotencyKey };
   try {
-    if (planned?.when === 'before') throw plannedError(planned.status);
+    if (planned?.when === 'before') throw plannedError(planned);
     const found = findRoute(request.method, request.path);
     if (!found) {
       throw new ApiError(404, {
@@ -123,7 +123,7 @@ function execute(
     const result = found.route.run(provider, params, found.id);
     const paths = Array.isArray(params.expand) ? params.expand.filter((one) => typeof one === 'string') : [];
     const body = JSON.stringify(expandPaths(provider.store, result, paths));
-    if (planned) throw plannedError(planned.status);
+    if (planned) throw plannedError(planned);
     return answerOf(200, body, requestId);
   } catch (error) {
     return failed(error, requestId);
@@ -132,7 +132,7 @@ function execute(
   }
 }
 
-function plannedError(status: number): ApiError {
+function plannedError({ status, code }: PlannedFailure): ApiError {
   if (status === 429) {
     return new ApiError(429, {
       type: 'invalid_request_error',
@@ -141,7 +141,8 @@ function plannedError(status: number): ApiError {
     });
   }
   const type = status >= 500 ? 'api_error' : status === 402 ? 'card_error' : 'invalid_request_error';
-  return new ApiError(status, { type, message: 'Sorry, something went wrong (planned by a knob).' });
+  const message = 'Sorry, something went wrong (planned by a knob).';
+  return new ApiError(status, { type, message, ...(code !== undefined && { code }) });
 }
 
 function failed(error: unknown, requestId: string): ApiAnswer {

@@ -13,6 +13,7 @@ export const auditActions = [
   'accounts.export',
   'accounts.remove',
   'clients.money-back',
+  'clients.refund',
   'clients.comp',
   'coaches.assign',
   'coaches.release',

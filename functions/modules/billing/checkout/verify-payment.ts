@@ -1,9 +1,9 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { PaymentSummary } from '#shared/contracts/billing/billing.ts';
 import { giftByLookupKey } from '#shared/domain/billing/gifts.ts';
+import { taxOfPart } from '#shared/domain/billing/tax-share.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
 import { inPersonView, planView } from '../billing-view.ts';
-import { taxOfPart } from '../included-tax.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PayGroup } from '#shared/domain/billing/coach-pay.ts';
-import { taxOfPart } from '../included-tax.ts';
+import { taxOfPart } from '#shared/domain/billing/tax-share.ts';
 import { type MoneyMovement, type MovementEntry, whatIsSold } from '../ledger-entry.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { type ProviderInvoice, soldByInvoice } from '../provider-state.ts';

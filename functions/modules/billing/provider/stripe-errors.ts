@@ -18,6 +18,18 @@ export function codeOf(error: unknown): string | null {
   return parsed.success ? (parsed.data.code ?? null) : null;
 }
 
+/**
+ * Of an error by which Stripe says that it will not do this: `''` where it gives no code. null for one after which the same
+ * call may succeed.
+ */
+export function refusedCodeOf(error: unknown): string | null {
+  const refused = error instanceof IdempotencyKeyExhausted ? error.cause : error;
+  const parsed = z.safeParse(providerError, refused);
+  if (!parsed.success) return null;
+  const { type, code } = parsed.data;
+  return type === 'StripeInvalidRequestError' || type === 'StripeCardError' ? (code ?? '') : null;
+}
+
 /** @throws AppError unavailable when Stripe cannot be reached; otherwise Stripe's error. */
 export async function calling<T>(call: Promise<T>): Promise<T> {
   try {

@@ -9,7 +9,7 @@ import { calling } from './stripe-errors.ts';
 import { idOf, instant } from './stripe-mapping.ts';
 import { taxCentsOf } from './stripe-tax.ts';
 
-const refundCounts = (status: string | null) => status === 'succeeded' || status === 'pending';
+export const refundCounts = (status: string | null) => status === 'succeeded' || status === 'pending';
 
 /**
  * One call, plus two for each payment with a refund or dispute, one where a taxed invoice has credit notes, and one for

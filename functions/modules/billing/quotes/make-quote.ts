@@ -1,10 +1,10 @@
 import { reserveSeat } from '#functions/modules/seats/reserve-seat.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
+import { taxOfPart } from '#shared/domain/billing/tax-share.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { liveCoachingPlan, saleOf } from '../checkout/sale.ts';
-import { taxOfPart } from '../included-tax.ts';
 import type { PlanDiscount, PromotionCode, QuotedDiscount } from '../plan-discount.ts';
 import { isWithinPaidTime, type PauseWithinPaidTime } from '../provider-state.ts';
 import {

@@ -49,6 +49,8 @@ export const billingKey = {
   /** Without an id, the prefix of all. */
   payPart: (accountId: string, lineId = '') => ({ pk: accountPk(accountId), sk: `PAY-PART#${lineId}` }),
   moneyBack: (accountId: string) => ({ pk: accountPk(accountId), sk: 'MONEY-BACK' }),
+  /** The newest refund of a payment by an admin. */
+  refund: (accountId: string, invoiceId: string) => ({ pk: accountPk(accountId), sk: `REFUND#${invoiceId}` }),
   cancellation: (accountId: string, subscriptionId: string) => ({
     pk: accountPk(accountId),
     sk: `CANCELLATION#${subscriptionId}`,

@@ -1,7 +1,7 @@
 import type { PaidPackage } from '#functions/modules/booking/credits/settle-purchases.ts';
+import { taxOfPart } from '#shared/domain/billing/tax-share.ts';
 import type { OrderStatus, StoredOrder, StoredSubscription } from '../billing-repository.ts';
 import type { PaidGift } from '../gifts/settle-gifts.ts';
-import { taxOfPart } from '../included-tax.ts';
 import { type ProviderInvoice, type ProviderSubscription, soldByInvoice } from '../provider-state.ts';
 import { type ReturnedMoney, returnedCents } from '../returned-money.ts';
 
