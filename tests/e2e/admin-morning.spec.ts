@@ -145,20 +145,35 @@ test("an admin's morning takes the keyboard alone, and leaves a line for each ac
     expect((await tierOf(client.token)).tier).toBe('adaptive');
   });
 
-  await test.step('gives money back, which ends the plan', async () => {
+  await test.step('refunds a part, and gives the rest back, which ends the plan', async () => {
     await goWithin(page, '/admin/clients');
     await findPerson(page, payer.email, payer.id);
     await expect(page.getByRole('cell', { name: '$89.00' })).toBeVisible();
-    await pressOn(page, page.getByRole('button', { name: 'Give $89.00 back' }));
+    await pressOn(page, page.getByRole('button', { name: /^Refund \$89\.00 of/ }));
+    await expectFocusIn(dialog);
+    const amount = dialog.getByLabel('Amount in US dollars');
+    await amount.press('ControlOrMeta+a');
+    await typeInto(page, amount, '20');
+    await typeInto(page, dialog.getByLabel('Reason', { exact: true }), 'Was ill for a week');
+    await typeInto(page, dialog.getByLabel('Your password'), admin.password);
+    await expect(
+      dialog.getByText(/\$20\.00 goes back to Visa ending in 4242.*renews as before/),
+    ).toBeVisible();
+    await look();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: /Payment refunded/ })).toContainText('Was ill for a week');
+    expect((await tierOf(payer.accessToken)).source).toBe('subscription');
+    await pressOn(page, page.getByRole('button', { name: 'Give $69.00 back' }));
     await expectFocusIn(dialog);
     await choose(page, dialog.getByLabel('Reason'), 'Coaching or service');
     await look();
-    await pressOn(page, dialog.getByRole('button', { name: 'Refund $89.00 and end the plan' }));
-    await expect(page.getByText(`${admin.fullName} gave $89.00 back on`, { exact: false })).toBeVisible();
+    await pressOn(page, dialog.getByRole('button', { name: 'Refund $69.00 and end the plan' }));
+    await expect(page.getByText(`${admin.fullName} gave $69.00 back on`, { exact: false })).toBeVisible();
     await expect(page.getByText('Reason: Coaching or service')).toBeVisible();
     await expect(page.getByText('Refunded').last()).toBeVisible();
     await expect(page.getByRole('row', { name: /Money given back/ })).toContainText(
-      '$89.00, Coaching or service',
+      '$69.00, Coaching or service',
     );
     await expect(page.getByRole('button', { name: /Give .* back/ })).toHaveCount(0);
     await expectFocusKept(page);

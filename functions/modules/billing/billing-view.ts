@@ -103,6 +103,7 @@ export function orderView(record: StoredOrder): Order {
     status,
     amount_cents: record.amountCents,
     taxCents: includedTaxCents(record),
+    ...((record.refundedCents ?? 0) > 0 && { refundedCents: record.refundedCents ?? 0 }),
     created_at: record.createdAt,
     receiptUrl: record.receiptUrl,
     pdfUrl: record.pdfUrl ?? null,

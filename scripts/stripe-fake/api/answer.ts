@@ -50,7 +50,7 @@ export function createApi(provider: Provider, knobs: Knobs, changed: () => void)
     checkVersion(request.version);
     calls += 1;
     // Before anything happens, and kept under no key.
-    if (knobs.rateLimitEvery > 0 && calls % knobs.rateLimitEvery === 0) throw plannedError(429);
+    if (knobs.rateLimitEvery > 0 && calls % knobs.rateLimitEvery === 0) throw plannedError({ status: 429 });
     const key = request.method === 'POST' ? request.idempotencyKey : null;
     const fingerprint = `${request.method} ${request.path} ${request.form}`;
     if (key !== null) {
@@ -132,7 +132,7 @@ function execute(
   }
 }
 
-function plannedError({ status, code }: PlannedFailure): ApiError {
+function plannedError({ status, code }: Pick<PlannedFailure, 'status' | 'code'>): ApiError {
   if (status === 429) {
     return new ApiError(429, {
       type: 'invalid_request_error',

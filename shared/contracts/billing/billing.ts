@@ -162,6 +162,8 @@ export const orderSchema = z.object({
   amount_cents: z.int(),
   /** Of the invoice, and included in its total. */
   taxCents: z.int(),
+  /** Absent where nothing went back, and from a version that does not say it. */
+  refundedCents: z.optional(z.int()),
   created_at: z.string(),
   receiptUrl: z.nullable(z.string()),
   pdfUrl: z.optional(z.nullable(z.string())),

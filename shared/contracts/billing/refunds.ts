@@ -6,7 +6,7 @@ import { refundCauses } from '#shared/domain/billing/refunds.ts';
 export const paymentParamsSchema = z.object({
   clientId: idSchema,
   /** The invoice, as the provider names it. */
-  paymentId: z.string().check(z.minLength(1), z.maxLength(200)),
+  paymentId: idSchema,
 });
 
 /** What a refund of everything that is left ends. */
@@ -17,7 +17,9 @@ export const refundEffects = [
   'package-shrinks',
   'gift-returns',
 ] as const;
-export type RefundEffect = (typeof refundEffects)[number];
+
+/** What was paid for, which says what a refund of a part leaves. */
+export const refundedSales = ['plan', 'in-person-plan', 'package', 'gift'] as const;
 
 /** From the provider as it is now, in cents of US dollars. */
 export const refundPreviewSchema = z.object({
@@ -29,6 +31,7 @@ export const refundPreviewSchema = z.object({
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   /** The bank decides about the payment, or did. */
   isDisputed: z.boolean(),
+  sale: z.enum(refundedSales),
   whenFull: z.object({ effect: z.enum(refundEffects), at: z.nullable(z.string()) }),
   /** A plan of the client ends at once where the payment is named as fraud. */
   hasLivePlan: z.boolean(),

@@ -1,5 +1,5 @@
-/** As the provider names them. `fraudulent` ends the plan, takes the card off the account and needs the whole payment. */
-export const refundCauses = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
+/** What the provider is told. `fraudulent` ends the plan, takes the card off the account and needs the whole payment. */
+export const refundCauses = ['requested', 'duplicate', 'fraudulent'] as const;
 export type RefundCauseId = (typeof refundCauses)[number];
 
 /** Why a refund is refused. Nothing moved then, or nothing more than the answer says. */

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/stripe-reconciler-gateway.ts';
+import { createStripeRefundGateway } from '#functions/modules/billing/provider/stripe-refund-gateway.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { sessionPackageLookupKey } from '#shared/domain/booking/in-person-prices.ts';
 import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';
@@ -78,6 +79,18 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   const refund = afterwards && { ...late, promiseId: 'p2', way: afterwards };
   const refundId = refund && (await credits.give(refund));
   const refundFound = refund && (await credits.find(refund));
+  const refunds = createStripeRefundGateway(async () => stripe);
+  const toRefund = await refunds.readPayment(invoiceId);
+  const part = {
+    id: 'refund-1',
+    invoiceId,
+    customerId,
+    byAccountId: 'admin-1',
+    amountCents: 100,
+    beforeCents: 0,
+  };
+  const began = { createdAt: '', attempt: 0, finishedAt: null, refusal: null } as const;
+  for (const _twice of [1, 2]) await refunds.give({ ...part, ...began, cause: 'requested' });
   const { currentPeriodEnd } = (await gateway.findSubscription(subscriptionId)) ?? {};
   await gateway.cancelAt(subscriptionId, currentPeriodEnd ?? '', 'refunded');
   await gateway.cancelNow(subscriptionId, 'disputed');
@@ -115,6 +128,7 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     undelivered: await gateway.listUndeliveredEvents(),
     priceCents: price?.amountCents,
     ways: [soon?.kind ?? null, afterwards?.kind ?? null],
+    toRefund,
     credits: { given: [creditId, refundId], found: [creditFound, refundFound] },
   };
 }

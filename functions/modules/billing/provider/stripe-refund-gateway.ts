@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { attemptKey } from '#functions/platform/idempotency-key.ts';
-import type { RefundRefusal } from '#shared/domain/billing/refunds.ts';
+import type { RefundCauseId, RefundRefusal } from '#shared/domain/billing/refunds.ts';
 import { type RefundGateway, RefundRefused } from '../refunds/refund-gateway.ts';
 import { connectFirst } from './connect-first.ts';
 import { calling, callingUnderKey, refusedCodeOf } from './stripe-errors.ts';
@@ -18,6 +18,12 @@ const refusals: ReadonlyMap<string, RefundRefusal> = new Map([
   ['balance_insufficient', 'refund_balance_low'],
   ['insufficient_funds', 'refund_balance_low'],
 ]);
+
+const reasons = {
+  requested: 'requested_by_customer',
+  duplicate: 'duplicate',
+  fraudulent: 'fraudulent',
+} as const satisfies Readonly<Record<RefundCauseId, string>>;
 
 type Paid = {
   readonly intentId: string;
@@ -79,7 +85,7 @@ export function createStripeRefundGateway(connect: () => Promise<Stripe>): Refun
         const parameters = {
           payment_intent: intentId,
           amount: part,
-          reason: cause,
+          reason: reasons[cause],
           metadata: { refund: id },
         };
         try {

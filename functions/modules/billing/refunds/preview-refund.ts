@@ -36,6 +36,7 @@ export async function previewRefund(deps: Deps, clientId: string, invoiceId: str
     taxCents: includedTaxCents({ ...order, refundedCents, creditNotes: money?.creditNotes }),
     card: payment.card,
     isDisputed: money?.dispute?.state === 'open' || money?.dispute?.state === 'lost',
+    sale: saleOf(order),
     whenFull: whenFull(order, billing, examined, clock()),
     hasLivePlan: billing.subscriptions.some(
       ({ id, status }) => id === order.subscriptionId && isLiveStatus(status),
@@ -51,14 +52,22 @@ export async function previewRefund(deps: Deps, clientId: string, invoiceId: str
   };
 }
 
+function saleOf({ gift, inPerson }: StoredOrder): RefundPreview['sale'] {
+  if (gift !== undefined) return 'gift';
+  if (inPerson === null) return 'plan';
+  return inPerson.kind === 'package' ? 'package' : 'in-person-plan';
+}
+
 function whenFull(
-  { id, inPerson, gift }: StoredOrder,
+  order: StoredOrder,
   billing: CustomerBilling,
   examined: readonly ExaminedInvoice[],
   now: number,
 ): RefundPreview['whenFull'] {
-  if (gift !== undefined) return { effect: 'gift-returns', at: null };
-  if (inPerson?.kind === 'package') return { effect: 'package-shrinks', at: null };
+  const { id } = order;
+  const sale = saleOf(order);
+  if (sale === 'gift') return { effect: 'gift-returns', at: null };
+  if (sale === 'package') return { effect: 'package-shrinks', at: null };
   const supposed = examined.map(({ invoice, money }) =>
     invoice.id === id
       ? { invoice, money: { dispute: null, ...money, refundedCents: invoice.amountPaidCents } }

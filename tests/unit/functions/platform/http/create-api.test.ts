@@ -174,6 +174,8 @@ const clientHandlers = {
   endPersonLogin: vi.fn(),
   changeRole: vi.fn(),
   giveMoneyBack: vi.fn(),
+  previewRefund: vi.fn(),
+  refundPayment: vi.fn(),
   getQueues: vi.fn(),
   takeQueueItem: vi.fn(),
   markBounceTold: vi.fn(),

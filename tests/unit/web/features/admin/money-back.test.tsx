@@ -66,14 +66,14 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 test('names the permission that an admin lacks, and offers them no button', () => {
   show(['clients.read'], {});
-  expect(screen.getByText(/You don't have this permission: “Refund under the guarantee”\./)).toBeTruthy();
+  expect(screen.getByText(/You don't have this permission: “Refund payments”\./)).toBeTruthy();
   expect(buttons()).not.toContain('Give $89.00 back');
 });
 
 test.each([
   ['open', 'Give $89.00 back', /until December 1, 2026, 30 days after the first payment/],
   ['begun', 'Finish giving $89.00 back', /did not finish/],
-  ['over', null, /ended on December 1, 2026. Make other refunds at the payment provider/],
+  ['over', null, /ended on December 1, 2026. Make other refunds at the payment below/],
   ['disputed', null, /so the bank decides/],
   ['done', null, /The plan ended at once/],
   ['none', null, /no payment for a plan/],

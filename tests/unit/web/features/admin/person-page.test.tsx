@@ -114,7 +114,7 @@ test('names the permissions of an admin in words', () => {
   });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'See people, payments and why they canceled',
-    'Refund under the guarantee',
+    'Refund payments',
   ]);
 });
 

@@ -38,6 +38,11 @@ export function OrderTable({
             </td>
             <td>
               {formatAmount(order.amount_cents, language)}
+              {order.refundedCents === undefined || order.status === 'refunded' ? null : (
+                <div className="muted">
+                  {t('billing.history.refunded', { amount: formatAmount(order.refundedCents, language) })}
+                </div>
+              )}
               {order.taxCents === 0 ? null : (
                 <div className="muted">
                   {t('billing.tax.included', { amount: formatAmount(order.taxCents, language) })}

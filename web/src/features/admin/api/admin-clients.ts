@@ -9,6 +9,7 @@ import type {
   RoleRequest,
 } from '#shared/contracts/admin/person-acts.ts';
 import type { MoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
+import type { RefundRequest } from '#shared/contracts/billing/refunds.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 export const adminClientQuery = (clientId: string) =>
@@ -109,3 +110,17 @@ export function useMoneyBack(clientId: string) {
     onError: () => cache.invalidateQueries({ queryKey }),
   });
 }
+
+/** Read at each opening: only the provider knows what can go back. */
+export const refundPreviewQuery = (clientId: string, paymentId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'client', clientId, 'refund', paymentId],
+    queryFn: ({ signal }) => callApi('previewRefund', undefined, { signal, params: { clientId, paymentId } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useRefundPayment = (clientId: string, paymentId: string) =>
+  useAct(clientId, (request: RefundRequest, token) =>
+    callApi('refundPayment', request, { params: { clientId, paymentId }, token }),
+  );

@@ -1,24 +1,35 @@
 import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { EmptyState, Table } from '#web/ui/display/display.tsx';
+import { Alert, EmptyState, Table } from '#web/ui/display/display.tsx';
 import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
+import { NeedsPermission } from '../components/needs-permission.tsx';
 import { DisputeEvidence } from './dispute-evidence.tsx';
+import { canRefund, RefundPayment } from './refund-payment.tsx';
+
+const needed: AdminPermission = 'refunds.write';
 
 export function ClientPayments({ client }: { readonly client: AdminClient }) {
   const t = useText();
   const language = useLanguage();
   const { show } = usePersonClock();
   const { nameOf } = usePurchaseName();
+  const { profile } = useAuth();
   const { payments } = client;
+  const isHeld = profile?.permissions.includes(needed) === true;
+  const isAllowed = isHeld && client.deletion === undefined;
   return (
     <section className="admin-stack">
       <h2>{t('admin-clients.payments')}</h2>
       <p className="muted">{t('admin-clients.payments-lead')}</p>
+      {client.deletion === undefined ? null : <Alert>{t('admin-clients.refund-closing')}</Alert>}
+      {payments.some(canRefund) && !isHeld ? <NeedsPermission missing={[needed]} /> : null}
       {payments.length === 0 ? (
         <EmptyState title={t('admin-clients.no-payments')} />
       ) : (
@@ -48,7 +59,10 @@ export function ClientPayments({ client }: { readonly client: AdminClient }) {
                   {formatAmount(payment.amount_cents, language)}
                 </td>
                 <td data-label={t('admin-clients.refunded')}>
-                  {payment.refundedCents === 0 ? '–' : formatAmount(payment.refundedCents, language)}
+                  {payment.refundedCents === 0 ? '–' : formatAmount(payment.refundedCents, language)}{' '}
+                  {isAllowed && canRefund(payment) ? (
+                    <RefundPayment client={client} payment={payment} />
+                  ) : null}
                 </td>
                 <td data-label={t('admin-clients.dispute')}>
                   <Dispute payment={payment} />

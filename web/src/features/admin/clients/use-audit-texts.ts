@@ -20,6 +20,7 @@ const actions: Readonly<Record<Action, MessageKey>> = {
   'accounts.export': 'admin-clients.audit-export',
   'accounts.remove': 'admin-clients.audit-remove',
   'clients.money-back': 'admin-clients.audit-money-back',
+  'clients.refund': 'admin-clients.audit-refund',
   'clients.comp': 'admin-clients.audit-comp',
   'coaches.assign': 'admin-clients.audit-assign',
   'coaches.release': 'admin-clients.audit-release',

@@ -13,6 +13,7 @@ const words: ReadonlyMap<string, MessageKey> = new Map([
   ['off', 'admin-clients.state-off'],
   ['in-person', 'admin-clients.state-in-person'],
   ['open', 'admin-clients.state-open'],
+  ['refunded', 'admin-clients.state-refunded'],
   ['session', 'admin-clients.state-session'],
   ['seat', 'admin-clients.state-seat'],
   ['missed', 'admin-clients.state-missed'],

@@ -32,7 +32,7 @@ describe('a refund by an admin', () => {
           clientId: ada.accountId,
           refundId: expect.any(String),
           invoiceId: invoice,
-          cause: 'requested_by_customer',
+          cause: 'requested',
           before: 'refunded $0.00',
           after: 'refunded $20.00',
           reason: 'Was ill for a week',

@@ -83,7 +83,7 @@ export async function refundWorld() {
         id: `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`,
         amountCents: 2000,
         refundedCents: 0,
-        cause: 'requested_by_customer',
+        cause: 'requested',
         reason: 'Was ill for a week',
         ...about,
       };
