@@ -10,6 +10,7 @@ import { mailingRoutes } from '#shared/contracts/admin/mailing-routes.ts';
 import { payRoutes } from '#shared/contracts/admin/pay-routes.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
+import { refundRoutes } from '#shared/contracts/admin/refund-routes.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { billingRoutes } from '#shared/contracts/billing/billing-routes.ts';
 import type { FormerNames } from '#shared/contracts/billing/former-names.ts';
@@ -152,6 +153,7 @@ export const apiRoutes = {
   ...adminRoutes,
   ...payRoutes,
   ...dataActRoutes,
+  ...refundRoutes,
   ...queueRoutes,
   ...mailingRoutes,
   ...enquiriesRoutes,

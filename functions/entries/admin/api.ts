@@ -42,9 +42,6 @@ import { readMoney, readMoneyLines } from '#functions/modules/billing/money-ledg
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
 import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeRefundGateway } from '#functions/modules/billing/provider/stripe-refund-gateway.ts';
-import { previewRefund } from '#functions/modules/billing/refunds/preview-refund.ts';
-import { refundPayment, requirePayment } from '#functions/modules/billing/refunds/refund-payment.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/modules/billing/storage/dynamo-cancellation-repository.ts';
 import { createDynamoCompRepository } from '#functions/modules/billing/storage/dynamo-comp-repository.ts';
@@ -53,7 +50,6 @@ import { createDynamoMoneyBackRepository } from '#functions/modules/billing/stor
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
-import { createDynamoRefundRepository } from '#functions/modules/billing/storage/dynamo-refund-repository.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/pending/dynamo-pending-purchases.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
@@ -123,8 +119,6 @@ export function createAdminApi(
     routes: { ...adminRoutes, ...payRoutes, ...queueRoutes },
     rights: {
       giveMoneyBack: ({ params }) => requireClientAccount(clients.people, params.clientId),
-      previewRefund: ({ params }) => requireClientPayment(clients, params),
-      refundPayment: ({ params }) => requireClientPayment(clients, params),
       giveComp: ({ params }) => requireClientAccount(clients.people, params.clientId),
       actOnPerson: ({ params }) => requirePerson(clients.people, params.clientId),
       changeRole: ({ params }) => requirePerson(clients.people, params.clientId),
@@ -202,22 +196,8 @@ export function createAdminApi(
         await giveMoneyBackFor(clients, by, params.clientId, body);
         return { client: await readAdminClient(clients, params.clientId) };
       },
-      previewRefund: ({ params }) => previewRefund(clients, params.clientId, params.paymentId),
-      refundPayment: async ({ caller, params, body, request }) => {
-        const by = { accountId: caller.accountId, requestId: request.requestId };
-        await refundPayment(clients, by, params.clientId, params.paymentId, body);
-        return { client: await readAdminClient(clients, params.clientId) };
-      },
     },
   };
-}
-
-async function requireClientPayment(
-  { people, repository }: ReturnType<typeof clientDependencies>,
-  { clientId, paymentId }: { readonly clientId: string; readonly paymentId: string },
-): Promise<void> {
-  await requireClientAccount(people, clientId);
-  await requirePayment(repository, clientId, paymentId);
 }
 
 function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient, log: Log) {
@@ -274,9 +254,6 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     offers: createDynamoOfferRepository(tables, names.billing, clock),
     pending: createDynamoPendingPurchases(tables, names, clock),
     moneyBacks: createDynamoMoneyBackRepository(tables, names, clock),
-    refunds: createDynamoRefundRepository(tables, names, clock),
-    refundGateway: createStripeRefundGateway(payment.connect),
-    nameOf: async (id: string) => (await accounts.find(id))?.account.fullName ?? null,
     alarms: createOperatorAlarms(log, createMetrics('admin', config)),
     promises: reader,
     promisesOf: (clientId: string) => listPromises({ reader }, clientId),

@@ -6,7 +6,7 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { actOnData } from '#functions/modules/admin/clients/act-on-data.ts';
-import { requirePerson } from '#functions/modules/admin/clients/read-admin-client.ts';
+import { requireClientAccount, requirePerson } from '#functions/modules/admin/clients/read-admin-client.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
 import {
@@ -31,12 +31,15 @@ import { createStripeGiftGateway } from '#functions/modules/billing/provider/str
 import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
+import { createStripeRefundGateway } from '#functions/modules/billing/provider/stripe-refund-gateway.ts';
 import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts';
 import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
 import { confirmedView, quoteView } from '#functions/modules/billing/quotes/quote-view.ts';
 import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';
 import { readClientPlan } from '#functions/modules/billing/read-client-plan.ts';
 import { previewGift, redeemGift } from '#functions/modules/billing/redemption/redeem-gift.ts';
+import { previewRefund } from '#functions/modules/billing/refunds/preview-refund.ts';
+import { refundPayment, requirePayment } from '#functions/modules/billing/refunds/refund-payment.ts';
 import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/dynamo-account-removals.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
@@ -45,6 +48,7 @@ import { createDynamoGiftRepository } from '#functions/modules/billing/storage/d
 import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
 import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
+import { createDynamoRefundRepository } from '#functions/modules/billing/storage/dynamo-refund-repository.ts';
 import { createDynamoPayStatements } from '#functions/modules/billing/storage/pay/dynamo-pay-statements.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/pending/dynamo-pending-purchases.ts';
 import { reopenedCheckout } from '#functions/modules/billing/storage/reopened-checkout.ts';
@@ -69,6 +73,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { dataActRoutes } from '#shared/contracts/admin/data-act-routes.ts';
+import { refundRoutes } from '#shared/contracts/admin/refund-routes.ts';
 import { billingRoutes } from '#shared/contracts/billing/billing-routes.ts';
 import { entitlementOfRole } from '#shared/domain/access/access-status.ts';
 
@@ -171,18 +176,38 @@ export function createBillingApi(
     withdrawals: createDynamoDeletions(tables, names, clock, (id) => [reopenedCheckout(names.billing, id)]),
     exports: createDynamoExportRepository(tables, names, clock),
   };
+  const refunding = {
+    ...deps,
+    refunds: createDynamoRefundRepository(tables, names, clock),
+    refundGateway: createStripeRefundGateway(payment.connect),
+    nameOf: async (id: string) => (await people.find(id))?.fullName ?? null,
+  };
+  const requireClientPayment = async (named: { readonly clientId: string; readonly paymentId: string }) => {
+    await requireClientAccount(people, named.clientId);
+    await requirePayment(repository, named.clientId, named.paymentId);
+  };
   /** A purchase from before the address was confirmed comes first. */
   const settled = async (caller: Caller): Promise<Caller> => {
     await settleForOwner(deps, caller.accountId);
     return caller;
   };
   return {
-    routes: { ...billingRoutes, ...dataActRoutes },
-    rights: { actOnPersonData: ({ params }) => requirePerson(people, params.clientId) },
+    routes: { ...billingRoutes, ...dataActRoutes, ...refundRoutes },
+    rights: {
+      actOnPersonData: ({ params }) => requirePerson(people, params.clientId),
+      previewRefund: ({ params }) => requireClientPayment(params),
+      refundPayment: ({ params }) => requireClientPayment(params),
+    },
     handlers: {
       actOnPersonData: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
         await actOnData(forOthers, by, params.clientId, body);
+        return {};
+      },
+      previewRefund: ({ params }) => previewRefund(refunding, params.clientId, params.paymentId),
+      refundPayment: async ({ caller, params, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        await refundPayment(refunding, by, params.clientId, params.paymentId, body);
         return {};
       },
       getOwnPay: ({ caller }) => readOwnPay({ pay }, caller.accountId),

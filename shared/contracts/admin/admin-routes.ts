@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as logins from '#shared/contracts/account/login-sessions.ts';
 import { formerBillingNames } from '#shared/contracts/billing/former-names.ts';
 import * as moneyBack from '#shared/contracts/billing/money-back.ts';
-import * as refunds from '#shared/contracts/billing/refunds.ts';
 import * as visits from '#shared/contracts/enquiries/visits.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { ledgerMonthSchema } from '#shared/contracts/fields/ledger-month.ts';
@@ -264,28 +263,5 @@ export const adminRoutes = {
     request: moneyBack.moneyBackRequestSchema,
     response: clients.adminClientResponseSchema,
     formerNames: formerBillingNames,
-  },
-  previewRefund: {
-    method: 'GET',
-    path: '/api/admin/accounts/{clientId}/payments/{paymentId}/refund',
-    function: 'admin',
-    access: admin('clients.read', 'refunds.write'),
-    summary: 'What can be refunded of a payment, to which card, and what a full refund ends',
-    params: refunds.paymentParamsSchema,
-    response: refunds.refundPreviewSchema,
-  },
-  refundPayment: {
-    method: 'POST',
-    path: '/api/admin/accounts/{clientId}/payments/{paymentId}/refund',
-    function: 'admin',
-    access: {
-      ...admin('clients.read', 'refunds.write'),
-      recentSignIn: true,
-      audit: ['clients.refund'],
-    },
-    summary: 'Refund all or a part of a payment',
-    params: refunds.paymentParamsSchema,
-    request: refunds.refundRequestSchema,
-    response: clients.adminClientResponseSchema,
   },
 } as const;

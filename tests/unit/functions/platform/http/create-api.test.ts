@@ -174,8 +174,6 @@ const clientHandlers = {
   endPersonLogin: vi.fn(),
   changeRole: vi.fn(),
   giveMoneyBack: vi.fn(),
-  previewRefund: vi.fn(),
-  refundPayment: vi.fn(),
   getQueues: vi.fn(),
   takeQueueItem: vi.fn(),
   markBounceTold: vi.fn(),

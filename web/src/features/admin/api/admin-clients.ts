@@ -120,7 +120,14 @@ export const refundPreviewQuery = (clientId: string, paymentId: string) =>
     gcTime: 0,
   });
 
-export const useRefundPayment = (clientId: string, paymentId: string) =>
-  useAct(clientId, (request: RefundRequest, token) =>
-    callApi('refundPayment', request, { params: { clientId, paymentId }, token }),
-  );
+/** What it changes is on the screen of the person, which is read again. */
+export function useRefundPayment(clientId: string, paymentId: string) {
+  const cache = useQueryClient();
+  return async (token: string, request: RefundRequest) => {
+    try {
+      await callApi('refundPayment', request, { params: { clientId, paymentId }, token });
+    } finally {
+      void cache.invalidateQueries({ queryKey: adminClientQuery(clientId).queryKey });
+    }
+  };
+}
