@@ -39,8 +39,9 @@ export async function listBroadcasts(
 }
 
 /**
- * Plans the messages; a job sends them. Repeating an id returns what was begun.
- * @throws AppError not-found for somebody who is no client of the coach's own; limited (`broadcast_limit`) after the last
+ * Plans the messages; a job sends them. Repeating an id returns what was begun. Who left while it was written gets none,
+ * and the answer says so.
+ * @throws AppError not-found where nobody is a client of the coach's own; limited (`broadcast_limit`) after the last
  * one of 24 hours; conflict (`broadcast_id_taken`) when the id belongs to another text, end or other clients.
  */
 export async function sendBroadcast(
@@ -61,7 +62,8 @@ export async function sendBroadcast(
       throw new AppError('conflict', 'broadcast_id_taken', 'Another message has this id already.');
     }
     const own = new Set(await coaches.clientIdsOf(coachId));
-    if (clientIds.some((clientId) => !own.has(clientId))) throw noSuchClient();
+    const gone = clientIds.filter((clientId) => !own.has(clientId));
+    if (gone.length === clientIds.length) throw noSuchClient();
     const before = await broadcasts.recent(coachId);
     if (
       broadcastsLeft(
@@ -77,7 +79,7 @@ export async function sendBroadcast(
       createdAt,
       deliverBy: endOf(createdAt),
       recipients: [...clientIds],
-      outcomes: [],
+      outcomes: gone.map((clientId) => ({ clientId, outcome: 'left' })),
       late: [],
     };
     const recent = [{ id, at: createdAt }, ...before.recent].slice(0, listedBroadcasts);

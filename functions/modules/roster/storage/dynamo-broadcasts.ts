@@ -80,14 +80,14 @@ export function createDynamoBroadcasts(
         return row === null ? [] : [toBroadcast(row)];
       });
     },
-    async begin(coachId, { outcomes: _none, late: _nobody, ...broadcast }, recent) {
+    async begin(coachId, { outcomes, late: _nobody, ...broadcast }, recent) {
       const TableName = names.accounts;
       const created = Date.parse(broadcast.createdAt);
       const row = {
         ...broadcastKey.one(coachId, broadcast.id),
         schemaVersion,
         ...broadcast,
-        outcomes: {},
+        outcomes: Object.fromEntries(outcomes.map(({ clientId, outcome }) => [clientId, outcome])),
         late: {},
         expiresAt: Math.floor(created / 1000) + broadcastDays * daySeconds,
       };

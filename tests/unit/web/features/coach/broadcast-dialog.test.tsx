@@ -9,6 +9,7 @@ import { speakEnglish } from '#tests/support/speak-english.ts';
 import BroadcastDialog from '#web/features/coach/broadcasts/broadcast-dialog.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { currentToasts } from '#web/lib/toast.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 const row = (id: string, name: string): RosterRow => ({
@@ -34,12 +35,15 @@ let listed: object = { broadcasts: [], left: 3 };
 let lost = 0;
 /** What the next one is refused with: status and code. */
 let refusal: readonly [number, string] | null = null;
+/** Who left while the message was written. */
+let gone: readonly string[] = [];
 
 beforeEach(() => {
   put.length = 0;
   listed = { broadcasts: [], left: 3 };
   lost = 0;
   refusal = null;
+  gone = [];
   localStorage.clear();
   speakEnglish('coach', 'global');
   setAccessTokenProvider(async () => 'token');
@@ -63,7 +67,7 @@ beforeEach(() => {
       text,
       createdAt: '2026-03-03T10:00:00.000Z',
       recipients: clientIds,
-      outcomes: [],
+      outcomes: gone.map((clientId) => ({ clientId, outcome: 'left' })),
     };
     return Response.json({ broadcast });
   });
@@ -151,11 +155,23 @@ test('the clients are those whom the coach saw when it opened, without one who h
   expect(screen.getByRole('button', { name: 'Send to 2 clients' })).toBeDefined();
   refusal = [404, 'client_not_found'];
   await user.click(screen.getByRole('button', { name: 'Send to 2 clients' }));
-  await screen.findByText(/One of these clients is no longer yours/);
+  await screen.findByText(/None of these clients is yours anymore/);
   show(clients.slice(1), clients.slice(1));
   await user.click(screen.getByRole('button', { name: 'Send to 1 client' }));
   await waitFor(() => expect(put).toHaveLength(2));
   expect(put[1]?.body).toEqual({ text: 'Hello', clientIds: ['ben'], deliverWithinHours: 24 });
+});
+
+test('who left while it was written is named, and the others get it', async () => {
+  const { user, field } = await open();
+  gone = ['ben'];
+  await user.type(field, 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send to 2 clients' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(currentToasts().at(-1)).toMatchObject({
+    title: 'Your message goes to 1 client within minutes',
+    description: 'No longer your client: Ben Bo',
+  });
 });
 
 test('whom earlier ones reached is said by name, with why not the others; the limit of the day takes the form away', async () => {

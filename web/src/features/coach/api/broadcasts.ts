@@ -10,11 +10,15 @@ export const broadcastsQuery = queryOptions({
 
 export function useSendBroadcast() {
   const cache = useQueryClient();
+  // Somebody may have left since it was read.
+  const readRoster = () => cache.invalidateQueries({ queryKey: rosterQuery.queryKey });
   return useMutation({
     mutationFn: ({ id, ...request }: SendBroadcastRequest & { readonly id: string }) =>
       callApi('sendBroadcast', request, { params: { broadcastId: id } }),
-    // Somebody may have left since the roster was read.
-    onError: () => cache.invalidateQueries({ queryKey: rosterQuery.queryKey }),
+    onSuccess: async ({ broadcast }) => {
+      if (broadcast.outcomes.some(({ outcome }) => outcome === 'left')) await readRoster();
+    },
+    onError: readRoster,
     onSettled: () => cache.invalidateQueries({ queryKey: broadcastsQuery.queryKey }),
   });
 }

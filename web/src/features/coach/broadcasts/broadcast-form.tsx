@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api/api-client.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -30,6 +30,7 @@ export function BroadcastForm({
   readonly onSent: () => void;
 }) {
   const t = useText();
+  const language = useLanguage();
   const online = useOnline();
   const send = useSendBroadcast();
   const [draft, setDraft] = useState<BroadcastDraft>(
@@ -49,9 +50,19 @@ export function BroadcastForm({
     const sent = { ...draft, id: id ?? crypto.randomUUID() };
     keep(sent);
     try {
-      await send.mutateAsync({ ...request, id: sent.id });
+      const { broadcast } = await send.mutateAsync({ ...request, id: sent.id });
       broadcastDraft.forget(accountId);
-      toast({ title: t('coach.broadcast.planned', { count: chosen.length }) });
+      const gone = broadcast.outcomes.flatMap(({ clientId, outcome }) =>
+        outcome === 'left' ? (names.get(clientId) ?? []) : [],
+      );
+      toast({
+        title: t('coach.broadcast.planned', { count: broadcast.recipients.length - gone.length }),
+        ...(gone.length > 0 && {
+          description: t('coach.broadcast.outcome-left', {
+            names: new Intl.ListFormat(language).format(gone),
+          }),
+        }),
+      });
       onSent();
     } catch (error) {
       console.warn('The message to several could not be sent', error);

@@ -255,12 +255,23 @@ describe('a message to several clients', () => {
 
   it('goes to own clients alone, and to nobody once the coach may not write', async () => {
     const { deps, send, run, outcomes } = world();
-    const foreign = send({ ...both, clientIds: ['ada', 'somebody'] });
+    const foreign = send({ ...both, clientIds: ['somebody', 'another'] });
     await expect(foreign).rejects.toMatchObject({ kind: 'not-found', code: 'client_not_found' });
     await send();
     deps.people.find = async () => ({ ...(await rulesWorld().deps.people.find()), coachApproved: false });
     await run();
     expect(await outcomes()).toEqual({ ada: 'stopped', ben: 'stopped' });
+  });
+
+  it('goes to those who stay when somebody left while it was written, and names who left at once', async () => {
+    const { send, run, outcomes, texts } = world();
+    const request = { ...both, clientIds: ['ada', 'gone', 'ben'] };
+    const left = [{ clientId: 'gone', outcome: 'left' }];
+    expect(await send(request)).toMatchObject({ recipients: ['ada', 'gone', 'ben'], outcomes: left });
+    expect((await send(request)).outcomes).toEqual(left);
+    await run();
+    expect(await outcomes()).toEqual({ ada: 'sent', ben: 'sent', gone: 'left' });
+    expect(texts()).toHaveLength(2);
   });
 
   it('is limited for each day, also for requests at once, and forgotten after a month', async () => {
