@@ -1,4 +1,4 @@
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { formerPlainText, plainText } from '#shared/domain/site/search-words.ts';
 
 type Person = { readonly fullName: string; readonly email: string };
 
@@ -20,7 +20,8 @@ export function termsOf({ fullName, email }: Person): readonly string[] {
   const parts = address
     .slice(0, Math.min(addressStarts, Math.max(1, address.length - letters(domain).length)))
     .map((_, from) => address.slice(from).join(''));
-  const names = plainText(fullName)
+  // A release from before 'ø' was folded looks for the other spelling.
+  const names = `${plainText(fullName)} ${formerPlainText(fullName)}`
     .split(' ')
     .filter((word) => letters(word).length >= shortest);
   const ofAddress = [...parts, domain].filter((part) => letters(part).length >= shortestOfAddress);
@@ -33,6 +34,12 @@ export function searchedTerms(typed: string): readonly string[] {
   return words
     .filter((word) => letters(word).length >= shortest)
     .toSorted((a, b) => letters(b).length - letters(a).length);
+}
+
+/** The longest word as it is in the index for a profile that has not changed since 'ø' and the like are folded. */
+export function formerTerm(typed: string): string | undefined {
+  const words = typed.split(/\s+/).map((word) => shortened(formerPlainText(word).replaceAll(' ', '')));
+  return words.toSorted((a, b) => letters(b).length - letters(a).length)[0];
 }
 
 /** The longest part of what somebody typed, between blanks and signs: 'neil' of 'O’Neil', whose name is in the index by its parts. */

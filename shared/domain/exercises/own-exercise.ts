@@ -1,3 +1,5 @@
+import { foldLetters } from '#shared/domain/site/search-words.ts';
+
 const prefix = 'own-';
 const longestSlug = 40;
 
@@ -11,10 +13,7 @@ export function isOwnExercise(exerciseId: string): boolean {
  * @param unique Letters and digits that no other exercise of the coach has.
  */
 export function ownExerciseId(name: string, unique: string): string {
-  const slug = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+  const slug = foldLetters(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)
     .replaceAll(/^-|-$/g, '');

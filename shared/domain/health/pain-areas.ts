@@ -1,3 +1,4 @@
+import { foldLetters } from '#shared/domain/site/search-words.ts';
 import type { InjuryArea } from './health-screening.ts';
 
 /**
@@ -32,7 +33,7 @@ const areaIds = ['neck', 'shoulder', 'elbow-wrist', 'lower-back', 'hip', 'knee',
  * trained on. `other` where it names none.
  */
 export function painAreasIn(text: string): readonly (InjuryArea | 'other')[] {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
+  const folded = foldLetters(text);
   const parts = [...folded.matchAll(compounds)].map(([, part]) => part);
   const read = [folded, ...parts, ...parts.map((part = '') => part.replace(/[ns]$/, ''))].join(' ');
   const named = words.filter(([, pattern]) => pattern.test(read)).map(([area]) => area);

@@ -4,7 +4,7 @@ import { instantOf } from '../calendar/wall-time.ts';
 import { canBeAssisted, countingOf, type Measure, maxPerSet } from '../sets/exercise-measure.ts';
 import type { SetKind } from '../sets/set-kind.ts';
 import type { WeightUnit } from '../sets/weight.ts';
-import { plainText } from '../site/search-words.ts';
+import { formerPlainText } from '../site/search-words.ts';
 import { importedWorkoutId } from '../training/imported-workout.ts';
 import { exercisesPerWorkout, setsPerBatch, setsPerExercise } from './import-limits.ts';
 import type { FileSet, FileWorkout, PastTime } from './past-workout-file.ts';
@@ -69,7 +69,7 @@ function identityOf({ when, name }: FileWorkout): string {
     when.kind === 'wall'
       ? `${when.day}T${when.time?.slice(0, 5) ?? ''}`
       : String(Math.floor(when.at / 60_000));
-  return `${start}|${plainText(name)}`;
+  return `${start}|${formerPlainText(name)}`;
 }
 
 function placed(when: PastTime, timeZone: string): { readonly at: number; readonly day: string } {
@@ -84,7 +84,7 @@ function exercisesOf(sets: readonly FileSet[], choices: ImportChoices): ReadyExe
   const open = new Map<string, ReadyExercise>();
   const supersets = new Map<string, string>();
   for (const set of sets.slice(0, setsPerBatch)) {
-    const exerciseId = choices.exercises.get(plainText(set.exercise));
+    const exerciseId = choices.exercises.get(formerPlainText(set.exercise));
     if (exerciseId === undefined) continue;
     for (const { measure, ready } of readySets(set, exerciseId, choices.unit)) {
       const superset = set.superset === null ? undefined : letterOf(supersets, set.superset);

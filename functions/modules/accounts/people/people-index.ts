@@ -1,7 +1,13 @@
 import { logUnreadable } from '#functions/platform/dynamo/unreadable-row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { isFoundBy, longestPart, searchedTerms, termsOf } from '#shared/domain/access/people-search.ts';
+import {
+  formerTerm,
+  isFoundBy,
+  longestPart,
+  searchedTerms,
+  termsOf,
+} from '#shared/domain/access/people-search.ts';
 import type { AccountRepository } from '../account-repository.ts';
 
 export type PeopleIndex = {
@@ -54,12 +60,12 @@ export async function searchPeople(
     const found = (await deps.findAll(ids)).filter((person) => isFoundBy(person, terms));
     return { found, hasMore };
   };
-  const part = longestPart(typed);
+  const others = [longestPart(typed), formerTerm(typed)].filter((term) => term !== undefined);
   let looked = await lookUp(longest);
-  for (const term of otherTerms(terms, part)) {
+  for (const term of otherTerms(terms, others)) {
     if (looked.found.length > 0) break;
-    // Another word finds who comes later in the index than its first 100 rows, the part who is indexed by parts.
-    if (looked.hasMore || term === part) looked = await lookUp(term);
+    // Another word finds who comes later in the index than its first 100 rows, the others who is indexed by parts or as before.
+    if (looked.hasMore || others.includes(term)) looked = await lookUp(term);
   }
   const { found, hasMore } = looked;
   const sorted = found.toSorted((a, b) => a.fullName.localeCompare(b.fullName) || (a.id < b.id ? -1 : 1));
@@ -69,7 +75,6 @@ export async function searchPeople(
 /** Few, because nobody types more words of a name. */
 const mostLookUps = 4;
 
-function otherTerms([longest, ...others]: readonly string[], part: string | undefined): readonly string[] {
-  const all = new Set(part === undefined ? others : [...others, part]);
-  return [...all].filter((term) => term !== longest).slice(0, mostLookUps);
+function otherTerms([longest, ...words]: readonly string[], others: readonly string[]): readonly string[] {
+  return [...new Set([...words, ...others])].filter((term) => term !== longest).slice(0, mostLookUps);
 }

@@ -124,7 +124,7 @@ export const namesWeight = said(
 );
 
 export const namesProtein = said(
-  'proteins?|eiweiss|eiweiß|proteina|proteinas|proteine|proteines|eiweissziel|eiweißziel',
+  'proteins?|eiweiss|proteina|proteinas|proteine|proteines|eiweissziel',
 );
 
 export const namesToday = said(

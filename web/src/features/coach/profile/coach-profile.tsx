@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { handleLength } from '#shared/domain/coaching/coach-profile.ts';
+import { foldLetters } from '#shared/domain/site/search-words.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -32,9 +33,7 @@ export default function CoachProfile({ coach }: { readonly coach: Pick<Account, 
 
 /** `Casey Lee` becomes `casey-lee`; what has no Latin letter is left out. */
 function handleOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
+  return foldLetters(name)
     .replaceAll(/[^a-z0-9 -]/g, '')
     .trim()
     .replaceAll(/[ -]+/g, '-')

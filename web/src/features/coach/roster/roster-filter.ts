@@ -1,6 +1,7 @@
 import type { ReasonGroup } from '#shared/domain/roster/reason-groups.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { byUrgency } from '#shared/domain/roster/urgency.ts';
+import { foldLetters } from '#shared/domain/site/search-words.ts';
 
 export type RosterFilter = {
   readonly name: string;
@@ -9,12 +10,10 @@ export type RosterFilter = {
   readonly whose: 'own' | 'covered' | '';
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Every word must begin a word of the name, without regard to case and accents. */
 function isNamed(name: string, search: string): boolean {
-  const words = plain(name).split(/\s+/);
-  return plain(search)
+  const words = foldLetters(name).split(/\s+/);
+  return foldLetters(search)
     .split(/\s+/)
     .every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

@@ -104,6 +104,18 @@ describe('the search of people', () => {
     expect((await it.find('maria')).ids).toEqual(['ana']);
   });
 
+  it.each(['soren', 'Søren', 'SØREN kierk', 'kierk soren'])(
+    'finds a name with letters of its own, also one that is in the index as it was written: %s',
+    async (typed) => {
+      const it = world();
+      it.put('soren', 'Søren Kierkegaard', 'sk@repz.example');
+      await it.index('soren');
+      expect((await it.find(typed)).ids).toEqual(['soren']);
+      it.tables.remove('accounts', ({ sk }) => sk === 'SEARCH#soren');
+      if (typed !== 'soren') expect((await it.find(typed)).ids).toEqual(['soren']);
+    },
+  );
+
   it('goes by the profile while the index is behind', async () => {
     const it = await threePeople();
     it.put('bo', 'Bo Strand', 'strong77@gym.example');

@@ -1,5 +1,5 @@
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { formerPlainText } from '#shared/domain/site/search-words.ts';
 import type { ImportSource } from '#shared/domain/training-import/import-limits.ts';
 import { type ExerciseMatch, exerciseMatcher } from '#shared/domain/training-import/match-exercise.ts';
 import type { FileWorkout } from '#shared/domain/training-import/past-workout-file.ts';
@@ -62,7 +62,7 @@ export async function summarizeHistory(
   const match = exerciseMatcher(library);
   const matched: ForeignName[] = [];
   for (const { name, sets: count } of names.values()) {
-    matched.push({ name, plain: plainText(name) || name, sets: count, match: match(name) });
+    matched.push({ name, plain: formerPlainText(name) || name, sets: count, match: match(name) });
     if (matched.length % 20 === 0) await pause();
   }
   return {
