@@ -123,9 +123,7 @@ export const namesWeight = said(
   ].join('|'),
 );
 
-export const namesProtein = said(
-  'proteins?|eiweiss|proteina|proteinas|proteine|proteines|eiweissziel',
-);
+export const namesProtein = said('proteins?|eiweiss|proteina|proteinas|proteine|proteines|eiweissziel');
 
 export const namesToday = said(
   [

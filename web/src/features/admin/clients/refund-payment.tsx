@@ -250,7 +250,10 @@ function FinishForm({
 function useCardName({ card }: RefundPreview): string {
   const t = useText();
   if (card === null) return t('admin-clients.refund-no-card');
-  return t('admin-clients.refund-card', { brand: card.brand.charAt(0).toUpperCase() + card.brand.slice(1), last4: card.last4 });
+  return t('admin-clients.refund-card', {
+    brand: card.brand.charAt(0).toUpperCase() + card.brand.slice(1),
+    last4: card.last4,
+  });
 }
 
 const typedAmount = (cents: number, language: string) =>
