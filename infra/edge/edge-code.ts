@@ -18,7 +18,7 @@ const knownPath = new RegExp(`^(${knownPaths.map(addressPattern).join('|')})$`);
 
 /** A missing script stays a plain 404; every other address without a file gets our page. */
 const knownFile = new RegExp(
-  `^(/assets/.*|/share/[a-z0-9-]+[.]png|${siteFiles.join('|').replaceAll('.', '[.]')})$`,
+  `^(/assets/.*|/share/[a-z0-9-]+[.](png|jpg)|${siteFiles.join('|').replaceAll('.', '[.]')})$`,
 );
 
 export function spaRouterCode(): string {

@@ -20,7 +20,20 @@ const readmePictures = [
   { name: 'phone', ...phone, path: '/dashboard/training', account: performance },
 ] as const;
 
-/** Without a name: the README's pictures and those of all feature pages. */
+/** What a phone or a computer shows of the app before it installs it: named in the manifest. */
+const installPictures = [
+  { name: 'app-today', ...phone, path: '/dashboard', account: performance },
+  { name: 'app-training', ...phone, path: '/dashboard/training', account: performance },
+  { name: 'app-nutrition', ...phone, path: '/dashboard/nutrition?view=plan', account: performance },
+  { name: 'app-desktop', ...desktop, path: '/dashboard', account: performance },
+] as const;
+
+const jpegs = [
+  ...readmePictures.map((picture) => ({ ...picture, folder: ['docs', 'pictures'] })),
+  ...installPictures.map((picture) => ({ ...picture, folder: ['web', 'public', 'share'] })),
+];
+
+/** Without a name: the README's pictures, those of the manifest and of all feature pages. */
 await runCommand(async () => {
   const { values, positionals } = readCommandLine({
     site: { type: 'string', default: 'http://localhost:3000' },
@@ -30,13 +43,13 @@ await runCommand(async () => {
   const browser = await launchBrowser();
   const openPage = openerOf(browser, site);
   try {
-    const folder = inRepository('docs', 'pictures');
-    await mkdir(folder, { recursive: true });
-    for (const { name, path, account, ...size } of readmePictures.filter((one) => wanted(one.name))) {
+    for (const { name, path, account, folder, ...size } of jpegs.filter((one) => wanted(one.name))) {
       const page = await openPage(account, path, size);
-      await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
+      await mkdir(inRepository(...folder), { recursive: true });
+      const file = join(...folder, `${name}.jpg`);
+      await page.screenshot({ path: inRepository(file), type: 'jpeg', quality: 82 });
       await page.close();
-      console.log(`docs/pictures/${name}.jpg`);
+      console.log(file);
     }
     for (const [name, scene] of Object.entries(featureScenes)) {
       if (!isFeaturePage(name) || !wanted(name)) continue;

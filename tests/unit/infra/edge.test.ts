@@ -149,12 +149,15 @@ describe('the edge router', () => {
     expect(fileIn('de', 'de', '/account')).toMatchObject({ uri: '/app.html' });
   });
 
-  it.each(['/assets/index-abc.js', '/assets/missing.css', '/share/home.png', ...siteFiles])(
-    'leaves the file %s as it is',
-    (uri) => {
-      expect(fileFor(uri)).toEqual({ uri });
-    },
-  );
+  it.each([
+    '/assets/index-abc.js',
+    '/assets/missing.css',
+    '/share/home.png',
+    '/share/app-today.jpg',
+    ...siteFiles,
+  ])('leaves the file %s as it is', (uri) => {
+    expect(fileFor(uri)).toEqual({ uri });
+  });
 
   it('fits the edge runtime: 10 KB, no modules', () => {
     for (const code of [spaRouterCode(), viewerAddressCode(), missingPageCode()]) {
