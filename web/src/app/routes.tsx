@@ -139,7 +139,7 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   ],
   [
     paths.library.pattern,
-    screen(() => import('./routes/signed-in/library.tsx'), ['library', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/library.tsx'), ['library', 'today', 'frame', 'session', 'auth']),
   ],
   [
     paths.inPersonTraining.pattern,

@@ -5,6 +5,7 @@ import { namesNothing } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ArticleView } from '#web/parts/library/article-view.tsx';
+import { useArticleWords } from '#web/parts/library/article-words.ts';
 import { LockedScreen } from '#web/parts/locked/locked-screen.tsx';
 import { tierLabel } from '#web/parts/locked/tier-label.ts';
 import { upgradeSentence } from '#web/parts/locked/upgrade-texts.tsx';
@@ -27,9 +28,7 @@ export function ArticleScreen() {
       <Link to={paths.library.link}>{t('library.back')}</Link>
       {listed ? (
         // In full here: the frame's head has room for a short title only.
-        <h2 lang={listed.language} className="library-title">
-          {listed.title}
-        </h2>
+        <ArticleTitle listed={listed} />
       ) : null}
       {library.data === undefined ? null : <RefusedSaves articles={library.data.articles} articleId={id} />}
       {library.data === undefined ? (
@@ -45,6 +44,15 @@ export function ArticleScreen() {
   );
 }
 
+function ArticleTitle({ listed }: { readonly listed: ListedArticle }) {
+  const { title, lang } = useArticleWords()(listed);
+  return (
+    <h2 lang={lang} className="library-title">
+      {title}
+    </h2>
+  );
+}
+
 function OpenArticle({ listed, isSaved }: { readonly listed: ListedArticle; readonly isSaved: boolean }) {
   const t = useText();
   const article = useArticle(listed.id);
@@ -57,12 +65,14 @@ function OpenArticle({ listed, isSaved }: { readonly listed: ListedArticle; read
   );
 }
 
-function LockedArticle({ article: { summary, language, minimumTier } }: { readonly article: ListedArticle }) {
+function LockedArticle({ article }: { readonly article: ListedArticle }) {
   const t = useText();
+  const { minimumTier } = article;
+  const { summary, lang } = useArticleWords()(article);
   const { entitlement } = useAuth();
   return (
     <>
-      <p lang={language}>{summary}</p>
+      <p lang={lang}>{summary}</p>
       <LockedScreen
         title={t('auth.guard.premium-title')}
         sentence={upgradeSentence(t, minimumTier, entitlement?.tier ?? null)}

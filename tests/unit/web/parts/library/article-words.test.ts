@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readArticles } from '#functions/modules/library/read-articles.ts';
-import { translatedTips } from '#web/features/today/tip-texts.ts';
+import { translatedTips } from '#web/parts/library/article-words.ts';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';
 
 it('has a text for each science tip of the library, which in English is the article’s own', () => {

@@ -2,8 +2,8 @@ import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { useArticles } from '#web/data/library/library-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useArticleWords } from '#web/parts/library/article-words.ts';
 import { Card, LinkCard } from '#web/ui/display/display.tsx';
-import { translatedTips } from '../tip-texts.ts';
 import { Part } from './part.tsx';
 
 export function TipCard() {
@@ -28,18 +28,15 @@ export function TipCard() {
   );
 }
 
-/** In the reader's language; a coach's tip has its own versions. */
 function TipText({ tip }: { readonly tip: ListedArticle }) {
-  const t = useText();
-  const own = translatedTips.find((id) => id === tip.id);
-  const lang = own === undefined ? tip.language : undefined;
+  const { title, summary, lang } = useArticleWords()(tip);
   return (
     <>
       <p className="today-strong" lang={lang}>
-        {own === undefined ? tip.title : t(`today.tip.${own}.title`)}
+        {title}
       </p>
       <p className="muted today-tip-summary" lang={lang}>
-        {own === undefined ? tip.summary : t(`today.tip.${own}.summary`)}
+        {summary}
       </p>
     </>
   );
