@@ -1,6 +1,6 @@
 import { mealsFor } from '#shared/domain/nutrition/diets.ts';
 import { type FoodPreferences, notEatenLengths } from '#shared/domain/nutrition/food-preferences.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { readNotEaten } from '../model/not-eaten.ts';
 
@@ -29,9 +29,7 @@ export function NotEatenField({
   readonly onChange: (text: string) => void;
 }) {
   const t = useText();
-  const language = useLanguage();
   const { ingredients, unknown } = useReadNotEaten()(text);
-  const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
   const empty = mealKinds.filter(
     (kind) => mealsFor(kind, { ...preferences, notEaten: { text, ingredients } }).length === 0,
   );
@@ -47,12 +45,12 @@ export function NotEatenField({
       />
       <div aria-live="polite">
         {ingredients.length === 0 ? null : (
-          <p className="muted">
-            {t('nutrition.not-eaten-found', { foods: list(ingredients.map((id) => t(`foods.${id}`))) })}
+          <p className="field-hint">
+            {t('nutrition.not-eaten-found', { foods: ingredients.map((id) => t(`foods.${id}`)).join(', ') })}
           </p>
         )}
         {unknown.length === 0 ? null : (
-          <p className="muted">{t('nutrition.not-eaten-unknown', { words: list(unknown) })}</p>
+          <p className="field-hint">{t('nutrition.not-eaten-unknown', { words: unknown.join(', ') })}</p>
         )}
         {empty.map((kind) => (
           <p key={kind} className="field-error">

@@ -60,6 +60,7 @@ function Week({ clientId, preferences, plan }: Client & { readonly plan: MealPla
   const planned = knownMeals(plan.days.find(({ day }) => day === chosen)?.meals ?? []);
   return (
     <>
+      {plan.outdated ? <Alert tone="warning" title={t('nutrition.client-plan-outdated')} /> : null}
       <PlanDayChoice days={plan.days} chosen={chosen} onChoose={setChosen} />
       <h3>{showPlanDay(chosen, language)}</h3>
       <TargetBars eaten={nutrientsOfDay(planned)} targets={plan.targets} />

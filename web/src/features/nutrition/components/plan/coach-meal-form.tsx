@@ -116,7 +116,7 @@ export function CoachMealForm({
       />
       <fieldset className="nutrition-form">
         <legend className="field-legend">{t('nutrition.write-per-portion')}</legend>
-        <div className="nutrition-fields">
+        <div className="nutrition-fields nutrition-fields-even">
           {figures.map((figure) => (
             <Field
               key={figure}
