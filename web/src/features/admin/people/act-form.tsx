@@ -24,6 +24,8 @@ type Props<Request, Field extends string> = {
   readonly onCancel: () => void;
   /** For acts that say why by themselves. */
   readonly hasReason?: boolean;
+  /** It takes something away from the person. */
+  readonly isDanger?: boolean;
   /** Further fields of the act. */
   readonly children?: (errorOf: (field: Field) => string | undefined) => ReactNode;
 };
@@ -38,6 +40,7 @@ export function ActForm<Request, Field extends string>({
   onDone,
   onCancel,
   hasReason = true,
+  isDanger = false,
   children,
 }: Props<Request, Field>) {
   const t = useText();
@@ -103,7 +106,7 @@ export function ActForm<Request, Field extends string>({
           </>
         )}
         <div className="actions">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={busy}>
             {button}
           </Button>
           <Button variant="secondary" onClick={onCancel}>

@@ -18,6 +18,8 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['export_recent', 'admin-clients.data-refused-recent'],
 ]);
 
+const dangers: ReadonlySet<PersonAct | DataAct> = new Set(['disable', 'delete']);
+
 /** Asks before one act about a person. */
 export function PersonActDialog<Act extends PersonAct | DataAct, Request, Field extends string>({
   name,
@@ -43,6 +45,7 @@ export function PersonActDialog<Act extends PersonAct | DataAct, Request, Field 
         <ActForm
           lead={t(`admin-clients.lead-${act}`)}
           button={t(`admin-clients.act-${act}`)}
+          isDanger={dangers.has(act)}
           refusals={refusals}
           read={(reason) => read(act, reason)}
           actWith={actWith}
