@@ -8,24 +8,21 @@ import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
 import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
-import { enquiryKey } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
 import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import { joinList } from '#scripts/ops/list-pre-orders.ts';
 import { loginSessionsResponseSchema } from '#shared/contracts/account/login-sessions.ts';
 import { abTestsResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
 import { auditPageSchema } from '#shared/contracts/admin/audit-lines.ts';
-import { preOrdersResponseSchema } from '#shared/contracts/admin/mailing.ts';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
-import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { periodAfter } from '#shared/domain/calendar/period.ts';
 import { auditLinesOf } from '#tests/support/audit-lines.ts';
+import { beginMailing, saveDraft } from '#tests/support/mailing.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
@@ -48,14 +45,6 @@ const checks = {
   insurance: true,
   interview: true,
 };
-
-async function savedDraft(token: string) {
-  const path = '/api/admin/pre-orders';
-  const { draft } = z.parse(preOrdersResponseSchema, await done('GET', path, token));
-  const texts = { en: { subject: `The book is out ${randomUUID()}`, text: 'It is in the shops.' } };
-  const request = { texts, link: null, version: draft.version };
-  return z.parse(preOrdersResponseSchema, await done('PUT', `${path}/draft`, token, request));
-}
 
 async function newArticle() {
   const coach = await personWithRole('coach');
@@ -286,25 +275,8 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     expect(await bounced.report({ accountId: id, addressId, at: new Date().toISOString() })).toBe(true);
     return done('POST', `/api/admin/accounts/${id}/bounce-told`, token);
   },
-  'mailings.draft': ({ token }) => savedDraft(token),
-  'mailings.send': async ({ token }) => {
-    // So long ago that the pre-orders of other tests are not part of it.
-    const consentedAt = new Date(Date.now() - 20 * hourMs).toISOString();
-    const email = `reader-${randomUUID()}@repz.example`;
-    const row = { schemaVersion: 1, email, locale: 'en', consentedAt };
-    const Key = enquiryKey.preOrder(addressHash(email));
-    const TableName = output('EnquiriesTable');
-    await tables().send(new PutCommand({ TableName, Item: { ...Key, ...row } }));
-    expect(await joinList(tables(), TableName, row)).toBe(true);
-    const { draft } = await savedDraft(token);
-    const request = {
-      id: randomUUID(),
-      draftVersion: draft.version,
-      until: consentedAt,
-      reason: 'It is out',
-    };
-    return done('POST', '/api/admin/pre-orders/mailing', token, request);
-  },
+  'mailings.draft': ({ token }) => saveDraft(token, `The book is out ${randomUUID()}`),
+  'mailings.send': ({ token }) => beginMailing(token, `The book is out ${randomUUID()}`),
   'enquiries.answer': async ({ token }) => {
     const answer = { id: randomUUID(), version: 1, text: 'Yes, you may.' };
     return done('POST', `${(await supportMessage()).path}/answers`, token, answer);
