@@ -35,6 +35,10 @@ function allowMailing(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:GetItem', 'dynamodb:PutItem'], [tables.enquiries.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['PRE-ORDER-MAILING'] },
   });
+  // Whether another admin took it.
+  fn.allow(['dynamodb:Query'], [tables.operations.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['QUEUE-OWNERS#pre-orders'] },
+  });
   // An act of somebody who is still an admin, with its line of the audit trail.
   allowTable(fn, tables.accounts, 'ConditionCheckItem');
   allowTable(fn, tables.operations, 'PutItem');

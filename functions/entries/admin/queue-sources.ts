@@ -4,6 +4,7 @@ import type { WaitingSum } from '#functions/modules/admin/queues/read-queues.ts'
 import type { MoneyQueues } from '#functions/modules/billing/money-queues.ts';
 import { listWaitingClients } from '#functions/modules/coaches/list-waiting-clients.ts';
 import type { EnquiryDesk } from '#functions/modules/enquiries/desk/enquiry-desk.ts';
+import { preOrdersItem } from '#functions/modules/enquiries/mailing/mailing.ts';
 import { createDynamoWaitingList } from '#functions/modules/enquiries/storage/dynamo-waiting-list.ts';
 import type { waitingPreOrders } from '#functions/modules/enquiries/storage/dynamo-waiting-pre-orders.ts';
 import { type ListBouncedDeps, listBounced } from '#functions/modules/mail/bounces/list-bounced.ts';
@@ -80,7 +81,7 @@ export function queueSources({
       id: 'pre-orders',
       list: async () => {
         const waiting = await preOrders();
-        return waiting === null ? [] : [{ id: 'book', name: null, accountId: null, ...waiting }];
+        return waiting === null ? [] : [{ id: preOrdersItem, name: null, accountId: null, ...waiting }];
       },
     },
   ];

@@ -1,4 +1,5 @@
 import { enquiryKey, lineEntryPrefix } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
+import { mailKeyOf } from '#functions/modules/enquiries/storage/pre-order-rows.ts';
 import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
@@ -23,7 +24,7 @@ function entryKeys(hash: string, consentedAt: unknown) {
 }
 
 /** Found by the address, because visitors have no account. */
-export function enquiryData(rows: Rows): OwnedData {
+export function enquiryData(rows: Rows, outbox: Pick<Rows, 'remove'>): OwnedData {
   const address = (email: string) => enquiryKey.preOrder(addressHash(email)).pk;
   const requestKey = (sk: string) => enquiryKey.supportRequest(sk.slice(requestPrefix.length));
   return {
@@ -48,6 +49,9 @@ export function enquiryData(rows: Rows): OwnedData {
       const hash = addressHash(email);
       const preOrder = await rows.find(enquiryKey.preOrder(hash));
       await rows.remove([enquiryKey.preOrder(hash), ...entryKeys(hash, preOrder?.consentedAt)]);
+      // A mailing may have put its mail there since the outbox was erased. Without the pre-order it puts none.
+      if (typeof preOrder?.consentedAt === 'string')
+        await outbox.remove([mailKeyOf(email, preOrder.consentedAt)]);
       await rows.removePartition(address(email));
     },
   };

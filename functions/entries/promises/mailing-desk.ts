@@ -1,5 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { requireNotTaken } from '#functions/modules/admin/queues/take-item.ts';
+import { createDynamoQueueOwners } from '#functions/modules/admin/storage/dynamo-queue-owners.ts';
 import { beginMailing } from '#functions/modules/enquiries/mailing/begin-mailing.ts';
+import { preOrdersItem } from '#functions/modules/enquiries/mailing/mailing.ts';
 import { readPreOrders } from '#functions/modules/enquiries/mailing/read-pre-orders.ts';
 import { saveDraft } from '#functions/modules/enquiries/mailing/save-draft.ts';
 import { createDynamoMailingDesk } from '#functions/modules/enquiries/storage/dynamo-mailing-desk.ts';
@@ -19,9 +22,13 @@ export function createMailingHandlers(
     enquiries: config.ENQUIRIES_TABLE,
     operations: config.OPERATIONS_TABLE,
   };
+  const owners = createDynamoQueueOwners(tables, names.operations, clock);
+  const nameOf = async (accountId: string) => (await people.find(accountId))?.fullName ?? null;
   const deps = {
     desk: createDynamoMailingDesk(tables, names, clock),
-    nameOf: async (accountId: string) => (await people.find(accountId))?.fullName ?? null,
+    nameOf,
+    requireNotTaken: (accountId: string) =>
+      requireNotTaken({ owners, nameOf }, accountId, 'pre-orders', preOrdersItem),
     siteUrl: config.SITE_URL.replace(/\/$/, ''),
     clock,
   };

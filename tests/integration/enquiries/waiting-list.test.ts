@@ -196,12 +196,13 @@ test('the waiting count is exact through parallel joins, repeated links and leav
 
   // Deleting an account takes its address off the list, once however often the job runs.
   const rows = createDynamoRows(tables(), names.enquiries);
+  const outbox = createDynamoRows(tables(), names.outbox);
   const offered = sent.filter(({ subject }) => subject.includes('is yours')).map(({ to }) => to);
   const stillWaiting = addresses.find((email) => !offered.includes(email)) ?? '';
   const leaving = { accountId: 'account-1', email: stillWaiting };
-  for (const _run of [1, 2]) await enquiryData(rows).erase(leaving);
+  for (const _run of [1, 2]) await enquiryData(rows, outbox).erase(leaving);
   // Who holds an offer has left the line before.
-  await enquiryData(rows).erase({ accountId: 'account-2', email: offered[0] ?? '' });
+  await enquiryData(rows, outbox).erase({ accountId: 'account-2', email: offered[0] ?? '' });
   expect((await world().waitingList.counts(now)).longevity).toBe(9);
 });
 

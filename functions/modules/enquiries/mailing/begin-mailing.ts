@@ -6,26 +6,28 @@ import type { SendMailingRequest } from '#shared/contracts/admin/mailing.ts';
 import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import type { MailingDesk } from './mailing.ts';
 import { countLanguages } from './read-pre-orders.ts';
-import { mailingPermission } from './save-draft.ts';
+import { mailingPermission, type RequireNotTaken } from './save-draft.ts';
 
 type Deps = {
   readonly desk: Pick<MailingDesk, 'draft' | 'current' | 'waiting' | 'begin'>;
+  readonly requireNotTaken: RequireNotTaken;
   readonly clock: Clock;
 };
 
 /**
  * Begins the mailing that the job sends. The same request sent again begins nothing.
- * @throws AppError conflict `mailing_under_way`, `changed_meanwhile`, `nobody_waits`, `count_outdated`; invalid
+ * @throws AppError conflict `mailing_under_way`, `changed_meanwhile`, `nobody_waits`, `count_outdated`, `item_taken`; invalid
  * `language_missing` with the languages of people who wait and for whom nothing is written; forbidden.
  */
 export async function beginMailing(
-  { desk, clock }: Deps,
+  { desk, requireNotTaken, clock }: Deps,
   { accountId: byAccountId, requestId }: ActingAdmin,
   request: SendMailingRequest,
 ): Promise<void> {
   const { id, draftVersion, reason } = request;
   const [current, draft, entries] = await Promise.all([desk.current(), desk.draft(), desk.waiting()]);
   if (current?.id === id) return;
+  await requireNotTaken(byAccountId);
   if (current?.state === 'sending') throw underWay();
   if (draft.version !== draftVersion) throw changed();
   const now = clock();

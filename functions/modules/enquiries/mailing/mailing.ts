@@ -3,6 +3,9 @@ import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { MailingTexts } from '#shared/contracts/admin/mailing.ts';
 import type { EnquiryMail } from '../outbox.ts';
 
+/** The one item of the queue of pre-orders. */
+export const preOrdersItem = 'book';
+
 /** How a mailing ended for one address. */
 export type MailingOutcome = 'sent' | 'bounced' | 'unsubscribed' | 'failed';
 

@@ -14,6 +14,8 @@ export type RunMailingDeps = {
 };
 
 const policy = { optional: 'book' } as const;
+/** In a run, so that other mails do not wait behind the mailing. */
+const mostMailed = 300;
 /** The queue has tried it several times by then, and operators were told. */
 const givenUpAfterMs = 2 * dayMs;
 
@@ -28,10 +30,17 @@ export async function runMailing(deps: RunMailingDeps, forMs: number): Promise<v
   if (mailing?.state !== 'sending') return;
   const end = clock() + forMs;
   let left = 0;
+  let mailed = 0;
   // In this order, because a parallel run moves a pre-order from the first list to the second.
   for await (const entry of run.entries('waiting', mailing.until)) {
     if (clock() >= end) return;
-    if (isFor(mailing, entry) && !(await mailOne(deps, mailing, entry))) left += 1;
+    if (!isFor(mailing, entry)) continue;
+    if (mailed === mostMailed) {
+      left += 1;
+      break;
+    }
+    if (await mailOne(deps, mailing, entry)) mailed += 1;
+    else left += 1;
   }
   for await (const entry of run.entries('mailed', mailing.until)) {
     if (clock() >= end) return;

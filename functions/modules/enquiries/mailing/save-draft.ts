@@ -9,20 +9,28 @@ import type { MailingDesk, MailingDraft } from './mailing.ts';
 
 export const mailingPermission: AdminPermission = 'mailings.write';
 
-type Deps = { readonly desk: Pick<MailingDesk, 'draft' | 'saveDraft'>; readonly clock: Clock };
+/** @throws AppError conflict `item_taken` while another admin has the pre-orders. */
+export type RequireNotTaken = (accountId: string) => Promise<void>;
+
+type Deps = {
+  readonly desk: Pick<MailingDesk, 'draft' | 'saveDraft'>;
+  readonly requireNotTaken: RequireNotTaken;
+  readonly clock: Clock;
+};
 
 /**
  * The same request sent again changes nothing.
- * @throws AppError conflict `changed_meanwhile` when another admin saved or sent it first; forbidden.
+ * @throws AppError conflict `changed_meanwhile` when another admin saved or sent it first; `item_taken`; forbidden.
  */
 export async function saveDraft(
-  { desk, clock }: Deps,
+  { desk, requireNotTaken, clock }: Deps,
   { accountId: byAccountId, requestId }: ActingAdmin,
   { version, ...written }: SaveMailingDraftRequest,
 ): Promise<void> {
   const next = { ...written, version: version + 1 };
   const isSaved = async () => isSame(await desk.draft(), next);
   if (await isSaved()) return;
+  await requireNotTaken(byAccountId);
   const details = { version: next.version, languages: Object.keys(written.texts) };
   const audit = { action: 'mailings.draft', byAccountId, requestId, at: clock(), details } as const;
   const refused = await desk.saveDraft(next, { permission: mailingPermission, audit });

@@ -106,7 +106,8 @@ test('says how many wait, since when and in which language, and shows the saved 
 });
 
 test('the mailing is sent to those who were counted, after a fresh sign-in and with a reason', async () => {
-  const sent = show(preOrders());
+  const begun = preOrders({ mailing, draft: { texts: {}, link: null, version: 3 } });
+  const sent = show(preOrders(), () => Response.json(begun));
   press('Send to 3 people');
   expect(screen.getByText(/3 people get this email\. It can’t be taken back\./)).toBeTruthy();
   type('Reason', 'The book is out');
@@ -118,6 +119,10 @@ test('the mailing is sent to those who were counted, after a fresh sign-in and w
     token: 'Bearer fresh',
     body: { id: expect.any(String), until: at, draftVersion: 2, reason: 'The book is out' },
   });
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  // The form follows the draft, which is empty again.
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
+  expect(screen.queryByText('The saved draft is newer than yours')).toBeNull();
 });
 
 test.each([

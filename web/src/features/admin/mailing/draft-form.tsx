@@ -30,6 +30,7 @@ import { SendMailing } from './send-mailing.tsx';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['changed_meanwhile', 'mailing.changed'],
+  ['item_taken', 'admin-queues.refused-taken'],
   ['permission_required', 'admin-queues.refused-permission'],
 ]);
 
@@ -41,6 +42,12 @@ export function DraftForm({ data, accountId }: { readonly data: PreOrders; reado
   const save = useSaveDraft();
   const { draft, waiting } = data;
   const [typed, setTyped] = useState(() => typedMailing.load(accountId) ?? typedOf(draft));
+  const [base, setBase] = useState(draft);
+  // What nobody typed over follows the stored draft, such as the empty one after a mailing has begun.
+  if (base.version !== draft.version && isSaved(typed, base)) {
+    setBase(draft);
+    setTyped(typedOf(draft));
+  }
   const [language, setLanguage] = useState<LanguageId>(waiting.byLanguage[0]?.locale ?? 'en');
   const written = typed.texts[language] ?? nothingWritten;
   const change = (next: TypedMailing) => {
@@ -50,6 +57,7 @@ export function DraftForm({ data, accountId }: { readonly data: PreOrders; reado
   };
   const adopt = (stored: PreOrders['draft']) => {
     save.reset();
+    setBase(stored);
     setTyped(typedOf(stored));
     typedMailing.forget(accountId);
   };

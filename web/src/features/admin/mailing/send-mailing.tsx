@@ -17,6 +17,7 @@ import { useSendMailing } from './mailing-api.ts';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['changed_meanwhile', 'mailing.changed'],
+  ['item_taken', 'admin-queues.refused-taken'],
   ['count_outdated', 'mailing.count-outdated'],
   ['language_missing', 'mailing.language-missing'],
   ['mailing_under_way', 'mailing.under-way'],

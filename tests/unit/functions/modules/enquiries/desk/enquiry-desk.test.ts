@@ -162,7 +162,10 @@ describe('a message to support', () => {
 
   it('goes with its writer, also from the list that has it, and nobody else’s goes', async () => {
     const { tables, lists } = await world();
-    const data = enquiryData(createDynamoRows(tables.client, tableNames.enquiries));
+    const data = enquiryData(
+      createDynamoRows(tables.client, tableNames.enquiries),
+      createDynamoRows(tables.client, tableNames.outbox),
+    );
     await data.erase({ accountId: 'account-2', email: 'another@repz.example' });
     expect(await lists()).toEqual([['Vic'], []]);
     await data.erase({ accountId: 'account-1', email: 'vic@repz.example' });

@@ -1,9 +1,13 @@
+import { expect } from 'vitest';
 import { accountConsents } from '#functions/entries/account/account-consents.ts';
 import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { withdrawConsent } from '#functions/modules/accounts/consents/consents.ts';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { requireNotTaken } from '#functions/modules/admin/queues/take-item.ts';
+import { createDynamoQueueOwners } from '#functions/modules/admin/storage/dynamo-queue-owners.ts';
 import { beginMailing } from '#functions/modules/enquiries/mailing/begin-mailing.ts';
+import { preOrdersItem } from '#functions/modules/enquiries/mailing/mailing.ts';
 import { readPreOrders } from '#functions/modules/enquiries/mailing/read-pre-orders.ts';
 import { runMailing } from '#functions/modules/enquiries/mailing/run-mailing.ts';
 import { saveDraft } from '#functions/modules/enquiries/mailing/save-draft.ts';
@@ -40,11 +44,15 @@ export function mailingWorld(interrupt?: (command: string) => unknown) {
   const enquiries = createDynamoEnquiryRepository(tables.client, tableNames);
   const desk = createDynamoMailingDesk(tables.client, tableNames, clock);
   for (const id of ['ada', 'bo']) tables.put('accounts', toRow(anAccount({ id, role: 'admin' })));
+  const owners = createDynamoQueueOwners(tables.client, tableNames.operations, clock);
+  const nameOf = async (id: string) => `Name of ${id}`;
   const deps = {
     desk,
     run: createDynamoMailingRun(tables.client, tableNames, clock),
     addresses: stored.addresses,
-    nameOf: async (id: string) => `Name of ${id}`,
+    nameOf,
+    requireNotTaken: (accountId: string) =>
+      requireNotTaken({ owners, nameOf }, accountId, 'pre-orders', preOrdersItem),
     siteUrl: 'https://repz.example',
     clock,
     log: recordingLog(),
@@ -117,6 +125,24 @@ export function mailingWorld(interrupt?: (command: string) => unknown) {
     /** Of pre-orders and of their lists. */
     rows: () =>
       tables.rows('enquiries', ({ pk, sk }) => sk === 'PRE-ORDER' || String(pk).startsWith('PRE-ORDERS#')),
+    /** As an admin does who takes the item of the queue. */
+    take: async (byAccountId: string) => {
+      const at = clock();
+      const owner = {
+        queue: 'pre-orders',
+        itemId: preOrdersItem,
+        byAccountId,
+        at: new Date(at).toISOString(),
+      } as const;
+      const audit = {
+        action: 'queues.take',
+        ...by({ ...ada, accountId: byAccountId }),
+        byAccountId,
+        at,
+        details: {},
+      } as const;
+      expect(await owners.take(owner, audit)).toBe(true);
+    },
     lines: () => tables.rows('operations').map(({ action, byAccountId }) => `${byAccountId} ${action}`),
   };
 }

@@ -57,18 +57,24 @@ describe('pre-orders', () => {
 
   it('go with the account of their address, in every state', async () => {
     for (const isMailed of [false, true]) {
-      const { preOrder, draft, begin, run, tables, rows } = mailingWorld();
+      const { preOrder, draft, begin, run, deliver, mailed, tables, rows } = mailingWorld();
       await preOrder('ana');
       await preOrder('ben');
       await draft();
       await begin();
       if (isMailed) await run();
-      const data = enquiryData(createDynamoRows(tables.client, 'enquiries'));
+      const data = enquiryData(
+        createDynamoRows(tables.client, 'enquiries'),
+        createDynamoRows(tables.client, 'outbox'),
+      );
       await data.erase({ accountId: 'ana', email: 'ana@repz.example' });
       expect(rows().map(({ sk }) => String(sk).replace(/.*#/, ''))).toEqual(
         expect.arrayContaining(['PRE-ORDER', addressHash('ben@repz.example')]),
       );
       expect(rows()).toHaveLength(2);
+      await run();
+      await deliver();
+      expect(mailed()).toEqual(['ben']);
     }
   });
 });
@@ -294,6 +300,35 @@ describe('a mailing', () => {
     await deliver();
     await run();
     expect(mailed()).toEqual(['ana', 'ben', 'cleo']);
+  });
+
+  it('and its draft are left to the admin who took the item', async () => {
+    const { preOrder, draft, begin, take, counts } = mailingWorld();
+    await preOrder('ana');
+    await draft();
+    await take('bo');
+    const taken = { kind: 'conflict', code: 'item_taken', details: { name: 'Name of bo' } };
+    await expect(draft(ada, { en: texts.de })).rejects.toMatchObject(taken);
+    await expect(begin()).rejects.toMatchObject(taken);
+    expect(await counts()).toBeNull();
+    await draft(bo, { en: texts.de });
+    await begin({}, bo);
+    expect(await counts()).toMatchObject({ people: 1 });
+  });
+
+  it('leaves room for other mails: a run takes 300 at most', async () => {
+    const { preOrder, draft, begin, run, deliver, mailed, counts, stored } = mailingWorld();
+    for (let number = 0; number < 301; number += 1) await preOrder(`reader-${number}`);
+    await draft();
+    await begin();
+    await run();
+    expect([stored.rows().length, await counts()]).toMatchObject([300, { state: 'sending', left: 301 }]);
+    await deliver();
+    await run();
+    await deliver();
+    await run();
+    expect([new Set(mailed()).size, mailed().length]).toEqual([301, 301]);
+    expect(await counts()).toMatchObject({ state: 'done', sent: 301 });
   });
 
   it('removes the entry of a pre-order that an earlier release withdrew', async () => {
