@@ -3,6 +3,7 @@ import { maximumPhotosPerCheckIn } from '#shared/domain/photos/photo-limits.ts';
 import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { FileButton } from '#web/ui/input/file-button.tsx';
 import { useSteadyFocus } from '#web/ui/input/use-steady-focus.ts';
 import type { CheckInDraft } from '../check-in-draft.ts';
 import { acceptedPhotos, usePhotoUploads } from '../photos/use-photo-uploads.ts';
@@ -28,8 +29,8 @@ export function PhotoField({
   const room = maximumPhotosPerCheckIn - kept.length - pending.length;
   const focus = useSteadyFocus(room <= 0);
 
-  const take = async (files: FileList | null) => {
-    const chosen = [...(files ?? [])].slice(0, Math.max(0, room));
+  const take = async (files: readonly File[]) => {
+    const chosen = files.slice(0, Math.max(0, room));
     if (chosen.length === 0) return;
     onBusy(true);
     await add(chosen);
@@ -50,27 +51,18 @@ export function PhotoField({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void take(event.dataTransfer.files);
+          void take([...event.dataTransfer.files]);
         }}
       >
-        {/* The native file button is labeled in the browser's language, not the page's. */}
-        <input
-          id={id}
-          type="file"
+        <FileButton
+          label={t('check-ins.photos-add')}
           accept={acceptedPhotos}
           multiple
           {...focus}
           onClick={(event) => room <= 0 && event.preventDefault()}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            const { files } = event.currentTarget;
-            void take(files);
-            event.currentTarget.value = '';
-          }}
+          onFiles={(files) => void take(files)}
         />
-        <label htmlFor={id} className="button button-secondary">
-          {t('check-ins.photos-add')}
-        </label>
         <p id={`${id}-hint`} className="field-hint">
           {t('check-ins.photos-hint', { count: maximumPhotosPerCheckIn })}
         </p>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { FileButton } from '#web/ui/input/file-button.tsx';
 import { acceptedPhotos, usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { PendingPhotoRow } from './pending-photo-row.tsx';
 
@@ -25,8 +26,7 @@ export function QuestionPhoto({
   const t = useText();
   const id = useId();
   const { pending, add, retry, remove } = usePhotoUploads(onKept);
-  const take = async (files: FileList | null) => {
-    const [file] = files ?? [];
+  const take = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     onBusy(true);
     await add([file]);
@@ -38,20 +38,17 @@ export function QuestionPhoto({
       <legend className="field-legend">{label}</legend>
       {kept === null && pending.length === 0 ? (
         <div className="photo-drop">
-          <input
-            id={id}
-            type="file"
+          <FileButton
+            label={
+              <>
+                {t('check-ins.photo-add')} <span className="visually-hidden">{label}</span>
+              </>
+            }
             accept={acceptedPhotos}
             aria-describedby={described}
             {...(error ? { 'aria-invalid': true } : {})}
-            onChange={(event) => {
-              void take(event.currentTarget.files);
-              event.currentTarget.value = '';
-            }}
+            onFiles={(files) => void take(files)}
           />
-          <label htmlFor={id} className="button button-secondary">
-            {t('check-ins.photo-add')} <span className="visually-hidden">{label}</span>
-          </label>
           <p id={`${id}-hint`} className="field-hint">
             {t('check-ins.photo-hint')}
           </p>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CoachProfileView } from '#shared/contracts/coaching/coach-profile.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CoachPortrait } from '#web/parts/coach/coach-portrait.tsx';
+import { FileButton } from '#web/ui/input/file-button.tsx';
 import { useSteadyFocus } from '#web/ui/input/use-steady-focus.ts';
 import { useUploadPortrait } from './profile-queries.ts';
 
@@ -19,21 +20,17 @@ export function PortraitField({
   const upload = useUploadPortrait();
   const focus = useSteadyFocus(upload.isPending);
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('coach-profile.photo')}</label>
+    <fieldset className="field-group coach-photo">
+      <legend className="field-legend">{t('coach-profile.photo')}</legend>
       <CoachPortrait name={name} photoUrl={photo?.url ?? null} />
-      <input
-        id={id}
-        className="input"
-        type="file"
+      <FileButton
+        label={t('coach-profile.photo-choose')}
         accept="image/*,.heic,.heif"
         {...focus}
         aria-describedby={`${id}-hint`}
         onClick={(event) => upload.isPending && event.preventDefault()}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
+        onFiles={([file]) => {
           if (file !== undefined) upload.mutate(file, { onSuccess: onChange });
-          target.value = '';
         }}
       />
       <p id={`${id}-hint`} className="field-hint">
@@ -44,6 +41,6 @@ export function PortraitField({
           {t('coach-profile.photo-failed')}
         </p>
       ) : null}
-    </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
+import { FileButton } from '#web/ui/input/file-button.tsx';
 import type { HistoryProblem } from './reading/history-problem.ts';
 
 const apps = [
@@ -34,21 +35,15 @@ export function ChooseHistory({
         </Alert>
       )}
       <div className="history-file">
-        {/* The browser's own button speaks the browser's language, not the page's. */}
-        <input
-          id={id}
-          type="file"
+        <FileButton
+          label={t('history-import.choose')}
+          variant="primary"
           accept=".csv,.zip,.xml,.fit,.txt"
           aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
+          onFiles={([file]) => {
             if (file) onFile(file);
-            event.currentTarget.value = '';
           }}
         />
-        <label htmlFor={id} className="button button-primary">
-          {t('history-import.choose')}
-        </label>
         <p id={`${id}-hint`} className="field-hint">
           {t('history-import.hint')}
         </p>

@@ -4,6 +4,7 @@ import type { FileProblem } from '#web/lib/reading/file-problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { FileButton } from '#web/ui/input/file-button.tsx';
 
 const template =
   'Date,Sleep hours,Resting heart rate,HRV,Steps,Weight kg\r\n2026-03-01,7.5,54,48,10432,65.1\r\n';
@@ -18,8 +19,7 @@ export function ImportFile({
   const t = useText();
   const id = useId();
   const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
+  const take = ([file]: readonly File[]) => {
     if (file) onFile(file);
   };
   return (
@@ -36,23 +36,15 @@ export function ImportFile({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          take(event.dataTransfer.files);
+          take([...event.dataTransfer.files]);
         }}
       >
-        {/* The browser's own button speaks the browser's language, not the page's. */}
-        <input
-          id={id}
-          type="file"
+        <FileButton
+          label={t('wearables.file')}
           accept=".zip,.xml,.csv,.json,.txt"
           aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            event.currentTarget.value = '';
-          }}
+          onFiles={take}
         />
-        <label htmlFor={id} className="button button-secondary">
-          {t('wearables.file')}
-        </label>
         <p id={`${id}-hint`} className="field-hint">
           {t('wearables.file-hint')}
         </p>
