@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { consentIds } from '#shared/domain/access/consents.ts';
 
 const consentLineSchema = z.object({
@@ -18,7 +19,7 @@ const consentSchema = z.object({
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-export const consentsResponseSchema = z.object({ consents: z.array(consentSchema) });
+export const consentsResponseSchema = z.object({ consents: knownItems(consentSchema) });
 export type ConsentsResponse = z.infer<typeof consentsResponseSchema>;
 
 /** The answers about health have a route of their own, which deletes them. */

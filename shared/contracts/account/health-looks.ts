@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { healthAreas } from '#shared/domain/health/health-areas.ts';
 
 export const accessLogEntrySchema = z.object({
@@ -10,6 +11,6 @@ export const accessLogEntrySchema = z.object({
 export type AccessLogEntry = z.infer<typeof accessLogEntrySchema>;
 export const healthLooksResponseSchema = z.object({
   /** Newest first. */
-  looks: z.array(accessLogEntrySchema),
+  looks: knownItems(accessLogEntrySchema),
   hasOlder: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account/account.ts';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { accountMailCategories, mailWording } from '#shared/domain/access/mail-categories.ts';
 
 export const mailPreferencesSchema = z.object({
@@ -7,7 +8,7 @@ export const mailPreferencesSchema = z.object({
   /** ISO instants of what the mail service reported about the address. */
   bouncedAt: z.nullable(z.string()),
   complainedAt: z.nullable(z.string()),
-  choices: z.array(
+  choices: knownItems(
     z.object({
       category: z.enum(accountMailCategories),
       on: z.boolean(),

@@ -3,6 +3,7 @@ import { entitlementSchema } from '#shared/contracts/account/account.ts';
 import { auditChangeSchema } from '#shared/contracts/admin/audit-change.ts';
 import { orderSchema, subscriptionSchema } from '#shared/contracts/billing/billing.ts';
 import { moneyBackSchema } from '#shared/contracts/billing/money-back.ts';
+import { growingEnum, knownItems } from '#shared/contracts/fields/later-values.ts';
 import { clientPromiseSchema } from '#shared/contracts/promises/promises.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
 import { accountMailCategories } from '#shared/domain/access/mail-categories.ts';
@@ -97,7 +98,7 @@ export const adminClientSchema = z.object({
   bouncedAt: z.nullable(z.string()),
   complainedAt: z.nullable(z.string()),
   /** What the person chose about optional mails. */
-  mailChoices: z.array(
+  mailChoices: knownItems(
     z.object({ category: z.enum(accountMailCategories), on: z.boolean(), at: z.string() }),
   ),
   /** Mails of the last 14 days, newest first, without what they say. */
@@ -106,7 +107,7 @@ export const adminClientSchema = z.object({
   audit: z.array(
     z.object({
       at: z.string(),
-      action: z.enum([...auditActions, 'other']),
+      action: growingEnum(auditActions),
       by: z.nullable(z.string()),
       amount_cents: z.nullable(z.int()),
       /** A reason's id, the coach's name, or the roles before and after. */

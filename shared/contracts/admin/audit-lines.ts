@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditChangeSchema } from '#shared/contracts/admin/audit-change.ts';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import { instantSchema } from '#shared/contracts/fields/local-day.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
 
@@ -39,8 +40,8 @@ const partyView = z.object({ id: z.string(), name: z.nullable(z.string()) });
 export const auditLineSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** `other` for one of a later version. */
-  action: z.enum([...auditActions, 'other']),
+  /** `other` for one of a later release. */
+  action: growingEnum(auditActions),
   /** An account whose name is null is gone. */
   by: partyView,
   /** A person, or a thing that has no name here; null where the act is about neither. */

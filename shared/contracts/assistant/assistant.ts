@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { questionMaximum } from '#shared/domain/messages/speech-limits.ts';
 
@@ -13,7 +14,7 @@ export const chatMessageSchema = z.object({
   sender: z.enum(['user', 'ai']),
   timestamp: z.string(),
   type: z.literal('text'),
-  sources: z.array(z.enum(assistantSources)),
+  sources: knownItems(z.enum(assistantSources)),
   /** A fixed answer that refers the user to a professional. */
   safety: z.boolean(),
 });

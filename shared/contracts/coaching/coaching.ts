@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { coachSetupSteps, maxCapacity } from '#shared/domain/coaching/coach-settings.ts';
@@ -39,7 +40,7 @@ export const listedCoachSchema = z.object({
   capacity: z.nullable(z.int()),
   languages: z.array(z.enum(languageIds)),
   /** What the coach has to set before clients come by themselves. */
-  missing: z.array(z.enum(coachSetupSteps)),
+  missing: knownItems(z.enum(coachSetupSteps)),
   createdAt: z.string(),
 });
 export type ListedCoach = z.infer<typeof listedCoachSchema>;
@@ -121,7 +122,7 @@ export const coachSettingsSchema = z.strictObject({
 export const coachSettingsResponseSchema = z.object({
   settings: z.object(coachSettingsSchema.shape),
   /** What is left to set before clients come by themselves. */
-  missing: z.array(z.enum(coachSetupSteps)),
+  missing: knownItems(z.enum(coachSetupSteps)),
 });
 export type CoachSetupView = z.infer<typeof coachSettingsResponseSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { reasonIds, reasonPlaces } from '#shared/domain/roster/reason-ids.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
@@ -23,8 +24,8 @@ export const rosterClientSchema = z.object({
   /** Whose client this is, while the caller covers for them. */
   coveringFor: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Most urgent first, without those that are snoozed. */
-  reasons: z.array(reasonSchema),
-  snoozed: z.array(z.extend(reasonSchema, { until: localDaySchema, note: z.string() })),
+  reasons: knownItems(reasonSchema),
+  snoozed: knownItems(z.extend(reasonSchema, { until: localDaySchema, note: z.string() })),
   /** Check-ins without an answer, and by when the oldest one has to have one; null also where none is promised. */
   unanswered: z.int(),
   answerDueAt: z.nullable(z.string()),

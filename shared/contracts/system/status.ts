@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { incidentStates, statusParts } from '#shared/domain/site/service-status.ts';
 
 const instant = z.iso.datetime();
@@ -28,7 +29,7 @@ export type StatusIncident = z.infer<typeof incidentSchema>;
 
 export const statusResponseSchema = z.object({
   at: z.string(),
-  parts: z.array(
+  parts: knownItems(
     z.object({
       part: z.enum(statusParts),
       /** Of the last check; null when there was none in 30 days. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { entitlementSources } from '#shared/domain/access/access-status.ts';
 import { figuresPeriods, jobQueues, meteredServices } from '#shared/domain/site/system-figures.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
@@ -36,7 +37,7 @@ export const systemFiguresResponseSchema = z.object({
     complete: z.boolean(),
     counts: z.array(z.object({ tier: z.enum(tierIds), source: z.enum(entitlementSources), count })),
   }),
-  queues: z.array(
+  queues: knownItems(
     z.object({
       queue: z.enum(jobQueues),
       due: count,
@@ -46,7 +47,7 @@ export const systemFiguresResponseSchema = z.object({
     }),
   ),
   /** Of the UTC day. */
-  spend: z.array(
+  spend: knownItems(
     z.object({
       service: z.enum(meteredServices),
       /** null when nothing was spent today. */
