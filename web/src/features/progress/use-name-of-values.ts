@@ -9,6 +9,7 @@ import {
 import { biomarkers, inUnit } from '#shared/domain/check-ins/biomarkers.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 import { useMarkerUnits } from '#web/parts/charts/marker-unit.ts';
 import { useValueFormat } from './use-value-format.ts';
 
@@ -29,7 +30,9 @@ export function useNameOfValues(account: Account): (write: WaitingWrite) => stri
         ...(measurement.weight
           ? [`${t('progress.weight')} ${weight(Number(measurement.weight.grams))}`]
           : []),
-        ...(bodyFatPercent === null ? [] : [`${t('progress.body-fat')} ${number(bodyFatPercent)} %`]),
+        ...(bodyFatPercent === null
+          ? []
+          : [`${t('progress.body-fat')} ${number(bodyFatPercent)}${percentSign(language)}`]),
       ];
       return named(values, day);
     }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type DayValue, smoothed } from '#shared/domain/health/trend.ts';
 import { saveCsv } from '#web/lib/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { ChartProps, Headline, ChartTable as Rows } from './chart-props.ts';
@@ -109,14 +110,16 @@ function useFormats(language: string, unit: string, isExact: boolean) {
     };
     return {
       number,
-      value: (value: number) => withUnit(number(value), unit),
+      value: (value: number) => withUnit(number(value), unit, language),
       day: (text: string) => dates.format(new Date(`${text}T12:00:00Z`)),
     };
   }, [language, unit, isExact]);
 }
 
-const withUnit = (number: string, unit: string) =>
-  unit === '' || unit === '%' ? `${number}${unit}` : `${number} ${unit}`;
+function withUnit(number: string, unit: string, language: string): string {
+  if (unit === '%') return `${number}${percentSign(language)}`;
+  return unit === '' ? number : `${number} ${unit}`;
+}
 
 function lastAndChange(
   shown: readonly DayValue[],

@@ -4,6 +4,7 @@ import { type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import type { ReloadCheckIns } from './answer-voice.tsx';
@@ -35,7 +36,12 @@ export function CheckInCard({
       : []),
     ...(checkIn.bodyFatPercent === null
       ? []
-      : [[t('check-ins.body-fat-short'), `${number(checkIn.bodyFatPercent)} %`] as const]),
+      : [
+          [
+            t('check-ins.body-fat-short'),
+            `${number(checkIn.bodyFatPercent)}${percentSign(language)}`,
+          ] as const,
+        ]),
     [t('check-ins.energy'), `${checkIn.energy}/10`],
     [t('check-ins.motivation'), `${checkIn.motivation}/10`],
     [t('check-ins.stress'), `${checkIn.stress}/10`],

@@ -2,6 +2,7 @@ import type { TrainingOverview } from '#shared/contracts/training/training-overv
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 import { Chart } from '../charts/chart.tsx';
 
 /** The share of scheduled workouts done, by week of the program. It needs the texts of `progress`. */
@@ -18,7 +19,7 @@ export function WeeklyAdherence({ overview }: { readonly overview: TrainingOverv
       value: Math.min(100, Math.round((completed / due) * 100)),
       done: running ? t('progress.so-far', { figure: `${completed} / ${due}` }) : `${completed} / ${due}`,
     }));
-  const overall = adherencePercent === null ? '–' : `${adherencePercent}%`;
+  const overall = adherencePercent === null ? '–' : `${adherencePercent}${percentSign(language)}`;
   const words = t('progress.adherence-text', { done, due: workoutsDue });
   if (weeks.length === 0) {
     return (
@@ -41,7 +42,7 @@ export function WeeklyAdherence({ overview }: { readonly overview: TrainingOverv
       table={{
         columns: [t('progress.week-of'), t('progress.workouts-done'), t('progress.adherence')],
         rows: weeks.map(({ day, value, done }) => ({
-          cells: [showDay(day, language, { dateStyle: 'medium' }), done, `${value}%`],
+          cells: [showDay(day, language, { dateStyle: 'medium' }), done, `${value}${percentSign(language)}`],
           csv: [day, done, value],
         })),
       }}

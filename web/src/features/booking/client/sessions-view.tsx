@@ -62,7 +62,7 @@ export function SessionsView() {
             <li key={place}>
               <span>{t('booking.sessions.credit', { place: t(`booking.place.${place}`), count: left })}</span>
               <LinkButton size="small" variant="secondary" to={paths.book.to(pageOfLocation[place])}>
-                {t('booking.sessions.book')}
+                {t('booking.sessions.use-credit')}
               </LinkButton>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 
 const shownBefore = 3;
 
@@ -27,7 +28,8 @@ export function EarlierCheckIns({
     ],
     [
       t('check-ins.body-fat-short'),
-      ({ bodyFatPercent }) => (bodyFatPercent === null ? '–' : `${number(bodyFatPercent)} %`),
+      ({ bodyFatPercent }) =>
+        bodyFatPercent === null ? '–' : `${number(bodyFatPercent)}${percentSign(language)}`,
     ],
     [t('check-ins.energy'), ({ energy }) => number(energy)],
     [t('check-ins.motivation'), ({ motivation }) => number(motivation)],

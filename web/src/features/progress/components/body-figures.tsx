@@ -3,6 +3,7 @@ import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { DayValue } from '#shared/domain/health/trend.ts';
 import { showChange } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 import { directionOf } from '#web/ui/display/direction-of.ts';
 import { Figure } from '#web/ui/display/figure.tsx';
 import { useTrainingProgress } from '../api/progress.ts';
@@ -42,7 +43,7 @@ export function BodyFigures({
   const figures = [
     weights.length > 1 && { label: t('progress.weight'), ...changed(weights, ` ${unit}`) },
     left !== null && { label: t('progress.to-goal'), value: showChange(left, ` ${unit}`, language) },
-    fat.length > 1 && { label: t('progress.body-fat'), ...changed(fat, '%') },
+    fat.length > 1 && { label: t('progress.body-fat'), ...changed(fat, percentSign(language)) },
     training !== undefined &&
       training.records.length > 0 && {
         label: t('progress.records-in', { days: recentDays }),

@@ -1,6 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 import { useDeleteMeasurement } from '../api/corrections.ts';
 import { useAddMeasurement } from '../api/progress.ts';
 import { useValueFormat } from '../use-value-format.ts';
@@ -39,7 +40,7 @@ export function MeasurementValues({
         const fat = one.bodyFatPercent;
         const values = [
           ...(one.weight ? [weight(Number(one.weight.grams))] : []),
-          ...(fat === null ? [] : [`${fat.toLocaleString(language)}%`]),
+          ...(fat === null ? [] : [`${fat.toLocaleString(language)}${percentSign(language)}`]),
         ];
         return {
           text: `${values.join(', ')} · ${shortDay(one.day)}`,

@@ -1,6 +1,7 @@
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { gramsInUnit, showChange } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 import { directionOf } from '#web/ui/display/direction-of.ts';
 import { Figure } from '#web/ui/display/figure.tsx';
 
@@ -33,7 +34,7 @@ export function FiguresRow({
         />
         <Figure
           label={t('training.overview.adherence')}
-          value={adherencePercent === null ? none : `${adherencePercent}%`}
+          value={adherencePercent === null ? none : `${adherencePercent}${percentSign(language)}`}
         />
         <Figure
           label={t('training.overview.weight-change')}
@@ -43,7 +44,7 @@ export function FiguresRow({
         />
         <Figure
           label={t('training.overview.body-fat-change')}
-          value={bodyFatChange === null ? none : showChange(bodyFatChange, '%', language)}
+          value={bodyFatChange === null ? none : showChange(bodyFatChange, percentSign(language), language)}
           delta={changed(bodyFatChange)}
         />
       </dl>

@@ -1,6 +1,7 @@
 import { historyLink } from '#web/data/training/training-links.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 import { Alert, Card, Progress } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { usePerson } from '../use-person.ts';
@@ -112,13 +113,14 @@ function Busy({
   readonly onCancel?: () => void;
 }) {
   const t = useText();
+  const language = useLanguage();
   const percent = Math.round(100 * value);
   return (
     <div className="history-import" aria-busy="true">
       <p>{label}</p>
       <Progress label={label} value={percent} />
       <div className="actions">
-        <span className="muted">{`${percent}%`}</span>
+        <span className="muted">{`${percent}${percentSign(language)}`}</span>
         {onCancel ? (
           <Button variant="secondary" onClick={onCancel}>
             {t('history-import.cancel')}

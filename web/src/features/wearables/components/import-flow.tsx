@@ -1,5 +1,6 @@
 import type { Account } from '#shared/contracts/account/account.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { percentSign } from '#web/lib/percent-sign.ts';
 import { Alert, Progress } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useWearableImport } from '../use-wearable-import.ts';
@@ -78,12 +79,13 @@ function Running({
   readonly onCancel: () => void;
 }) {
   const t = useText();
+  const language = useLanguage();
   return (
     <div className="wearable-import" aria-busy="true">
       <p>{title}</p>
       <Progress label={title} value={percent} />
       <div className="actions">
-        <span className="muted">{`${percent}%`}</span>
+        <span className="muted">{`${percent}${percentSign(language)}`}</span>
         <Button variant="secondary" onClick={onCancel}>
           {t('wearables.cancel')}
         </Button>
