@@ -26,6 +26,7 @@ await runCommand(async () => {
     'push-port': { type: 'string' },
     'products-port': { type: 'string' },
     'google-port': { type: 'string' },
+    'tables-port': { type: 'string' },
     'external-scheduling': { type: 'boolean', default: false },
     'slow-api': { type: 'string' },
   });
@@ -39,6 +40,7 @@ await runCommand(async () => {
     pushPort: readPort(values['push-port'] ?? String(speechPort + 2), '--push-port'),
     productsPort: readPort(values['products-port'] ?? String(speechPort + 3), '--products-port'),
     googlePort: readPort(values['google-port'] ?? String(speechPort + 4), '--google-port'),
+    tablesPort: readPort(values['tables-port'] ?? String(speechPort + 5), '--tables-port'),
   };
   mkdirSync(stateDirectory, { recursive: true });
   // Check the site's port first, so that a second local cloud fails before it touches anything.
@@ -51,6 +53,7 @@ await runCommand(async () => {
   await requirePort(ports.pushPort, 'the push service', '--push-port');
   await requirePort(ports.productsPort, 'the list of products', '--products-port');
   await requirePort(ports.googlePort, 'Google', '--google-port');
+  await requirePort(ports.tablesPort, 'the gate before the tables', '--tables-port');
   if (values.reset) await emptyState(stateDirectory);
 
   const interruption = untilInterrupted();

@@ -17,6 +17,7 @@ const overridable = {
   speechBaseUrl: (text: string) => text,
   pushServiceUrl: (text: string) => text,
   productsUrl: (text: string) => text,
+  tablesUrl: (text: string) => text,
   googleClientId: (text: string) => text,
   googleUrl: (text: string) => text,
   photosUrl: (text: string) => text,

@@ -68,6 +68,8 @@ export const stageSettingsSchema = z
     pushServiceUrl: z.optional(origin),
     /** A double of Open Food Facts. */
     productsUrl: z.optional(origin),
+    /** A gate before the tables that names each caller's missing grants. */
+    tablesUrl: z.optional(origin),
     /** Of the registration at Google by which coaches connect their calendars. Without it, they give an address. */
     googleClientId: z.optional(
       z
@@ -192,6 +194,10 @@ export const stageSettingsSchema = z
     z.refine((settings) => settings.stage === 'local' || settings.productsUrl === undefined, {
       path: ['productsUrl'],
       error: 'must be absent outside the local stage: products are those of Open Food Facts',
+    }),
+    z.refine((settings) => settings.stage === 'local' || settings.tablesUrl === undefined, {
+      path: ['tablesUrl'],
+      error: 'must be absent outside the local stage: IAM itself stands before the tables',
     }),
     z.refine((settings) => settings.stage === 'local' || settings.googleUrl === undefined, {
       path: ['googleUrl'],

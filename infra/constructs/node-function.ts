@@ -68,6 +68,11 @@ export class NodeFunction extends Construct {
         STAGE: settings.stage,
         VERSION: settings.version,
         LOG_LEVEL: settings.logLevel,
+        // The SDK reads both: where tables are, and the name that it gives in each call.
+        ...(settings.tablesUrl !== undefined && {
+          AWS_ENDPOINT_URL_DYNAMODB: settings.tablesUrl,
+          AWS_SDK_UA_APP_ID: functionName,
+        }),
         ...props.environment,
       },
       deadLetterQueue: props.deadLetterQueue,

@@ -23,16 +23,7 @@ export async function benchStart(): Promise<Metric[]> {
   }
 }
 
-type Ports = {
-  readonly sitePort: number;
-  readonly emulatorPort: number;
-  readonly paymentsPort: number;
-  readonly speechPort: number;
-  readonly schedulingPort: number;
-  readonly pushPort: number;
-  readonly productsPort: number;
-  readonly googlePort: number;
-};
+type Ports = Awaited<ReturnType<typeof freeLocalPorts>>;
 
 async function secondsToPage(stateDirectory: string, ports: Ports): Promise<number> {
   const began = performance.now();

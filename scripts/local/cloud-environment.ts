@@ -16,6 +16,7 @@ export function cloudEnvironment(
     REPZ_SCHEDULING_URL: cloud.schedulingUrl,
     REPZ_PUSH_URL: cloud.pushUrl,
     REPZ_PRODUCTS_URL: cloud.productsUrl,
+    REPZ_TABLES_URL: cloud.tablesUrl,
     REPZ_GOOGLE_URL: cloud.googleUrl,
     REPZ_OUTPUTS: outputsFile(stateDirectory),
   };

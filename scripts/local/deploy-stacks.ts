@@ -26,6 +26,7 @@ export type LocalDeployment = {
   readonly speechBaseUrl: string;
   readonly pushServiceUrl: string;
   readonly productsUrl: string;
+  readonly tablesUrl: string;
   readonly googleUrl: string;
   readonly googleClientId: string;
   readonly scheduling: 'own' | 'external';
@@ -44,6 +45,7 @@ export async function deployStacks(options: LocalDeployment): Promise<string> {
     speechBaseUrl: options.speechBaseUrl,
     pushServiceUrl: options.pushServiceUrl,
     productsUrl: options.productsUrl,
+    tablesUrl: options.tablesUrl,
     googleUrl: options.googleUrl,
     googleClientId: options.googleClientId,
     scheduling: options.scheduling,

@@ -6,6 +6,7 @@ export type LocalCloudOptions = {
   readonly schedulingPort: number;
   readonly pushPort: number;
   readonly productsPort: number;
+  readonly tablesPort: number;
   readonly googlePort: number;
   readonly externalScheduling?: boolean;
   readonly stateDirectory: string;

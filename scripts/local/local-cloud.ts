@@ -9,8 +9,10 @@ import { step } from '#scripts/cli/progress.ts';
 import { closeAll } from '#scripts/local/close-all.ts';
 import { deployStacks } from '#scripts/local/deploy-stacks.ts';
 import { type Edge, startEdge } from '#scripts/local/edge.ts';
-import { type Emulator, localRegion, startEmulator } from '#scripts/local/emulator.ts';
+import { type Emulator, localAccount, localRegion, startEmulator } from '#scripts/local/emulator.ts';
 import { type GoogleFake, startGoogleFake } from '#scripts/local/google/server.ts';
+import { createGrantsReader } from '#scripts/local/grants/function-grants.ts';
+import { startTableGate, type TableGate } from '#scripts/local/grants/table-gate.ts';
 import type { LocalCloudOptions } from '#scripts/local/local-cloud-options.ts';
 import { serveLocalPage } from '#scripts/local/local-pages.ts';
 import { type LocalPayments, startLocalPayments } from '#scripts/local/local-payments.ts';
@@ -47,6 +49,7 @@ export class LocalCloud {
   #push: PushFake | undefined;
   #products: ProductsFake | undefined;
   #google: GoogleFake | undefined;
+  #tables: TableGate | undefined;
 
   constructor(options: LocalCloudOptions) {
     this.#options = options;
@@ -80,6 +83,15 @@ export class LocalCloud {
 
   get productsUrl(): string {
     return `http://127.0.0.1:${this.#options.productsPort}`;
+  }
+
+  get tablesUrl(): string {
+    return `http://127.0.0.1:${this.#options.tablesPort}`;
+  }
+
+  /** Undefined before the start. */
+  get tableGate(): TableGate | undefined {
+    return this.#tables;
   }
 
   get googleUrl(): string {
@@ -132,6 +144,13 @@ export class LocalCloud {
     this.#scheduling = scheduling;
     this.#push = await startPushFake(this.#options.pushPort);
     this.#products = await startProductsFake(this.#options.productsPort);
+    const tables = await startTableGate({
+      port: this.#options.tablesPort,
+      emulatorUrl: this.emulatorUrl,
+      readGrants: createGrantsReader(this.#connection()),
+      tableArn: (name) => `arn:aws:dynamodb:${localRegion}:${localAccount}:table/${name}`,
+    });
+    this.#tables = tables;
     const google = await startGoogleFake({ port: this.#options.googlePort, siteUrl: this.siteUrl });
     this.#google = google;
 
@@ -149,6 +168,7 @@ export class LocalCloud {
             speechBaseUrl: this.speechUrl,
             pushServiceUrl: this.pushUrl,
             productsUrl: this.productsUrl,
+            tablesUrl: this.tablesUrl,
             googleUrl: this.googleUrl,
             googleClientId: google.clientId,
             scheduling: this.#options.externalScheduling === true ? 'external' : 'own',
@@ -162,6 +182,7 @@ export class LocalCloud {
       },
       () => (deployedFrom === this.#memory.deployedFrom ? 'unchanged' : 'deployed'),
     );
+    tables.forgetGrants();
     signal.throwIfAborted();
     const outputs = await readOutputsFile('local', outputsFile(stateDirectory));
     await storeLocalSecret(this.#connection(), outputs.PaymentSecretArn, paymentKeys);
@@ -214,10 +235,11 @@ export class LocalCloud {
     const emulator = this.#emulator;
     const doors = [
       ...[this.#edge, this.#payments, this.#speech, this.#scheduling],
-      ...[this.#push, this.#products, this.#google],
+      ...[this.#push, this.#products, this.#google, this.#tables],
     ];
     this.#emulator = this.#edge = this.#payments = undefined;
     this.#speech = this.#scheduling = this.#push = this.#products = this.#google = undefined;
+    this.#tables = undefined;
     await closeAll(doors);
     if (emulator === undefined) return;
     const inOrder = await emulator.stop();

@@ -42,6 +42,7 @@ export async function freeLocalPorts() {
     schedulingPort: await freePort(),
     pushPort: await freePort(),
     productsPort: await freePort(),
+    tablesPort: await freePort(),
     googlePort: await freePort(),
   };
 }

@@ -27,6 +27,7 @@ export const stack = {
   schedulingUrl: () => required('REPZ_SCHEDULING_URL'),
   pushUrl: () => required('REPZ_PUSH_URL'),
   productsUrl: () => required('REPZ_PRODUCTS_URL'),
+  tablesUrl: () => required('REPZ_TABLES_URL'),
   googleUrl: () => required('REPZ_GOOGLE_URL'),
   speechUrl: () => required('REPZ_SPEECH_URL'),
 };

@@ -17,7 +17,7 @@ let handler: (event: unknown) => Promise<unknown>;
 
 beforeAll(async () => {
   payments = await ownPayments('billing_handler');
-  leave = enterFunction({
+  leave = enterFunction('billing', {
     MAIL_SENDER: 'no-reply@repz.example',
     SITE_URL: 'http://localhost:3000',
     ACCOUNTS_TABLE: output('AccountsTable'),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const payments = await ownPayments('webhook_handler');
   ({ fake, stripe } = payments);
   ({ webhookSecret } = payments.keys);
-  leave = enterFunction({
+  leave = enterFunction('stripe-webhook', {
     ACCOUNTS_TABLE: output('AccountsTable'),
     BILLING_TABLE: output('BillingTable'),
     BOOKINGS_TABLE: output('BookingsTable'),

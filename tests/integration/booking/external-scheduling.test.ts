@@ -28,7 +28,7 @@ beforeAll(async () => {
   const SecretId = output('SchedulingSecretArn');
   const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   ({ signingKey } = z.parse(z.object({ signingKey: z.string() }), JSON.parse(SecretString)));
-  leave = enterFunction({
+  leave = enterFunction('scheduling-webhook', {
     ACCOUNTS_TABLE: output('AccountsTable'),
     BOOKINGS_TABLE: output('BookingsTable'),
     SCHEDULING_SECRET_ARN: SecretId,

@@ -27,6 +27,7 @@ describe('the settings of a stage', () => {
     ['speechBaseUrl', 'https://speech.example'],
     ['pushServiceUrl', 'https://push.example'],
     ['productsUrl', 'https://products.example'],
+    ['tablesUrl', 'https://tables.example'],
     ['googleUrl', 'https://google.example'],
     ['googleClientId', 'repz'],
   ])('stop synth by name: %s=%s', (name, value) => {
