@@ -137,9 +137,14 @@ function unusedOf(
   });
 }
 
-/** The SDK sends the application id, which the local stage sets to the function's name. */
+/**
+ * The SDK sends the application id, which the local stage sets to the function's name. The logger adds its own version, after
+ * `/PT/`, which the SDK writes with hyphens.
+ */
 function callerOf({ headers }: IncomingMessage): string {
-  const name = /(?:^| )app\/(\S+)/.exec(`${headers['x-amz-user-agent']} ${headers['user-agent']}`)?.[1];
+  const name = /(?:^| )app\/(\S+?)(?:-PT-\S*)?(?: |$)/.exec(
+    `${headers['x-amz-user-agent']} ${headers['user-agent']}`,
+  )?.[1];
   if (name === undefined) throw new Error(`its caller has no name: ${headers['user-agent']}`);
   return name;
 }

@@ -71,7 +71,7 @@ const clientOf = (userAgentAppId?: string) =>
     userAgentAppId,
   });
 const get = (pk: string) =>
-  clientOf('repz-local-billing').send(
+  clientOf('repz-local-billing/PT/NO-OP/2.36.0/PTEnv/NA').send(
     new GetItemCommand({ TableName: 'billing', Key: { pk: { S: pk }, sk: { S: 'X' } } }),
   );
 
