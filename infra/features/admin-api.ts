@@ -57,10 +57,13 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   });
   // Push ends with the login sessions.
   allowPushDevices(fn, tables, 'Query', 'DeleteItem');
-  // A coach who has clients keeps the role, and is paid for sessions; who waits for a coach; mails to admins. One statement
-  // for both tables, because a role's policy has a largest size.
+  // A coach who has clients keeps the role, and is paid for sessions; all coaches, for what they are paid; who waits for a
+  // coach; mails to admins; login sessions of a person. One statement for both tables, because a role's policy has a largest
+  // size.
   fn.allow(['dynamodb:Query'], [tables.accounts.tableArn, tables.bookings.tableArn], {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COACH#*', 'NEEDS-COACH', 'ADMINS'] },
+    'ForAllValues:StringLike': {
+      'dynamodb:LeadingKeys': ['ACCOUNT#*', 'COACH#*', 'COACHES', 'NEEDS-COACH', 'ADMINS'],
+    },
   });
   // The health screen reads one key of each table, which no row has.
   fn.allow(

@@ -4,9 +4,6 @@ import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { readPolicy, type Statement } from '#scripts/local/grants/role-policy.ts';
 import { tableConditionKeys } from '#scripts/local/grants/table-permissions.ts';
 
-/** The sender's own condition stands in the same policy, and concerns no table. */
-const known: ReadonlySet<string> = new Set([...tableConditionKeys, 'ses:FromAddress']);
-
 export type FunctionGrants = { readonly role: string; readonly statements: readonly Statement[] };
 
 /** Reads what a deployed function's role may do on tables. Roles have inline policies alone, which a test holds. */
@@ -25,7 +22,7 @@ export function createGrantsReader(
       PolicyNames.map((PolicyName) => iam.send(new GetRolePolicyCommand({ RoleName, PolicyName }))),
     );
     const statements = policies.flatMap(({ PolicyDocument = '' }) =>
-      readPolicy(JSON.parse(decodeURIComponent(PolicyDocument)), known),
+      readPolicy(JSON.parse(decodeURIComponent(PolicyDocument)), tableConditionKeys, 'dynamodb'),
     );
     return { role: RoleName, statements };
   };

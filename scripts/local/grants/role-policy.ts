@@ -91,10 +91,19 @@ function conditionOf(
 /**
  * Reads a role's policy as IAM would evaluate it.
  * @param known Condition keys that callers of `decide` give.
+ * @param service Leaves out statements that name actions of other services alone, whose conditions are not evaluated here.
  * @throws Error when the policy uses what is not evaluated here
  */
-export function readPolicy(document: unknown, known: ReadonlySet<string>): readonly Statement[] {
-  return policySchema.parse(document).Statement.map((statement) => {
+export function readPolicy(
+  document: unknown,
+  known: ReadonlySet<string>,
+  service: string,
+): readonly Statement[] {
+  // One with a wildcard in the service's name may concern it.
+  const concerns = (action: string) =>
+    action.toLowerCase().startsWith(`${service}:`) || !/^[\w-]+:/.test(action);
+  const { Statement } = policySchema.parse(document);
+  return Statement.filter(({ Action }) => Action.some(concerns)).map((statement) => {
     const actions = anyOf(statement.Action.map((action) => wildcard(action, 'i')));
     const resources = anyOf(statement.Resource.map((resource) => wildcard(resource)));
     const conditions = Object.entries(statement.Condition ?? {}).flatMap(([operator, block]) =>

@@ -5,7 +5,7 @@ const known = new Set(['k', 'l']);
 const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/repz-local-billing';
 
 const read = (...statements: readonly unknown[]) =>
-  readPolicy({ Version: '2012-10-17', Statement: statements }, known);
+  readPolicy({ Version: '2012-10-17', Statement: statements }, known, 'dynamodb');
 const allow = (more: Readonly<Record<string, unknown>> = {}) => ({
   Effect: 'Allow',
   Action: 'dynamodb:PutItem',
@@ -76,6 +76,12 @@ describe('a condition', () => {
     ['two operators', { StringEquals: { k: 'A' }, StringLike: { l: 'B*' } }, { k: ['A'], l: ['C'] }, false],
   ])('meets %s', (_, condition, keys, expected) => {
     expect(isAllowed([allow({ Condition: condition })], { keys })).toBe(expected);
+  });
+
+  it('of another service is left out with its statement', () => {
+    const elsewhere = { Action: ['ses:SendEmail'], Condition: { StringEquals: { 'ses:FromAddress': 'a' } } };
+    expect(read(allow(elsewhere))).toEqual([]);
+    expect(() => read(allow({ ...elsewhere, Action: ['ses:SendEmail', '*'] }))).toThrow('ses:FromAddress');
   });
 
   it.each([

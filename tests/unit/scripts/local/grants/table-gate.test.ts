@@ -49,7 +49,7 @@ beforeEach(async () => {
     readGrants: async () => {
       grantsRead += 1;
       if (failsToRead) throw new Error('no such function');
-      return { role: 'BillingRole', statements: readPolicy(policy, tableConditionKeys) };
+      return { role: 'BillingRole', statements: readPolicy(policy, tableConditionKeys, 'dynamodb') };
     },
   });
 });
