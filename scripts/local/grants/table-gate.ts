@@ -65,21 +65,24 @@ export async function startTableGate(options: TableGateOptions): Promise<TableGa
     return null;
   }
 
+  /** Shown once, however often the call is repeated. */
+  function noted(refusal: string): string {
+    if (!refusals.has(refusal)) console.error(refusal);
+    refusals.add(refusal);
+    return refusal;
+  }
+
   const server = createServer((incoming, response) => {
     const answer = async () => {
       const body = await buffer(incoming);
       const refusal = await refusalOf(incoming, body);
       if (refusal === null) return forward(incoming, body, response);
-      if (!refusals.has(refusal)) console.error(refusal);
-      refusals.add(refusal);
-      refuse(response, 'AccessDeniedException', refusal);
+      refuse(response, 'AccessDeniedException', noted(refusal));
     };
     answer().catch((error: unknown) => {
       if (!server.listening || incoming.socket.destroyed) return;
       const message = `The gate before the tables cannot judge a call: ${String(error)}`;
-      console.error(message);
-      refusals.add(message);
-      refuse(response, 'ValidationException', message);
+      refuse(response, 'ValidationException', noted(message));
     });
   });
 
