@@ -11,7 +11,7 @@ import { deployStacks } from '#scripts/local/deploy-stacks.ts';
 import { type Edge, startEdge } from '#scripts/local/edge.ts';
 import { type Emulator, localAccount, localRegion, startEmulator } from '#scripts/local/emulator.ts';
 import { type GoogleFake, startGoogleFake } from '#scripts/local/google/server.ts';
-import { createGrantsReader } from '#scripts/local/grants/function-grants.ts';
+import { readFunctionGrants } from '#scripts/local/grants/function-grants.ts';
 import { startTableGate, type TableGate } from '#scripts/local/grants/table-gate.ts';
 import type { LocalCloudOptions } from '#scripts/local/local-cloud-options.ts';
 import { serveLocalPage } from '#scripts/local/local-pages.ts';
@@ -147,7 +147,7 @@ export class LocalCloud {
     const tables = await startTableGate({
       port: this.#options.tablesPort,
       emulatorUrl: this.emulatorUrl,
-      readGrants: createGrantsReader(this.#connection()),
+      readGrants: () => readFunctionGrants(this.#connection()),
       tableArn: (name) => `arn:aws:dynamodb:${localRegion}:${localAccount}:table/${name}`,
     });
     this.#tables = tables;

@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { functionNames } from '#infra/config/stage-settings.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import type { TableGate, UnusedGrant } from '#scripts/local/grants/table-gate.ts';
-
-/** Not part of the local stage. */
-const elsewhere: ReadonlySet<string> = new Set(['assistant-stream', 'canary', 'user-copies']);
 
 /**
  * A refused call may have been caught, or made by a job that no test waits for.
@@ -18,15 +14,13 @@ export function requireNoRefusals({ refusals }: Pick<TableGate, 'refusals'>): vo
 
 /** Writes which grants on tables no call of a test needed: a list to read, not a failure. */
 export async function writeUnusedGrants(gate: TableGate, reportFolder: string): Promise<void> {
-  const names = functionNames.filter((name) => !elsewhere.has(name)).map((name) => `repz-local-${name}`);
-  const unused = await gate.unusedGrants(names);
+  const unused = await gate.unusedGrants();
   const file = join(reportFolder, 'unused-grants.txt');
   await writeFile(file, `${unused.map(inWords).join('\n')}\n`);
   console.log(`Grants on tables that no test used: ${unused.length}, in ${file}`);
 }
 
-function inWords({ functionName, actions, resources, condition }: UnusedGrant): string {
-  const on = resources.map((resource) => resource.replace(/^.*:table\//, '')).join(', ');
+function inWords({ functionName, actions, resource, condition }: UnusedGrant): string {
   const where = condition === undefined ? '' : ` where ${JSON.stringify(condition)}`;
-  return `${functionName.replace('repz-local-', '')}: ${actions.join(', ')} on ${on}${where}`;
+  return `${functionName}: ${actions.join(', ')} on ${resource.replace(/^.*:table\//, '')}${where}`;
 }

@@ -7,7 +7,8 @@ import { tablePermissions } from '#scripts/local/grants/table-permissions.ts';
 export type TableGateOptions = {
   readonly port: number;
   readonly emulatorUrl: string;
-  readonly readGrants: (functionName: string) => Promise<FunctionGrants>;
+  /** Of all functions. */
+  readonly readGrants: () => Promise<readonly FunctionGrants[]>;
   readonly tableArn: (name: string) => string;
 };
 
@@ -16,7 +17,7 @@ export type TableGate = {
   /** In sentences, each once. */
   readonly refusals: readonly string[];
   /** Grants on tables that no call needed. */
-  unusedGrants(functionNames: readonly string[]): Promise<readonly UnusedGrant[]>;
+  unusedGrants(): Promise<readonly UnusedGrant[]>;
   /** After a deployment. */
   forgetGrants(): void;
   close(): Promise<void>;
@@ -25,7 +26,7 @@ export type TableGate = {
 export type UnusedGrant = {
   readonly functionName: string;
   readonly actions: readonly string[];
-  readonly resources: readonly string[];
+  readonly resource: string;
   readonly condition: unknown;
 };
 
@@ -40,26 +41,32 @@ export async function startTableGate(options: TableGateOptions): Promise<TableGa
   const agent = new Agent({ keepAlive: true });
   const refusals = new Set<string>();
   const used = new Map<Statement, Set<string>>();
-  const known = new Map<string, Promise<FunctionGrants>>();
+  let known: Promise<readonly FunctionGrants[]> | undefined;
 
-  function grantsOf(functionName: string): Promise<FunctionGrants> {
-    const found = known.get(functionName) ?? readGrants(functionName);
-    known.set(functionName, found);
-    // Read again at the next call, and not refused from now on.
-    found.catch(() => known.delete(functionName));
-    return found;
+  function allGrants(): Promise<readonly FunctionGrants[]> {
+    known ??= readGrants().catch((error: unknown) => {
+      // Read again at the next call, and not refused from now on.
+      known = undefined;
+      throw error;
+    });
+    return known;
   }
 
   /** @returns the refusal as IAM words it, or null */
   async function refusalOf(incoming: IncomingMessage, body: Buffer): Promise<string | null> {
     const functionName = callerOf(incoming);
     const operation = String(incoming.headers['x-amz-target']).replace(/^DynamoDB_\d+\./, '');
-    const { role, statements } = await grantsOf(functionName);
+    const grants = (await allGrants()).find((each) => each.functionName === functionName);
+    if (grants === undefined) throw new Error(`no function is named ${functionName}`);
+    const { role, statements } = grants;
     for (const needed of tablePermissions(operation, JSON.parse(body.toString()), tableArn)) {
       const { allowed, by } = decide(statements, needed);
       if (!allowed) return inWords(`${role}/${functionName}`, needed, by);
       for (const statement of by) {
-        used.set(statement, (used.get(statement) ?? new Set()).add(needed.action));
+        used.set(
+          statement,
+          (used.get(statement) ?? new Set()).add(nameOfUse(needed.action, needed.resource)),
+        );
       }
     }
     return null;
@@ -107,13 +114,10 @@ export async function startTableGate(options: TableGateOptions): Promise<TableGa
     get refusals() {
       return [...refusals];
     },
-    unusedGrants: async (functionNames) => {
-      const all = await Promise.all(
-        functionNames.map(async (functionName) => ({ functionName, ...(await grantsOf(functionName)) })),
-      );
-      return all.flatMap(({ functionName, statements }) => unusedOf(functionName, statements, used));
+    unusedGrants: async () => (await allGrants()).flatMap((grants) => unusedOf(grants, used)),
+    forgetGrants: () => {
+      known = undefined;
     },
-    forgetGrants: () => known.clear(),
     close: () =>
       new Promise((resolve) => {
         agent.destroy();
@@ -126,17 +130,21 @@ export async function startTableGate(options: TableGateOptions): Promise<TableGa
 /** What reads a stream for a function does not pass here. */
 const isOfCalls = (action: string) => /^dynamodb:(?!.*Stream|.*Shard|GetRecords)/.test(action);
 
+const nameOfUse = (action: string, resource: string) => `${action} on ${resource}`;
+
 function unusedOf(
-  functionName: string,
-  statements: readonly Statement[],
+  { functionName, statements }: FunctionGrants,
   used: ReadonlyMap<Statement, ReadonlySet<string>>,
 ): readonly UnusedGrant[] {
   return statements.flatMap((statement) => {
-    const { effect, resources, condition } = statement;
-    const actions = statement.actions.filter(
-      (action) => isOfCalls(action) && !used.get(statement)?.has(action),
-    );
-    return effect === 'Deny' || actions.length === 0 ? [] : [{ functionName, actions, resources, condition }];
+    const { actions, condition, effect, resources } = statement;
+    if (effect === 'Deny') return [];
+    return resources.flatMap((resource) => {
+      const unused = actions.filter(
+        (action) => isOfCalls(action) && used.get(statement)?.has(nameOfUse(action, resource)) !== true,
+      );
+      return unused.length === 0 ? [] : [{ functionName, actions: unused, resource, condition }];
+    });
   });
 }
 
