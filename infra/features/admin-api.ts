@@ -6,7 +6,6 @@ import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
-import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
 import { allowPushDevices } from '#infra/features/wiring/push-access.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
@@ -51,15 +50,15 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   fn.allow(['dynamodb:PutItem', 'dynamodb:DeleteItem'], [tables.accounts.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['ADMINS', 'COACHES'] },
   });
-  // A login session that ends.
-  fn.allow(['dynamodb:PutItem'], [tables.accounts.tableArn], {
+  // A login session that ends, and prepaid sessions whose money is given back.
+  fn.allow(['dynamodb:PutItem'], [tables.accounts.tableArn, tables.bookings.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
   });
   // Push ends with the login sessions.
   allowPushDevices(fn, tables, 'Query', 'DeleteItem');
   // A coach who has clients keeps the role, and is paid for sessions; all coaches, for what they are paid; who waits for a
-  // coach; mails to admins; login sessions of a person. One statement for both tables, because a role's policy has a largest
-  // size.
+  // coach; mails to admins; login sessions of a person, and their prepaid sessions. One statement for both tables, because a
+  // role's policy has a largest size.
   fn.allow(['dynamodb:Query'], [tables.accounts.tableArn, tables.bookings.tableArn], {
     'ForAllValues:StringLike': {
       'dynamodb:LeadingKeys': ['ACCOUNT#*', 'COACH#*', 'COACHES', 'NEEDS-COACH', 'ADMINS'],
@@ -86,7 +85,6 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowTable(fn, tables.promises, 'Query');
-  allowPrepaidSessions(fn, props);
   allowMails(fn, tables);
   // Whether mails come back, and that the person was told. One statement, because a role's policy has a largest size.
   fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [tables.outbox.tableArn], {
