@@ -9,6 +9,7 @@ import { inLocalFolder } from '#scripts/cli/repository.ts';
 import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 import { changeSinceMain, partsReached, type TestPart, testParts } from '#scripts/test/changed.ts';
+import { UnusedGrants } from '#scripts/test/check-grants.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
 import { checkPackages } from '#scripts/test/check-packages.ts';
 import { checkTemplates } from '#scripts/test/check-templates.ts';
@@ -120,11 +121,13 @@ async function runAgainstClouds(
   tally: Tally,
   { chosen, filters, slowestApiMs, repeat, beside, signal }: CloudTests,
 ): Promise<void> {
+  const unusedGrants = new UnusedGrants();
   const clouds = {
     reportFolder,
     slowestApiMs,
     functionsAreBuilt: chosen.has('build'),
     scansLogs: filters.length === 0,
+    unusedGrants,
     signal,
   };
   const besides = beside();
@@ -155,4 +158,5 @@ async function runAgainstClouds(
     if (!signal.aborted) await tally.rerunFailed();
   });
   await Promise.all([first, besides]);
+  await unusedGrants.write(reportFolder);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cloudEnvironment } from '#scripts/local/cloud-environment.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
+import { requireNoRefusals, type UnusedGrants } from '#scripts/test/check-grants.ts';
 import { requireLogsWithoutPersonalData } from '#scripts/test/scan-logs.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 
@@ -19,6 +20,7 @@ export type TestCloudOptions = {
   readonly functionsAreBuilt: boolean;
   /** False where too few tests run to say anything by their lines. */
   readonly scansLogs: boolean;
+  readonly unusedGrants: UnusedGrants;
   readonly signal: AbortSignal;
 };
 
@@ -31,7 +33,7 @@ export type CloudAddresses = ReturnType<typeof cloudEnvironment>;
  */
 export async function withTestCloud(
   tally: Tally,
-  { name, reportFolder, scansLogs, ...options }: TestCloudOptions,
+  { name, reportFolder, scansLogs, unusedGrants, ...options }: TestCloudOptions,
   body: (addresses: CloudAddresses) => Promise<void>,
 ): Promise<void> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-test-'));
@@ -46,6 +48,13 @@ export async function withTestCloud(
   try {
     if (!(await tally.check(`${name}, deployed from nothing`, () => cloud.start()))) return;
     await body(cloudEnvironment(cloud, stateDirectory));
+    const gate = cloud.tableGate;
+    if (gate !== undefined && !options.signal.aborted) {
+      await tally.check(`${name}: no function called a table as its role forbids`, async () =>
+        requireNoRefusals(gate),
+      );
+      await unusedGrants.add(gate);
+    }
     if (scansLogs && !options.signal.aborted) {
       await tally.check(`${name}: no personal data, no keys in the logs of functions`, () =>
         requireLogsWithoutPersonalData(log, leastLogLines),
