@@ -30,7 +30,16 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
   fn.allow(['dynamodb:DeleteItem'], [props.tables.outbox.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ADDRESS#*'] },
   });
-  fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
+  // A new address of the account, and the way back from it, which ends the password. It cannot set one.
+  fn.allow(
+    [
+      'cognito-idp:AdminResetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
+    [props.userPool.userPoolArn],
+  );
+  allowTable(fn, props.tables.accounts, 'ConditionCheckItem');
   allowMails(fn, props.tables);
   allowMailAddresses(fn, props.tables, 'GetItem', 'UpdateItem');
   allowPush(fn, props, 'GetItem', 'Query', 'PutItem', 'DeleteItem');

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { allowMails, supportAddress } from '#infra/constructs/mail-sending.ts';
+import { allowMailAddresses, allowMails, supportAddress } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { acknowledgeWildcard } from '#infra/constructs/security/acknowledged-wildcard.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
@@ -35,7 +35,7 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
     name: 'privacy-jobs',
     settings,
     description:
-      'Makes exports of people’s data, removes accounts, warns owners of unused ones, mails pre-orders',
+      'Exports of people’s data, removed and unused accounts, mails of pre-orders, changes of address',
     environment: {
       ACCOUNTS_TABLE: tables.accounts.tableName,
       OPERATIONS_TABLE: tables.operations.tableName,
@@ -82,11 +82,22 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   );
   acknowledgeFolders(fn, photos, ['kept', 'incoming', 'exports']);
   fn.allow(['cognito-idp:AdminDeleteUser', 'cognito-idp:ListUsers'], [userPool.userPoolArn]);
+  // A change of address whose request died.
+  fn.allow(
+    [
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminResetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
+    [userPool.userPoolArn],
+  );
+  allowMailAddresses(fn, tables, 'UpdateItem');
   allowMails(fn, tables);
   invokeOnSchedule(
     fn,
     Duration.minutes(1),
-    'Makes exports, removes accounts that are due, sends the mailing of pre-orders, and passes over all accounts once a day',
+    'Makes exports, removes accounts that are due, sends the mailing of pre-orders, finishes changes of address, and passes over all accounts once a day',
   );
   return fn;
 }

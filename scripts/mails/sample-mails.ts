@@ -76,6 +76,14 @@ const reportOutcomesOf = (side: 'client' | 'coach') =>
 
 /** Facts of every kind of mail that make it say each of its texts, for pictures and for tests. */
 export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly SampleMail[]>> = {
+  'address-code': [{ title: '', data: { code: '482913' } }],
+  'address-taken': nothing,
+  'address-asked': [{ title: '', data: { to: 'new@repz.example', token: 'sample' } }],
+  'address-left': [
+    { title: '', data: { to: 'new@repz.example', token: 'sample', until: '2026-03-09T10:00:00.000Z' } },
+  ],
+  'address-changed': nothing,
+  'address-back': nothing,
   'check-in-answered': [
     { title: '', data: answered },
     { title: 'spoken', data: { ...answered, isSpoken: true } },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
 import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
@@ -144,6 +145,7 @@ export type ApiRoute = MethodAndAccess & {
 export const apiRoutes = {
   ...systemRoutes,
   ...accountRoutes,
+  ...addressChangeRoutes,
   ...deletionRoutes,
   ...consentRoutes,
   ...loginSessionRoutes,

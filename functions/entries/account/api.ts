@@ -62,11 +62,13 @@ import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
 import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
 import { accountConsents } from './account-consents.ts';
+import { createAddressChangeHandlers } from './address-change-handlers.ts';
 
 /** Of the header that the gateway verified. */
 const tokenOf = ({ headers }: { readonly headers: Headers }) =>
@@ -143,8 +145,16 @@ export function createAccountApi(
     return due ? { secondFactorDue: true } : {};
   }
   return {
-    routes: { ...accountRoutes, ...consentRoutes, ...deletionRoutes, ...loginSessionRoutes, ...pushRoutes },
+    routes: {
+      ...accountRoutes,
+      ...addressChangeRoutes,
+      ...consentRoutes,
+      ...deletionRoutes,
+      ...loginSessionRoutes,
+      ...pushRoutes,
+    },
     handlers: {
+      ...createAddressChangeHandlers(config, tables, { accounts, userPool, removePushDevices, dueOf }),
       getAccount: async ({ caller, request, log }) => {
         const [due, key] = await Promise.all([
           dueOf(caller.account, log),

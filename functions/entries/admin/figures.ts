@@ -34,6 +34,7 @@ export function figuresDependencies(
     broadcasts: config.ACCOUNTS_TABLE,
     'busy-calendars': config.BOOKINGS_TABLE,
     'check-in-reminders': config.CHECK_INS_TABLE,
+    'customer-addresses': config.BILLING_TABLE,
     'held-mails': config.CHECK_INS_TABLE,
     promises: config.PROMISES_TABLE,
     quotes: config.BILLING_TABLE,

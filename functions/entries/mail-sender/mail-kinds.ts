@@ -1,3 +1,4 @@
+import { addressMails } from '#functions/modules/accounts/address-change/address-mail-kinds.ts';
 import { securityMails } from '#functions/modules/accounts/security-mail-kinds.ts';
 import { billingMails } from '#functions/modules/billing/mails/billing-mail-kinds.ts';
 import { sessionMails } from '#functions/modules/booking/mails/session-mail-kinds.ts';
@@ -13,6 +14,7 @@ import { trainingMails } from '#functions/modules/training/reminders/workout-rem
 
 /** Every mail that the outbox may name. */
 export const mailKinds = {
+  ...addressMails,
   ...billingMails,
   ...checkInMails,
   ...coachingMails,

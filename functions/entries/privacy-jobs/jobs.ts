@@ -22,6 +22,7 @@ import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
+import { addressFollower } from './address-follower.ts';
 import { everyPart } from './owned-data-registry.ts';
 import { removedPeople } from './removed-people.ts';
 import { poolUsers, unusedAccounts } from './unused-accounts.ts';
@@ -85,6 +86,7 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
     ),
     archives: createS3ArchiveStore(s3, config.PHOTO_BUCKET),
     people: removedPeople(tables, names, { closedAsUnused, clock }),
+    followAddress: addressFollower(tables, names, config.USER_POOL_ID, clock),
     signIn: createCognitoSignInRemoval(config.USER_POOL_ID),
     clock,
     log,

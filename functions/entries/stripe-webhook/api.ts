@@ -3,6 +3,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { notePaidService, settleCoachChanges } from '#functions/modules/billing/coach-pay/moves.ts';
+import {
+  customerAddressJob,
+  customerAddressQueue,
+  followCustomerAddress,
+} from '#functions/modules/billing/customer-address.ts';
 import { sendDueReminders } from '#functions/modules/billing/due-mails.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
 import type { PaidService } from '#functions/modules/billing/money-ledger/paid-service.ts';
@@ -54,11 +59,14 @@ const settleMs = 2_000;
 /** Later steps start no new work after 19 s; the function times out at 29 s. */
 const purchasesMs = 4_000;
 
+/** They wait for an hour where the provider did not answer. */
+const addressesMs = 2_000;
+
 /** A scheduled run begins nothing after it. */
 const hourlyMs = 22_000;
 
 /** Longer than the function runs. */
-const quoteLeaseMs = 60_000;
+const leaseMs = 60_000;
 
 type StripeWebhookConfig = Config<
   | 'STAGE'
@@ -77,7 +85,7 @@ export function createStripeWebhookApi(
   log: Log,
 ): FunctionApi<'stripe-webhook'> & {
   readonly runHourly: () => ReturnType<typeof reconcile>;
-  /** @param partitions Keys of accounts whose purchase from before the confirmation is to be settled. */
+  /** @param partitions Keys of accounts whose purchase from before the confirmation is to be settled, or whose address changed. */
   readonly settle: (partitions: readonly string[]) => Promise<{ readonly settled: number }>;
 } {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
@@ -107,7 +115,15 @@ export function createStripeWebhookApi(
     outbox: names.outbox,
     queue: quoteQueue,
     content: quoteJob,
-    leaseMs: quoteLeaseMs,
+    leaseMs,
+    log,
+  });
+  const addressJobs = createLeaseQueue(tables, {
+    table: names.billing,
+    outbox: names.outbox,
+    queue: customerAddressQueue,
+    content: customerAddressJob,
+    leaseMs,
     log,
   });
   const announcing = {
@@ -162,16 +178,23 @@ export function createStripeWebhookApi(
     clock,
     log,
   };
+  const followAddresses = (forMs: number) =>
+    runDue(addressJobs, { clock, log, forMs }, async ({ content }) => {
+      await followCustomerAddress(deps, content);
+      return {};
+    });
   return {
     settle: async (partitions) => {
       const accountIds = new Set(partitions.map((key) => key.replace(/^ACCOUNT#/, '')));
       for (const accountId of accountIds) await settleForOwner(deps, accountId);
+      await followAddresses(purchasesMs);
       return { settled: accountIds.size };
     },
     // Before the comparison, which looks at what is settled.
     runHourly: async () => {
       const began = clock();
       await settlePendingPurchases(deps, began + purchasesMs);
+      await followAddresses(addressesMs);
       const state = await reconcile({
         ...deps,
         settleQuotes: (forMs) =>

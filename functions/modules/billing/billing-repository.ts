@@ -116,6 +116,8 @@ export type BillingChange = {
 export type BillingRepository = {
   findCustomerSlot(accountId: string): Promise<CustomerSlot | null>;
   reserveCustomerSlot(accountId: string, email: string): Promise<CustomerSlot>;
+  /** Changes nothing for an account without a slot. */
+  setCustomerEmail(accountId: string, email: string): Promise<void>;
   endCustomerAttempt(accountId: string, attempt: number): Promise<void>;
   fillCustomerSlot(accountId: string, customerId: string): Promise<string>;
   findAccountOfCustomer(customerId: string): Promise<string | null>;

@@ -1,9 +1,11 @@
-export type JobKind = 'export' | 'removal-notice' | 'removal';
+export type JobKind = 'address-change' | 'export' | 'removal-notice' | 'removal';
 export type Job = {
   readonly accountId: string;
   readonly dueAt: string;
   /** How often it was begun; 0 for a new one. */
   readonly attempts: number;
+  /** Of a change of address: which address was left. */
+  readonly from?: string;
 };
 
 export type JobList = {

@@ -9,7 +9,12 @@ import { type RemoveAccountDeps, removeAccount } from './remove-account.ts';
 
 export type RunJobsDeps = MakeExportDeps &
   AnnounceRemovalDeps &
-  RemoveAccountDeps & { readonly jobs: JobList; readonly clock: Clock; readonly log: Log };
+  RemoveAccountDeps & {
+    readonly followAddress: (job: Job) => Promise<unknown>;
+    readonly jobs: JobList;
+    readonly clock: Clock;
+    readonly log: Log;
+  };
 
 /** Longer than the function runs, so a lease only outlives a run that died. */
 const leaseMs = 16 * 60_000;
@@ -22,13 +27,15 @@ const beginForMs = 5 * 60_000;
  */
 export async function runJobs(deps: RunJobsDeps): Promise<Readonly<Record<JobKind, number>>> {
   const started = deps.clock();
-  const done = { export: 0, 'removal-notice': 0, removal: 0 };
+  const done = { 'address-change': 0, export: 0, 'removal-notice': 0, removal: 0 };
   const acts = {
+    'address-change': deps.followAddress,
     export: (job: Job) => makeExport(deps, job.accountId),
     'removal-notice': (job: Job) => announceRemoval(deps, job.accountId),
     removal: (job: Job) => removeAccount(deps, job.accountId),
   } as const;
-  for (const kind of ['export', 'removal-notice', 'removal'] as const) {
+  // What an address left follows its person before the account may be removed.
+  for (const kind of ['address-change', 'export', 'removal-notice', 'removal'] as const) {
     for (const job of await deps.jobs.due(kind, started)) {
       if (deps.clock() - started > beginForMs) return done;
       if (!(await deps.jobs.claim(kind, job, deps.clock(), deps.clock() + leaseMs))) continue;

@@ -9,6 +9,7 @@ export const jobQueues = [
   'broadcasts',
   'busy-calendars',
   'check-in-reminders',
+  'customer-addresses',
   'held-mails',
   'promises',
   'quotes',

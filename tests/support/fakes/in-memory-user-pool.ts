@@ -9,6 +9,8 @@ export type InMemoryUserPool = UserPool & {
   readonly passwords: Map<string, string>;
   /** Account ids whose refresh tokens were revoked, in order. */
   readonly revoked: string[];
+  /** Account ids whose password was ended, in order. */
+  readonly withoutPassword: string[];
   /** The next this many calls that add to a group fail. */
   failures: number;
 };
@@ -18,13 +20,16 @@ export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>>
   const withSecondFactor = new Set<string>();
   const passwords = new Map<string, string>();
   const revoked: string[] = [];
+  const withoutPassword: string[] = [];
   const known = new Map(Object.entries(users));
+  const ownerOf = (email: string) => [...known].find(([, attributes]) => attributes.email === email)?.[0];
   return {
     users: known,
     withSecondFactor,
     groups,
     passwords,
     revoked,
+    withoutPassword,
     failures: 0,
     async attributesOf(username) {
       await Promise.resolve();
@@ -58,6 +63,22 @@ export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>>
         throw new Error('TooManyRequestsException');
       }
       revoked.push(accountId);
+    },
+    async hasAddress(email) {
+      await Promise.resolve();
+      return ownerOf(email) !== undefined;
+    },
+    async changeAddress(accountId, email) {
+      await Promise.resolve();
+      const owner = ownerOf(email);
+      if (owner !== undefined && owner !== accountId) return 'taken';
+      const attributes = known.get(accountId);
+      if (attributes !== undefined) known.set(accountId, { ...attributes, email, email_verified: 'true' });
+      return 'changed';
+    },
+    async endPassword(accountId) {
+      await Promise.resolve();
+      withoutPassword.push(accountId);
     },
     async addToGroup(username, group) {
       await Promise.resolve();

@@ -4,7 +4,12 @@ import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 const schemaVersion = 1;
 
-const partitions = { export: 'EXPORTS', removal: 'REMOVALS', 'removal-notice': 'REMOVAL-NOTICES' } as const;
+const partitions = {
+  'address-change': 'ADDRESS-CHANGES',
+  export: 'EXPORTS',
+  removal: 'REMOVALS',
+  'removal-notice': 'REMOVAL-NOTICES',
+} as const;
 /** How long before its removal the owner hears of it again. */
 const removalNoticeDays = 3;
 type JobKind = keyof typeof partitions;
@@ -15,8 +20,10 @@ export const jobRow = z.object({
   dueAt: z.string(),
   /** How often it was begun. Absent in rows of before. */
   attempts: z.optional(z.number()),
+  /** Of a change of address: which address was left. */
+  from: z.optional(z.string()),
 });
-type Job = Pick<RowOf<typeof jobRow>, 'accountId' | 'dueAt'>;
+type Job = Pick<RowOf<typeof jobRow>, 'accountId' | 'dueAt' | 'from'>;
 
 export const jobKey = {
   all: (kind: JobKind) => partitions[kind],

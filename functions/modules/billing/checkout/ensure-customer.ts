@@ -24,7 +24,10 @@ export async function ensureCustomer(
     try {
       const key = attemptKey(`customer-${accountId}`, slot.attempt);
       const customerId = earlier ?? (await gateway.createCustomer(owner, key));
-      return await repository.fillCustomerSlot(accountId, customerId);
+      const filled = await repository.fillCustomerSlot(accountId, customerId);
+      // The address may have changed since it was reserved.
+      if (slot.email !== email) await gateway.assignCustomer(filled, account);
+      return filled;
     } catch (error) {
       if (!(error instanceof IdempotencyKeyExhausted)) throw error;
       await repository.endCustomerAttempt(accountId, slot.attempt);

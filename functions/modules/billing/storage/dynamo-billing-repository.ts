@@ -72,6 +72,17 @@ export function createDynamoBillingRepository(
       return toCustomerSlot(accountId, row);
     },
 
+    async setCustomerEmail(accountId, email) {
+      const update = new UpdateCommand({
+        TableName: billingTable,
+        Key: billingKey.customer(accountId),
+        UpdateExpression: 'SET email = :email',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':email': email },
+      });
+      await tryConditionalWrite(() => tables.send(update));
+    },
+
     async endCustomerAttempt(accountId, attempt) {
       await tryConditionalWrite(() =>
         tables.send(

@@ -21,7 +21,12 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
         ConsistentRead: true,
       });
       return rows
-        .map(({ accountId, dueAt, attempts = 0 }) => ({ accountId, dueAt, attempts }))
+        .map(({ accountId, dueAt, attempts = 0, from }) => ({
+          accountId,
+          dueAt,
+          attempts,
+          ...(from !== undefined && { from }),
+        }))
         .toSorted((a, b) => a.attempts - b.attempts);
     },
     async claim(kind, job, now, leaseUntil) {

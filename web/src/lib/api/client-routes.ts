@@ -1,3 +1,4 @@
+import { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
 import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
@@ -26,6 +27,7 @@ export const clientRoutes = {
   ...trainingRoutes,
   ...deletionRoutes,
   ...consentRoutes,
+  ...addressChangeRoutes,
   ...loginSessionRoutes,
   ...pushRoutes,
   ...bookingRoutes,

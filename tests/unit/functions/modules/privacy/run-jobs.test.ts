@@ -93,6 +93,7 @@ function world() {
   const { jobs, add, rows: waiting } = memoryJobs();
   const deps = {
     parts,
+    followAddress: async () => undefined,
     jobs,
     clock,
     log: recordingLog(),

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
-import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
+import type { RouteCall, RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
 import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
@@ -51,6 +52,17 @@ const noSessions = {
   getLoginSessions: () => ({ sessions: [] }),
   endLoginSession: () => ({ sessions: [] }),
   signOutOthers: () => ({ sessions: [] }),
+};
+const noAddressChange = {
+  getAddressChange: () => ({ change: null }),
+  askForAddress: () => ({ change: null }),
+  withdrawAddressChange: () => ({ change: null }),
+  confirmAddress: ({ caller }: RouteCall<'confirmAddress'>) => ({
+    account: caller.account,
+    entitlement: caller.entitlement,
+  }),
+  showAddressBack: () => '',
+  takeAddressBack: () => '',
 };
 const noConsents = {
   getConsents: () => ({ consents: [] }),
@@ -100,7 +112,14 @@ function setUp(
   }));
   const account = createApi({
     function: 'account',
-    routes: { ...accountRoutes, ...consentRoutes, ...deletionRoutes, ...loginSessionRoutes, ...pushRoutes },
+    routes: {
+      ...accountRoutes,
+      ...addressChangeRoutes,
+      ...consentRoutes,
+      ...deletionRoutes,
+      ...loginSessionRoutes,
+      ...pushRoutes,
+    },
     platform: world.platform,
     handlers: {
       getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement, deviceKey }),
@@ -108,6 +127,7 @@ function setUp(
       signOut: () => ({}),
       signOutEverywhere: () => ({}),
       ...noSessions,
+      ...noAddressChange,
       ...noConsents,
       resendConfirmation: () => ({}),
       adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
@@ -400,6 +420,7 @@ describe('permissions', () => {
         function: 'account',
         routes: {
           ...accountRoutes,
+          ...addressChangeRoutes,
           ...consentRoutes,
           ...deletionRoutes,
           ...loginSessionRoutes,
@@ -417,6 +438,7 @@ describe('permissions', () => {
           signOut: () => ({}),
           signOutEverywhere: () => ({}),
           ...noSessions,
+          ...noAddressChange,
           ...noConsents,
           resendConfirmation: () => ({}),
           adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),

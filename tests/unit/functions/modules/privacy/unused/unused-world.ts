@@ -85,6 +85,7 @@ export function unusedWorld() {
   const removing = {
     jobs: createDynamoJobList(client, tableNames.accounts),
     deletions,
+    followAddress: async () => undefined,
     outbox: createMailOutbox(client, tableNames.outbox),
     parts: everyPart({ tables: client, rows, files, google: noGoogle, clock }),
     removed: { add: async (id: string) => tables.put('accounts', toRemovedAccountRow(id, clock())) },

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+
+/**
+ * none → asked (a code went to the new address) → moving (decided; pool and rows follow) → none.
+ * `asked` also ends by its time, by the owner, or by the link that the old address gets; a later request replaces it.
+ * That link works until seven days after the change, and moves the account back: none or asked or moving → moving → none.
+ */
+export type AddressChange = {
+  readonly id: string;
+  readonly state: 'asked' | 'moving';
+  readonly from: string;
+  readonly to: string;
+  /** ISO instants. */
+  readonly askedAt: string;
+  readonly until: string;
+  /** Null where no code can confirm it: the address has an account, which nobody is told but its owner. */
+  readonly codeHash: string | null;
+  readonly tries: number;
+  /** The one login session that goes on after the change. */
+  readonly keptSession?: string | undefined;
+  /** The link that moves the account back. The password ends with it. */
+  readonly backId?: string | undefined;
+};
+
+/** What the link in a mail to an address of before opens. Only the hash of its secret is stored. */
+export type AddressBack = {
+  /** Sorts by when it was made. */
+  readonly id: string;
+  readonly address: string;
+  readonly secretHash: string;
+  /** ISO instant. */
+  readonly until: string;
+  readonly isUsed: boolean;
+};
+
+export type FinishedMove = {
+  /** Epoch seconds: tokens of logins before it are refused, but for the kept session. */
+  readonly endedAt: number;
+  /** Absent when the account went back: the earlier links of the address that it goes back to stay as they are. */
+  readonly back?: AddressBack | undefined;
+  readonly mails: readonly OutboxMail[];
+};
+
+export type AddressChanges = {
+  find(accountId: string): Promise<AddressChange | null>;
+  findBack(accountId: string, backId: string): Promise<AddressBack | null>;
+  /** How many links are valid. */
+  countBacks(accountId: string): Promise<number>;
+  /** Replaces one that waits. @returns false while one moves, and for an account whose deletion was asked for. */
+  ask(
+    accountId: string,
+    change: AddressChange,
+    back: AddressBack,
+    mails: readonly OutboxMail[],
+  ): Promise<boolean>;
+  /** @returns false when all tries were used, or the change no longer waits. */
+  countTry(accountId: string, change: AddressChange): Promise<boolean>;
+  /** With the job that finishes what the request does not. @returns false when it no longer waits. */
+  begin(accountId: string, change: AddressChange, keptSession: string): Promise<boolean>;
+  /** Replaces whatever goes on. @returns false when the address or the change is no longer as it was read. */
+  beginBack(accountId: string, read: AddressChange | null, change: AddressChange): Promise<boolean>;
+  /** The profile, its login sessions, the mails and the end of the change at once. @returns false when it was done or replaced. */
+  finish(accountId: string, change: AddressChange, move: FinishedMove): Promise<boolean>;
+  end(accountId: string, change: AddressChange): Promise<void>;
+};
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A code belongs to one change, so to one account and one address. */
+export const codeHashOf = (changeId: string, code: string) => hashOf(`${changeId}.${code}`);
+
+/** @param secret 32 random bytes, base64url. */
+export function newBack(
+  accountId: string,
+  {
+    address,
+    madeAt,
+    until,
+    secret,
+  }: Record<'address' | 'secret', string> & Record<'madeAt' | 'until', number>,
+): { readonly back: AddressBack; readonly token: string } {
+  const secretHash = hashOf(secret);
+  const id = `${madeAt}-${secretHash.slice(0, 8)}`;
+  return {
+    token: `${accountId}.${id}.${secret}`,
+    back: { id, address, secretHash, until: new Date(until).toISOString(), isUsed: false },
+  };
+}
+
+/** @returns null for a link that is not ours or no longer valid. */
+export async function readBackToken(
+  changes: Pick<AddressChanges, 'findBack'>,
+  token: string,
+): Promise<{ readonly accountId: string; readonly back: AddressBack } | null> {
+  const [accountId = '', id = '', secret = '', ...rest] = token.split('.');
+  if (accountId === '' || !/^[0-9]+-[0-9a-f]{8}$/.test(id) || secret === '' || rest.length > 0) return null;
+  const back = await changes.findBack(accountId, id);
+  return back !== null && back.secretHash === hashOf(secret) ? { accountId, back } : null;
+}
