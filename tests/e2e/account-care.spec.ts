@@ -78,6 +78,29 @@ test.describe('account care', { tag: '@one-size' }, () => {
       return { ...own, password: 'Changed-later-88' };
     });
 
+    const moved =
+      await test.step('the email address is changed by the code that goes to the new one', async () => {
+        const email = `new-${person.email}`;
+        await goWithin(page, '/account?tab=settings&view=email');
+        await page.getByRole('button', { name: 'Change my email address' }).click();
+        await page.getByLabel('New email address').fill(email);
+        await page.getByLabel('Your password', { exact: true }).fill(own.password);
+        await page.getByRole('button', { name: 'Send code' }).click();
+        await expect(page.getByText('This is not your password. Nothing was changed.')).toBeVisible();
+        await expect(page.getByLabel('New email address')).toHaveValue(email);
+        await page.getByLabel('Your password', { exact: true }).fill(changed.password);
+        await page.getByRole('button', { name: 'Send code' }).click();
+        await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible();
+        await expectAccessible(page);
+        const { text } = await waitForMail(email, /code for a new REPZ email address/);
+        await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+        await page.getByRole('button', { name: 'Confirm address' }).click();
+        await expect(page.getByText('Email address changed').first()).toBeVisible();
+        await expect(page.locator('#email').getByText(email)).toBeVisible();
+        await waitForMail(person.email, /Your REPZ email address was changed/);
+        return { ...changed, email };
+      });
+
     const secret = await test.step('the second factor is turned on', async () => {
       await goWithin(page, '/account?tab=settings&view=second-factor');
       await page.getByRole('button', { name: 'Set up' }).click();
@@ -96,9 +119,9 @@ test.describe('account care', { tag: '@one-size' }, () => {
     await test.step('a login asks for its code, and it is turned off again', async () => {
       await signOut(page);
       await page.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dsecond-factor');
-      await logIn(page, own);
-      await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
       await logIn(page, changed);
+      await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+      await logIn(page, moved);
       await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
       await page.getByLabel('Six-digit code').fill(totpCode(secret));
       await page.getByRole('button', { name: 'Verify code' }).click();
@@ -112,13 +135,13 @@ test.describe('account care', { tag: '@one-size' }, () => {
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-      await page.getByLabel('Email', { exact: true }).fill(person.email);
+      await page.getByLabel('Email', { exact: true }).fill(moved.email);
       await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(page.getByText(/a message with a link is on its way/)).toBeVisible();
-      await page.goto(linkTo('/reset-password', await waitForMail(person.email, /Reset your REPZ password/)));
+      await page.goto(linkTo('/reset-password', await waitForMail(moved.email, /Reset your REPZ password/)));
       await chooseNewPassword(page, 'After-the-reset-99');
       await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
-      return { ...person, password: 'After-the-reset-99' };
+      return { ...moved, password: 'After-the-reset-99' };
     });
 
     await test.step('signing out everywhere leads out, and the next login in again', async () => {
@@ -126,7 +149,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
       await logIn(page, reset);
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await expect(page).toHaveURL(/\/$/);
-      await waitForMail(person.email, /signed out of REPZ everywhere/);
+      await waitForMail(moved.email, /signed out of REPZ everywhere/);
     });
 
     await test.step('before the hour ends a half-filled form stays, and so does who wants to', async () => {

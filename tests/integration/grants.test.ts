@@ -192,6 +192,7 @@ const forbidden: Readonly<
     ['cognito-idp:AdminDeleteUser', pool],
   ],
   'privacy-jobs': [
+    ['cognito-idp:AdminSetUserPassword', pool],
     ['dynamodb:Scan', table('Accounts')],
     ['s3:PutObject', photos('kept')],
     ['cognito-idp:AdminAddUserToGroup', pool],

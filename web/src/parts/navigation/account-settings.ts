@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 const groups = [
   { id: 'you', settings: ['profile', 'preferences', 'own-loads'] },
   { id: 'notices', settings: ['push', 'notifications'] },
-  { id: 'login', settings: ['password', 'sessions', 'second-factor'] },
+  { id: 'login', settings: ['email', 'password', 'sessions', 'second-factor'] },
   { id: 'plan-and-data', settings: ['billing', 'consents', 'export', 'delete'] },
 ] as const;
 
@@ -17,6 +17,7 @@ export const settingTitles = {
   'own-loads': 'account.loads.title',
   push: 'account.push.title',
   notifications: 'account.emails.title',
+  email: 'account.address.title',
   password: 'account.password.title',
   sessions: 'account.sessions.title',
   'second-factor': 'account.mfa.title',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account/account.ts';
+import { addressChange } from '#shared/domain/access/address-change.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -24,6 +25,7 @@ import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { NeedsConnection, useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { AnalyticsConsent } from './analytics-consent.tsx';
 import { BouncedNotice } from './bounced-notice.tsx';
+import { ChangeAddress } from './change-address.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -136,6 +138,14 @@ function Panel({ id, profile }: { readonly id: SettingId; readonly profile: Acco
         <Section id={id} text={t('account.emails.text')}>
           <NeedsConnection act="change" isShown isSaid>
             <MailSettings role={role} />
+          </NeedsConnection>
+        </Section>
+      );
+    case 'email':
+      return (
+        <Section id={id} text={t('account.address.text', { days: addressChange.backDays })}>
+          <NeedsConnection act="change" isShown isSaid>
+            <ChangeAddress email={email} />
           </NeedsConnection>
         </Section>
       );
