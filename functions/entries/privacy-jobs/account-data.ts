@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { addressChangeKey } from '#functions/modules/accounts/storage/address-change-rows.ts';
 import { adminRollKey } from '#functions/modules/accounts/storage/admin-list-row.ts';
 import { coachRollKey } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { searchKey } from '#functions/modules/accounts/storage/search-row.ts';
@@ -30,8 +31,8 @@ const deviceKey = accountKey.deviceKey('').sk;
 
 /** A coach's words about why something can wait, and their tasks, are the coach's, as their notes are. */
 const ofCoach = [rosterKey.snoozePrefix, firingKey.prefix];
-/** Letters of the name and the address, which the profile has. */
-const notExported = [...ofCoach, searchKey.prefix];
+/** Letters of the name and the address, which the profile has, and an address that nobody has proven, with its code. */
+const notExported = [...ofCoach, searchKey.prefix, addressChangeKey.change('').sk];
 const isOwn = (sk: string) => sk !== deviceKey && !notExported.some((prefix) => sk.startsWith(prefix));
 
 const portraits = (accountId: string) => `kept/portraits/${accountId}/`;

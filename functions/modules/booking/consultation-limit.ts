@@ -24,7 +24,7 @@ export type ConsultationLog = {
 };
 
 /**
- * An account keeps one address for life, and visitors have nothing else.
+ * Visitors have nothing but an address. A new address of an account is a new mailbox here, as it would be by a second account.
  * @returns A hash that ignores plus tags.
  */
 export const mailboxHash = (email: string) => addressHash(mailboxOf(email));

@@ -36,6 +36,8 @@ const publicRoutes = [
   'POST /api/waiting-list',
   'POST /api/waiting-list/confirm',
   'POST /api/events',
+  'GET /api/mails/address-back',
+  'POST /api/mails/address-back',
   'GET /api/mails/keep-account',
   'POST /api/mails/keep-account',
   'GET /api/mails/unsubscribe',

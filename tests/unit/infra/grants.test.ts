@@ -158,6 +158,7 @@ describe('permissions of each function', () => {
   it('account changes accounts, and of billing only takes away the mark of a deletion', () => {
     expect(actionsOn('Account', 'Accounts')).toEqual([
       'BatchGetItem',
+      'ConditionCheckItem',
       // Of the jobs of a deletion alone.
       'DeleteItem',
       'GetItem',
@@ -174,6 +175,8 @@ describe('permissions of each function', () => {
     expect(actionsOn('Account', 'UserPool')).toEqual([
       'AdminAddUserToGroup',
       'AdminGetUser',
+      'AdminResetUserPassword',
+      'AdminUpdateUserAttributes',
       'AdminUserGlobalSignOut',
     ]);
   });

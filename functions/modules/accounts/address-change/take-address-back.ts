@@ -16,7 +16,7 @@ export type BackOutcome = 'done' | 'taken' | 'refused';
 
 /**
  * The link that an address gets when somebody asks for another one, and once it was changed: the change stops, or the account
- * goes back to this address. Whoever asked knew the password, so the password and every login session end with it, and
+ * goes back to this address. The person who asked knew the password, so the password and every login session end with it, and
  * every link that was made later. Works while the account waits for its deletion. May be repeated.
  */
 export async function takeAddressBack(deps: TakeAddressBackDeps, token: string): Promise<BackOutcome> {

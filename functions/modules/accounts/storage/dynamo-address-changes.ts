@@ -73,7 +73,7 @@ export function createDynamoAddressChanges(
       ...(keptSession !== undefined && { ':kept': { id: keptSession, at: endedAt } }),
     },
   });
-  /** The link that was used, and all that were made later, for whoever had the account in between. */
+  /** The link that was used, and all that were made later, for an intruder who had the account in between. */
   const usedBacks = async (accountId: string, backId: string) => {
     const later = (await backsOf(accountId)).filter(({ id }) => id > backId);
     const end = {

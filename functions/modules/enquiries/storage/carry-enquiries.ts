@@ -17,7 +17,7 @@ type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
  * What a person wrote and asked for from an address of before goes with them: messages to support, whose answers they would
- * not get, the pre-order of the book, and where they wait in line. Whoever has the old address next finds nothing of it.
+ * not get, the pre-order of the book, and where they wait in line. The next owner of the old address finds nothing of it.
  * A link or a seat that was mailed to the old address stays with that mail and runs out. May be repeated.
  */
 export async function carryEnquiries(

@@ -185,7 +185,7 @@ describe('removing an account', () => {
   it("removes all of the person's data and nothing else, then the login, then the profile", async () => {
     const { deps, add, left, tables, profiles, signIns, removed, waiting } = world();
     add('removal', due);
-    expect(await runJobs(deps)).toEqual({ export: 0, 'removal-notice': 0, removal: 1 });
+    expect(await runJobs(deps)).toEqual({ 'address-change': 0, export: 0, 'removal-notice': 0, removal: 1 });
     expect([left(), profiles.size, [...signIns], waiting.size]).toEqual([[], 0, ['bo'], 0]);
     // So that no restore brings them back.
     expect([...removed]).toEqual(['ana']);

@@ -59,7 +59,11 @@ export function NewAddressForm({ email, initial, beginSignIn, askWith, onAsked, 
         autoFocus
         value={typed}
         error={shown?.at === 'email' ? t(shown.key) : errorOf('email')}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // What was refused may be the address.
+          type(answer);
+        }}
       />
       {shown?.at === 'form' ? <Alert tone="danger">{t(shown.key)}</Alert> : null}
       {asked === 'password' ? (

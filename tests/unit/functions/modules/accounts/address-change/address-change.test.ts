@@ -235,7 +235,7 @@ describe('the link of the old address', () => {
     expect(await late.emailOf('ana')).toBe(newAddress);
   });
 
-  it('wins over whoever changes the address again: their links end with it', async () => {
+  it('wins over an intruder who changes the address again: their links end with it', async () => {
     const world = addressWorld();
     await world.ask();
     await world.confirm();
