@@ -7,9 +7,9 @@ import {
 import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAddressChanges } from '#functions/modules/accounts/storage/dynamo-address-changes.ts';
-import { customerAddressItem } from '#functions/modules/billing/customer-address.ts';
+import { customerAddressItem } from '#functions/modules/billing/storage/customer-address-item.ts';
 import { settleRequestItem } from '#functions/modules/billing/storage/pending/pending-purchase-row.ts';
-import { carryEnquiries } from '#functions/modules/enquiries/storage/carry-enquiries.ts';
+import { carryEnquiries } from '#functions/modules/enquiries/storage/dynamo-carried-enquiries.ts';
 import { removeAllPushDevices } from '#functions/modules/notifications/push-devices.ts';
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
 import type { RunJobsDeps } from '#functions/modules/privacy/run-jobs.ts';

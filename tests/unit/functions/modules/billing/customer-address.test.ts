@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  customerAddressItem,
   customerAddressJob,
   customerAddressQueue,
   followCustomerAddress,
 } from '#functions/modules/billing/customer-address.ts';
+import { customerAddressItem } from '#functions/modules/billing/storage/customer-address-item.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { enquiryMail } from '#functions/modules/enquiries/outbox.ts';
-import { carryEnquiries } from '#functions/modules/enquiries/storage/carry-enquiries.ts';
+import { carryEnquiries } from '#functions/modules/enquiries/storage/dynamo-carried-enquiries.ts';
 import { createDynamoEnquiryRepository } from '#functions/modules/enquiries/storage/dynamo-enquiry-repository.ts';
 import { createDynamoWaitingList } from '#functions/modules/enquiries/storage/dynamo-waiting-list.ts';
 import { findPreOrder } from '#functions/modules/enquiries/storage/pre-order-consent.ts';
