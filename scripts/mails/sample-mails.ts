@@ -51,6 +51,9 @@ const planMailData = {
 const planMail = (over: object = {}): readonly SampleMail[] => [
   { title: '', data: { ...planMailData, ...over } },
 ];
+const oldAddress = [
+  { title: '', data: { to: 'new@repz.example', token: 'sample', until: '2026-03-09T10:00:00.000Z' } },
+];
 const dispute = {
   clientId: 'client-1',
   plan: 'Adaptive Engine',
@@ -78,10 +81,8 @@ const reportOutcomesOf = (side: 'client' | 'coach') =>
 export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly SampleMail[]>> = {
   'address-code': [{ title: '', data: { code: '482913' } }],
   'address-taken': nothing,
-  'address-asked': [{ title: '', data: { to: 'new@repz.example', token: 'sample' } }],
-  'address-left': [
-    { title: '', data: { to: 'new@repz.example', token: 'sample', until: '2026-03-09T10:00:00.000Z' } },
-  ],
+  'address-asked': oldAddress,
+  'address-left': oldAddress,
   'address-changed': nothing,
   'address-back': nothing,
   'check-in-answered': [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
+import { messageSides } from '#shared/domain/messages/message-sides.ts';
 
 export const unread = z.object({
   clientId: z.string(),
-  side: messageSideSchema,
+  side: z.enum(messageSides),
   writerName: z.nullable(z.string()),
 });
 export type UnreadMail = OutboxMail<'messages-unread'>;

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createStripe } from '#functions/modules/billing/provider/stripe-client.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
@@ -77,7 +77,7 @@ test.concurrent('a client logs in by the new address alone, other sessions end, 
     const customer = await provider.customers.retrieve(customerId);
     return customer.deleted ? null : customer.email;
   };
-  await expect.poll(read, { timeout: 30_000, interval: 500 }).toBe(email);
+  await vi.waitFor(async () => expect(await read()).toBe(email), { timeout: 30_000, interval: 500 });
 }, 120_000);
 
 test.concurrent('an address with an account gets a mail instead of a code, and the answer is alike', async () => {

@@ -36,14 +36,14 @@ function toOld({ id, fullName, locale, timeZone }: Person, address: string) {
 export function askedMail(
   person: Person,
   { id, from, to, askedAt }: AddressChange,
-  token: string,
+  { token, until }: { readonly token: string; readonly until: string },
 ): AddressMail {
   const createdAt = Date.parse(askedAt);
   return {
     id: `address-asked#${id}`,
     ...toOld(person, from),
     kind: 'address-asked',
-    data: { to, token },
+    data: { to, token, until },
     createdAt,
   };
 }

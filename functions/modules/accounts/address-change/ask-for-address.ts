@@ -80,7 +80,7 @@ export async function askForAddress(
     until: until + addressChange.backDays * dayMs,
     secret: deps.newSecret(),
   });
-  const mails = [codeMail(account, change, code), askedMail(account, change, token)];
+  const mails = [codeMail(account, change, code), askedMail(account, change, { token, until: back.until })];
   if (await changes.ask(account.id, change, back, mails)) return { change: waitingOf(change) };
   throw new AppError(
     'conflict',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
+import { messageSides } from '#shared/domain/messages/message-sides.ts';
 import type { StoredReport } from './report.ts';
 
 export const decided = z.object({
@@ -9,7 +9,7 @@ export const decided = z.object({
   sentAt: z.string(),
   clientId: z.string(),
   /** The reader's. */
-  side: messageSideSchema,
+  side: z.enum(messageSides),
   /** A blocked coach loses the client. */
   endsCoaching: z.boolean(),
 });

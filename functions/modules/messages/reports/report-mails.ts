@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutboxMail, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
-import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
+import { messageSides } from '#shared/domain/messages/message-sides.ts';
 import { reportReasons } from '#shared/domain/messages/reports.ts';
 import type { Report } from './report.ts';
 
@@ -11,7 +11,7 @@ export const reported = z.object({
   clientId: z.string(),
   reporterId: z.string(),
   reason: z.enum(reportReasons),
-  by: messageSideSchema,
+  by: z.enum(messageSides),
 });
 type Reported = z.infer<typeof reported>;
 export type ReportMail = OutboxMail<'message-reported'> & { readonly data: Reported };

@@ -21,13 +21,15 @@ export function useAskForAddress() {
     cache.setQueryData(addressChangeQuery.queryKey, await callApi('askForAddress', request, { token }));
 }
 
-export function useConfirmAddress() {
+/** @param onDone Not of the call: the form that calls is gone once the account has the address. */
+export function useConfirmAddress(onDone: () => void) {
   const cache = useQueryClient();
   const store = useAuthStore();
   return useMutation({
     mutationFn: (request: ConfirmAddressRequest) => callApi('confirmAddress', request),
     onSuccess: (answer) => {
       store.setAccount(answer);
+      onDone();
       cache.setQueryData(addressChangeQuery.queryKey, { change: null });
       // Which mails an address wants, and whether they come back, belong to the address.
       void cache.invalidateQueries({ queryKey: mailPreferencesQuery.queryKey });

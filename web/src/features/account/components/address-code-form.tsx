@@ -23,7 +23,7 @@ export function AddressCodeForm({ change: { email, until }, onDone, onAgain }: P
   const t = useText();
   const { show } = usePersonClock();
   const [code, setCode] = useState('');
-  const confirm = useConfirmAddress();
+  const confirm = useConfirmAddress(onDone);
   const withdraw = useWithdrawAddressChange();
   const { problems, request } = readByContract(
     confirmAddressRequestSchema,
@@ -34,7 +34,7 @@ export function AddressCodeForm({ change: { email, until }, onDone, onAgain }: P
   const { form, errorOf, amend } = useContractForm({
     problems,
     request,
-    send: (given) => confirm.mutate(given, { onSuccess: onDone }),
+    send: (given) => confirm.mutate(given),
   });
   const busy = confirm.isPending || withdraw.isPending;
   const failure = confirm.error ?? withdraw.error;
