@@ -4,12 +4,14 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { enquiryKey } from './enquiry-rows.ts';
+import { entryItem, preOrderRow } from './pre-order-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Left = { readonly from: string; readonly to: string; readonly before: string };
@@ -34,6 +36,43 @@ export async function carryEnquiries(
   }
 }
 
+/** One whose mail is on the way to the old address ends with that mail. */
+async function preOrderWrites(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  row: Row,
+  { from, to }: Left,
+): Promise<Writes | null> {
+  const order = z.parse(preOrderRow, row);
+  if (order.mailingId !== undefined) return null;
+  const { consentedAt, locale } = order;
+  const [old, next] = [addressHash(from), addressHash(to)];
+  const isThisOne = {
+    ConditionExpression: 'consentedAt = :consentedAt AND attribute_not_exists(mailingId)',
+    ExpressionAttributeValues: { ':consentedAt': consentedAt },
+  };
+  const gone = [
+    { Delete: { TableName, Key: enquiryKey.preOrder(old), ...isThisOne } },
+    { Delete: { TableName, Key: enquiryKey.preOrderEntry('waiting', { consentedAt, hash: old }) } },
+  ];
+  const Key = enquiryKey.preOrder(next);
+  const { Item: own } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  if (own !== undefined) return gone;
+  const isFree = { ConditionExpression: 'attribute_not_exists(pk)' };
+  const Item = entryItem('waiting', { consentedAt, hash: next, locale });
+  return [
+    {
+      Put: {
+        TableName,
+        Item: { ...Key, ...order, email: to },
+        ...isFree,
+      },
+    },
+    { Put: { TableName, Item } },
+    ...gone,
+  ];
+}
+
 const isOlder = (at: unknown, { before }: Left) => typeof at === 'string' && at < before;
 
 async function writesFor(
@@ -48,8 +87,7 @@ async function writesFor(
   const values = { ':from': from, ':to': to };
   const sk = String(row.sk);
   if (sk === enquiryKey.preOrder('').sk) {
-    if (!isOlder(row.consentedAt, left)) return null;
-    return [{ Put: { TableName, Item: { ...row, ...next, email: to } } }, gone];
+    return isOlder(row.consentedAt, left) ? preOrderWrites(tables, TableName, row, left) : null;
   }
   const tier = tierIds.find((each) => sk === enquiryKey.waiting(each, '').sk);
   if (tier !== undefined) {

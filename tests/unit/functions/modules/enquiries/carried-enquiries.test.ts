@@ -47,6 +47,15 @@ function world() {
         to,
         before: new Date(clock()).toISOString(),
       }),
+    lists: () =>
+      tables.rows('enquiries', ({ pk }) => String(pk).startsWith('PRE-ORDERS#')).map(({ hash }) => hash),
+    mark: (email: string) => {
+      const [row] = tables.rows(
+        'enquiries',
+        ({ pk, sk }) => pk === `ADDRESS#${addressHash(email)}` && sk === 'PRE-ORDER',
+      );
+      tables.put('enquiries', { ...row, mailingId: 'mailing-1' });
+    },
     ofAddress: (email: string) =>
       tables.rows('enquiries', ({ pk }) => pk === `ADDRESS#${addressHash(email)}`).map(({ sk }) => sk),
     emailOf: (id: string) => tables.rows('enquiries', ({ pk }) => pk === `SUPPORT#${id}`)[0]?.email,
@@ -64,6 +73,7 @@ it('takes messages to support, the pre-order and the place in line to the new ad
   await w.carry();
   expect(w.ofAddress(from)).toEqual([]);
   expect(w.ofAddress(to).toSorted()).toEqual(['PRE-ORDER', 'SUPPORT#first', 'WAITING#longevity']);
+  expect(w.lists()).toEqual([addressHash(to)]);
   expect(w.emailOf('first')).toBe(to);
   expect(await w.findPreOrder(to)).toEqual(consent);
   expect(await w.line.first('longevity', w.clock())).toMatchObject({ email: to });
@@ -82,4 +92,20 @@ it('leaves what the next owner of the address wrote, and the wait of a new addre
   expect(w.ofAddress(from).toSorted()).toEqual(['PRE-ORDER', 'SUPPORT#later', 'WAITING#longevity']);
   expect(w.emailOf('later')).toBe(from);
   expect((await w.line.counts(w.clock())).longevity).toBe(2);
+});
+
+it('leaves a pre-order whose mail is on the way, and keeps one of two', async () => {
+  const w = world();
+  await w.preOrder();
+  w.mark(from);
+  w.clock.advance(1_000);
+  await w.carry();
+  expect(w.ofAddress(from)).toEqual(['PRE-ORDER']);
+  const other = world();
+  await other.preOrder();
+  await other.preOrder(to);
+  other.clock.advance(1_000);
+  await other.carry();
+  expect([other.ofAddress(from), other.ofAddress(to)]).toEqual([[], ['PRE-ORDER']]);
+  expect(other.lists()).toEqual([addressHash(to)]);
 });
