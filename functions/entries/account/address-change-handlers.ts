@@ -11,8 +11,8 @@ import { confirmAddress } from '#functions/modules/accounts/address-change/confi
 import { takeAddressBack } from '#functions/modules/accounts/address-change/take-address-back.ts';
 import { withOfferedPlan } from '#functions/modules/accounts/chosen-plan.ts';
 import { addressBackPage } from '#functions/modules/accounts/emails/address-back-page.ts';
+import { createLazyAddressPool } from '#functions/modules/accounts/provider/lazy-address-pool.ts';
 import { createDynamoAddressChanges } from '#functions/modules/accounts/storage/dynamo-address-changes.ts';
-import type { UserPool } from '#functions/modules/accounts/user-pool.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
@@ -23,16 +23,14 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
 
 export function createAddressChangeHandlers(
-  config: Config<'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'OUTBOX_TABLE'>,
+  config: Config<'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'OUTBOX_TABLE' | 'USER_POOL_ID'>,
   tables: DynamoDBDocumentClient,
   {
     accounts,
-    userPool,
     removePushDevices,
     dueOf,
   }: {
     readonly accounts: AccountRepository;
-    readonly userPool: UserPool;
     readonly removePushDevices: (accountId: string) => Promise<unknown>;
     readonly dueOf: (account: Account, log: Log) => Promise<{ secondFactorDue?: true }>;
   },
@@ -41,7 +39,7 @@ export function createAddressChangeHandlers(
   const deps = {
     changes: createDynamoAddressChanges(tables, names, clock),
     accounts,
-    userPool,
+    userPool: createLazyAddressPool(config.USER_POOL_ID),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
     removePushDevices,
     rateCounter: createDynamoRateCounter(tables, config.OPERATIONS_TABLE),

@@ -154,7 +154,7 @@ export function createAccountApi(
       ...pushRoutes,
     },
     handlers: {
-      ...createAddressChangeHandlers(config, tables, { accounts, userPool, removePushDevices, dueOf }),
+      ...createAddressChangeHandlers(config, tables, { accounts, removePushDevices, dueOf }),
       getAccount: async ({ caller, request, log }) => {
         const [due, key] = await Promise.all([
           dueOf(caller.account, log),

@@ -4,7 +4,7 @@ import {
   followAddressChange,
   type LeftAddress,
 } from '#functions/modules/accounts/address-change/follow-address-change.ts';
-import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
+import { createLazyAddressPool } from '#functions/modules/accounts/provider/lazy-address-pool.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAddressChanges } from '#functions/modules/accounts/storage/dynamo-address-changes.ts';
 import { customerAddressItem } from '#functions/modules/billing/storage/customer-address-item.ts';
@@ -38,7 +38,7 @@ export function addressFollower(
   const deps = {
     changes: createDynamoAddressChanges(tables, names, clock),
     accounts: createDynamoAccountRepository(tables, names.accounts, clock),
-    userPool: createLazyUserPool(userPoolId),
+    userPool: createLazyAddressPool(userPoolId),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
     removePushDevices: (accountId: string) => removeAllPushDevices({ devices }, accountId),
     newSecret: () => randomBytes(32).toString('base64url'),

@@ -22,15 +22,5 @@ export type UserPool = {
   turnOffSecondFactor(accessToken: string): Promise<boolean>;
   /** Repeating it is no error, nor is a missing person. */
   revokeSessions(accountId: string): Promise<void>;
-  /** Whether anybody has this address, also a sign-up that waits for its confirmation. */
-  hasAddress(email: string): Promise<boolean>;
-  /**
-   * From here on the person logs in with this address, which counts as confirmed. Repeating it is no error, nor is a missing
-   * person.
-   * @returns `taken` when somebody else has it.
-   */
-  changeAddress(accountId: string, email: string): Promise<'changed' | 'taken'>;
-  /** No password works until its owner chooses a new one by the link that the pool mails. A missing person is no error. */
-  endPassword(accountId: string): Promise<void>;
   addToGroup(username: string, group: Role): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entitlementSchema } from '#shared/contracts/account/account.ts';
 import { chosenPlanSchema } from '#shared/contracts/account/chosen-plan.ts';
-import { handleSchema } from '#shared/contracts/coaching/coach-profile.ts';
+import { handleSchema } from '#shared/contracts/fields/coach-handle.ts';
 import { purchaseSecretPattern } from '#shared/domain/access/purchase-challenge.ts';
 import { cancellationOffers } from '#shared/domain/billing/cancellation-offers.ts';
 import {

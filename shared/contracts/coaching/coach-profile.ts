@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
+import { handleSchema } from '#shared/contracts/fields/coach-handle.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { promiseCountsSchema } from '#shared/contracts/promises/promises.ts';
-import {
-  handleLength,
-  handlePattern,
-  maximumPortraitBytes,
-  profileLimits,
-} from '#shared/domain/coaching/coach-profile.ts';
+import { maximumPortraitBytes, profileLimits } from '#shared/domain/coaching/coach-profile.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const draftText = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-export const handleSchema = z
-  .string()
-  .check(z.minLength(handleLength.least), z.maxLength(handleLength.most), z.regex(handlePattern));
-
 const certificate = {
   id: z.uuid(),
   name: text(profileLimits.certificateText),

@@ -1,19 +1,21 @@
+import type { AddressPool } from '#functions/modules/accounts/address-change/address-pool.ts';
 import type { UserAttributes, UserPool } from '#functions/modules/accounts/user-pool.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
-export type InMemoryUserPool = UserPool & {
-  readonly users: Map<string, UserAttributes>;
-  readonly withSecondFactor: Set<string>;
-  readonly groups: Map<string, Set<string>>;
-  /** By access token. */
-  readonly passwords: Map<string, string>;
-  /** Account ids whose refresh tokens were revoked, in order. */
-  readonly revoked: string[];
-  /** Account ids whose password was ended, in order. */
-  readonly withoutPassword: string[];
-  /** The next this many calls that add to a group fail. */
-  failures: number;
-};
+export type InMemoryUserPool = UserPool &
+  AddressPool & {
+    readonly users: Map<string, UserAttributes>;
+    readonly withSecondFactor: Set<string>;
+    readonly groups: Map<string, Set<string>>;
+    /** By access token. */
+    readonly passwords: Map<string, string>;
+    /** Account ids whose refresh tokens were revoked, in order. */
+    readonly revoked: string[];
+    /** Account ids whose password was ended, in order. */
+    readonly withoutPassword: string[];
+    /** The next this many calls that add to a group fail. */
+    failures: number;
+  };
 
 export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>> = {}): InMemoryUserPool {
   const groups = new Map<string, Set<string>>();

@@ -10,13 +10,13 @@ import type {
 } from '#shared/contracts/account/address-change.ts';
 import { addressChange } from '#shared/domain/access/address-change.ts';
 import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
-import type { UserPool } from '../user-pool.ts';
 import { type AddressChange, type AddressChanges, codeHashOf, newBack } from './address-change.ts';
 import { askedMail, codeMail } from './address-mails.ts';
+import type { AddressPool } from './address-pool.ts';
 
 export type AskForAddressDeps = {
   readonly changes: AddressChanges;
-  readonly userPool: Pick<UserPool, 'hasAddress'>;
+  readonly userPool: Pick<AddressPool, 'hasAddress'>;
   readonly addresses: Pick<MailAddresses, 'find'>;
   readonly rateCounter: RateCounter;
   readonly newId: () => string;

@@ -7,14 +7,14 @@ import { mailCategories } from '#shared/domain/access/mail-categories.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { AccountRepository } from '../account-repository.ts';
 import { secondAfterSignIns } from '../end-sessions.ts';
-import type { UserPool } from '../user-pool.ts';
 import { type AddressChange, type AddressChanges, type FinishedMove, newBack } from './address-change.ts';
 import { backMail, movedMails } from './address-mails.ts';
+import type { AddressPool } from './address-pool.ts';
 
 export type MoveAddressDeps = {
   readonly changes: Pick<AddressChanges, 'find' | 'finish' | 'end'>;
   readonly accounts: Pick<AccountRepository, 'find'>;
-  readonly userPool: Pick<UserPool, 'changeAddress' | 'endPassword' | 'revokeSessions'>;
+  readonly userPool: Pick<AddressPool, 'changeAddress' | 'endPassword' | 'revokeSessions'>;
   readonly addresses: Pick<MailAddresses, 'find' | 'choose'>;
   readonly removePushDevices: (accountId: string) => Promise<unknown>;
   readonly newSecret: () => string;

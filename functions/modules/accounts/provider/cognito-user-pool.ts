@@ -1,8 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
   AdminGetUserCommand,
-  AdminResetUserPasswordCommand,
-  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
@@ -24,12 +22,6 @@ export function createCognitoUserPool(userPoolId: string): UserPool {
         SoftwareTokenMfaSettings: { Enabled: on, PreferredMfa: on },
       }),
     );
-  const ownerOf = async (email: string) => {
-    const user = await ifThere(
-      client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email })),
-    );
-    return user?.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? null;
-  };
   return {
     async attributesOf(username) {
       const user = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));
@@ -69,36 +61,11 @@ export function createCognitoUserPool(userPoolId: string): UserPool {
       }
     },
     async revokeSessions(accountId) {
-      await ifThere(
-        client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: accountId })),
-      );
-    },
-    hasAddress: async (email) => (await ownerOf(email)) !== null,
-    async changeAddress(accountId, email) {
-      const owner = await ownerOf(email);
-      if (owner !== null && owner !== accountId) return 'taken';
-      // Both at once, or the pool would keep the old address until a code proves the new one.
-      const UserAttributes = [
-        { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: 'true' },
-      ];
       try {
-        const update = new AdminUpdateUserAttributesCommand({
-          UserPoolId: userPoolId,
-          Username: accountId,
-          UserAttributes,
-        });
-        await ifThere(client.send(update));
-        return 'changed';
+        await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: accountId }));
       } catch (error) {
-        if (error instanceof Error && error.name === 'AliasExistsException') return 'taken';
-        throw error;
+        if (!(error instanceof Error) || error.name !== 'UserNotFoundException') throw error;
       }
-    },
-    async endPassword(accountId) {
-      await ifThere(
-        client.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: accountId })),
-      );
     },
     async addToGroup(username, group) {
       await client.send(
@@ -106,16 +73,6 @@ export function createCognitoUserPool(userPoolId: string): UserPool {
       );
     },
   };
-}
-
-/** @returns null where the pool knows nobody by this name. */
-async function ifThere<Answer>(call: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'UserNotFoundException') return null;
-    throw error;
-  }
 }
 
 const wrongCode = () => new AppError('invalid', 'wrong_code', 'This code is not right.');

@@ -13,9 +13,6 @@ export function createLazyUserPool(userPoolId: string): UserPool {
     turnOnSecondFactor: async (...code) => (await pool()).turnOnSecondFactor(...code),
     turnOffSecondFactor: async (accessToken) => (await pool()).turnOffSecondFactor(accessToken),
     revokeSessions: async (accountId) => (await pool()).revokeSessions(accountId),
-    hasAddress: async (email) => (await pool()).hasAddress(email),
-    changeAddress: async (accountId, email) => (await pool()).changeAddress(accountId, email),
-    endPassword: async (accountId) => (await pool()).endPassword(accountId),
     addToGroup: async (username, group) => (await pool()).addToGroup(username, group),
   };
 }
