@@ -3,6 +3,7 @@ import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { goWithin } from '#tests/support/browser/go-within.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { onHolidaysToo } from '#tests/support/holiday-hours.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { makePerson, writePastSession } from '#tests/support/past-session.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
@@ -159,7 +160,7 @@ test('a coach books a session for a client and moves it, and the client reads bo
   const saved = await callApi('PUT', '/api/coach/schedule', coach.accessToken, {
     zone: 'Europe/Berlin',
     weekly,
-    exceptions: {},
+    exceptions: onHolidaysToo(open),
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
     minimumNoticeMinutes: 60,

@@ -6,6 +6,7 @@ import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { bookingResponseSchema, clientBookingsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { coachScheduleResponseSchema } from '#shared/contracts/booking/coach-schedule.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
+import { isPublicHoliday } from '#shared/domain/calendar/public-holidays.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi, output, signIn, stack, tables } from '#tests/support/stack.ts';
 
@@ -49,9 +50,14 @@ test('300 overlapping requests through the API leave no overlap, and each sessio
   const { schedule } = z.parse(coachScheduleResponseSchema, hours);
   expect(schedule?.zone).toBe('America/Los_Angeles');
   const clients = await Promise.all(Array.from({ length: 20 }, () => payingClient('longevity')));
-  // Two days that no other test books, a Monday and a Tuesday: the coach works little on a Saturday, and not on a Sunday.
+  // Two days that no other test books, a Tuesday and a Wednesday: the coach works little on a Saturday, and not on a Sunday
+  // or a federal holiday, most of which are Mondays.
   const inTenWeeks = Math.floor(Date.now() / day) * day + 70 * day;
-  const from = inTenWeeks + ((8 - new Date(inTenWeeks).getUTCDay()) % 7) * day;
+  const tuesdays = [0, 7].map(
+    (days) => inTenWeeks + (((9 - new Date(inTenWeeks).getUTCDay()) % 7) + days) * day,
+  );
+  const isHoliday = (ms: number) => isPublicHoliday(new Date(ms).toISOString().slice(0, 10));
+  const from = tuesdays.find((tuesday) => !isHoliday(tuesday) && !isHoliday(tuesday + day)) ?? 0;
   const requests = Array.from({ length: requestCount }, (_, index) => {
     const [eventType, place] = kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0];
     // Within the working day of California, so that most of them meet.

@@ -14,6 +14,7 @@ import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-sche
 import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { alwaysOpen, bookingClient } from '#tests/support/fakes/booking-people.ts';
+import { onHolidaysToo } from '#tests/support/holiday-hours.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
@@ -31,7 +32,12 @@ export async function bookingWorld(
     table,
     coachSources(client, output('AccountsTable'), clock),
   );
-  await known.saveSchedule({ coachId, name: 'Casey Coach', schedule: { ...alwaysOpen, ...over } }, null);
+  const schedule = {
+    ...alwaysOpen,
+    exceptions: onHolidaysToo([{ from: '00:00', to: '24:00' }], clock()),
+    ...over,
+  };
+  await known.saveSchedule({ coachId, name: 'Casey Coach', schedule }, null);
   const bookings = createDynamoBookingRepository(client, names, clock);
   const deps: BookingDeps = {
     bookings,

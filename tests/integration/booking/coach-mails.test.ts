@@ -15,6 +15,7 @@ import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { bookedResponseSchema, seriesResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { bookingTables } from '#tests/support/booking-tables.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { onHolidaysToo } from '#tests/support/holiday-hours.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { makePerson } from '#tests/support/past-session.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
@@ -27,7 +28,7 @@ const day = [{ from: '00:00', to: '24:00' }];
 const schedule = {
   zone: 'Europe/Berlin',
   weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
-  exceptions: {},
+  exceptions: onHolidaysToo(day),
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
   minimumNoticeMinutes: 0,

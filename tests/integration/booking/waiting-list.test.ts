@@ -29,6 +29,7 @@ import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { noGoogle } from '#tests/support/fakes/no-google.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { onHolidaysToo } from '#tests/support/holiday-hours.ts';
 import { tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 
@@ -42,7 +43,10 @@ const weekly = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) 
 async function fullDay(nowMs = Date.now()) {
   const time = { nowMs };
   const clock = () => time.nowMs;
-  const world = await bookingWorld({ zone: 'UTC', weekly, minimumNoticeMinutes: 0 }, clock);
+  const world = await bookingWorld(
+    { zone: 'UTC', weekly, exceptions: onHolidaysToo(nine, nowMs), minimumNoticeMinutes: 0 },
+    clock,
+  );
   const waiting = createDynamoWaitingRepository(tables(), world.names, clock);
   const deps: WaitingDeps = { ...world.deps, waiting };
   const date = new Date(time.nowMs + 3 * 24 * hour).toISOString().slice(0, 10);
@@ -166,6 +170,7 @@ function hoursOf({ deps, coachId, time }: Awaited<ReturnType<typeof fullDay>>) {
       await saveCoachSchedule({ ...deps, coaches, clock: () => time.nowMs }, account, {
         ...before,
         ...change,
+        exceptions: { ...onHolidaysToo(nine, time.nowMs), ...change.exceptions },
       });
     },
     /** Three runs of each job at once, as when a worker that was thought dead is not. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { onHolidaysToo } from '#tests/support/holiday-hours.ts';
 import { makePerson } from '#tests/support/past-session.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient } from '#tests/support/people-with-roles.ts';
@@ -15,7 +16,7 @@ const day = [{ from: '00:00', to: '24:00' }];
 export const openHours = {
   zone: 'UTC',
   weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
-  exceptions: {},
+  exceptions: onHolidaysToo(day),
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
   minimumNoticeMinutes: 0,
