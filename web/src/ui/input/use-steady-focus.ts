@@ -2,8 +2,8 @@ import { type FocusEvent, useState } from 'react';
 
 /**
  * A browser takes the focus from a control that is disabled, such as a button that its own act turns off, and the next Tab
- * starts at the top. Such a control stays reachable until the focus leaves it. What it does while it is off, its owner
- * ignores.
+ * starts at the top. Such a control, or a group of them, stays reachable until the focus leaves it. What it does while it
+ * is off, its owner ignores.
  */
 export function useSteadyFocus<E extends Element>(
   isOff: boolean,
@@ -21,7 +21,8 @@ export function useSteadyFocus<E extends Element>(
       onFocus?.(event);
     },
     onBlur: (event: FocusEvent<E>) => {
-      setHasFocus(false);
+      // Between the controls of a group the focus stays in it.
+      setHasFocus(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
       onBlur?.(event);
     },
   };

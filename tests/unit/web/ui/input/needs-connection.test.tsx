@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
@@ -56,4 +57,52 @@ test('settings that are worth reading are shown without a network, and cannot be
   open(true);
   expect(note()).not.toBeNull();
   expect(isUsable()).toBe(false);
+});
+
+test('the focus stays where it was when the network goes away, and nothing is chosen or sent until it is back', async () => {
+  const user = userEvent.setup();
+  const sent = vi.fn();
+  const chosen = vi.fn();
+  connected(true);
+  render(
+    <>
+      <NeedsConnection act="book">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            sent();
+          }}
+        >
+          <input aria-label="Note" />
+          <input aria-label="Again" type="checkbox" onChange={chosen} />
+          <select aria-label="Kind" onChange={chosen}>
+            <option>One</option>
+            <option>Two</option>
+          </select>
+          <button type="submit">Send</button>
+        </form>
+      </NeedsConnection>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  await user.type(screen.getByLabelText('Note'), 'Left');
+  connected(false);
+  expect(document.activeElement).toBe(note());
+  await user.keyboard(' knee{Enter}');
+  await user.tab();
+  await user.keyboard(' ');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Two');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(note()?.value).toBe('Left knee');
+  expect(sent).not.toHaveBeenCalled();
+  expect(chosen).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  await waitFor(() => expect(isUsable()).toBe(false));
+  connected(true);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByLabelText('Again'));
+  expect(sent).toHaveBeenCalledOnce();
+  expect(chosen).toHaveBeenCalledOnce();
 });
