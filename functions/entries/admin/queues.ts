@@ -30,7 +30,7 @@ import { waitingPreOrders } from '#functions/modules/enquiries/storage/dynamo-wa
 import type { ListBouncedDeps } from '#functions/modules/mail/bounces/list-bounced.ts';
 import { markTold } from '#functions/modules/mail/bounces/mark-told.ts';
 import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
-import { createDynamoReportRepository } from '#functions/modules/messages/storage/dynamo-report-repository.ts';
+import { createDynamoReportLists } from '#functions/modules/messages/storage/dynamo-report-lists.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { RouteHandlers, RouteRights } from '#functions/platform/http/route-types.ts';
@@ -154,7 +154,7 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
       assignments: createDynamoCoachAssignments(tables, names, clock),
     },
     desk,
-    reports: createDynamoReportRepository(tables, names, clock),
+    reports: createDynamoReportLists(tables, names.messages, clock),
     money: createDynamoMoneyQueues(tables, names.billing, clock),
     bounces: {
       bounced,

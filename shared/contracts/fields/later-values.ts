@@ -25,16 +25,8 @@ export function knownItems<Item extends z.ZodMiniType>(item: Item) {
 }
 
 function isOfLaterRelease(item: z.ZodMiniType, given: unknown): boolean {
-  const { success, error } = z.safeParse(item, given);
-  if (success) return false;
-  return error.issues.every(
-    ({ code, path }) => code === 'invalid_value' && typeof at(given, path) === 'string',
-  );
-}
-
-function at(given: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined),
-    given,
+  const { error } = z.safeParse(item, given, { reportInput: true });
+  return (
+    error?.issues.every(({ code, input }) => code === 'invalid_value' && typeof input === 'string') ?? false
   );
 }

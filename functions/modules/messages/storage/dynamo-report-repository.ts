@@ -11,12 +11,11 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { ReportRepository } from '../reports/report.ts';
+import { createDynamoReportLists } from './dynamo-report-lists.ts';
 import { messageKey } from './message-keys.ts';
 import { clipKeys, toMessageRow, toThreadRow } from './message-rows.ts';
 import { newReport, reportLists, reportRow, toReportRow } from './report-rows.ts';
 
-const mostOpen = 200;
-const mostDecided = 50;
 const once = { ConditionExpression: 'attribute_not_exists(pk)' };
 
 export function createDynamoReportRepository(
@@ -36,18 +35,12 @@ export function createDynamoReportRepository(
     const row = await accountRows.find('coach of a client', clientCoachRow, coachingKey.coachOf(clientId));
     return row && toAssignment(row);
   };
-  const listed = (list: string, isOldestFirst: boolean, Limit: number) =>
-    rows.list('report', reportRow, {
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :list',
-      ExpressionAttributeValues: { ':list': list },
-      ScanIndexForward: isOldestFirst,
-      Limit,
-    });
   const mailPuts = (mails: Parameters<typeof outboxPut>[1][]) =>
     mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) }));
 
   return {
+    ...createDynamoReportLists(tables, TableName, clock),
+
     async add(report, mails) {
       const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;
       // The audit row names the message but never quotes it.
@@ -65,8 +58,6 @@ export function createDynamoReportRepository(
       );
     },
     find: (key) => rows.find('report', reportRow, messageKey.report(key)),
-    open: () => listed(reportLists.open, true, mostOpen),
-    decided: () => listed(reportLists.decided, false, mostDecided),
     async noteRead(audit) {
       await tables.send(new PutCommand({ TableName: names.operations, Item: auditRow(audit) }));
     },

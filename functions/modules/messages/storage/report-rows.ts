@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
+import { messageSides } from '#shared/domain/messages/message-sides.ts';
 import { reportReasons } from '#shared/domain/messages/reports.ts';
 import type { Report, StoredReport } from '../reports/report.ts';
 import { messageKey } from './message-keys.ts';
@@ -16,7 +16,7 @@ export const reportRow = z.object({
   messageId: z.string(),
   seq: z.number(),
   senderId: z.string(),
-  by: messageSideSchema,
+  by: z.enum(messageSides),
   reason: z.enum(reportReasons),
   details: z.string(),
   reportedAt: z.string(),
