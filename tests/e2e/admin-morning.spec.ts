@@ -148,7 +148,7 @@ test("an admin's morning takes the keyboard alone, and leaves a line for each ac
   await test.step('refunds a part, and gives the rest back, which ends the plan', async () => {
     await goWithin(page, '/admin/clients');
     await findPerson(page, payer.email, payer.id);
-    await expect(page.getByRole('cell', { name: '$89.00' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '$89.00', exact: true })).toBeVisible();
     await pressOn(page, page.getByRole('button', { name: /^Refund \$89\.00 of/ }));
     await expectFocusIn(dialog);
     const amount = dialog.getByLabel('Amount in US dollars');
