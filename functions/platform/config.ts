@@ -361,6 +361,7 @@ export const environments = {
       ...payment,
       ACCOUNTS_TABLE: true,
       BILLING_TABLE: true,
+      MESSAGES_TABLE: true,
       PROMISES_TABLE: true,
     });
   },

@@ -55,6 +55,7 @@ export function promiseJobs(scope: Construct, props: FeatureProps): NodeFunction
       ...paymentEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
+      MESSAGES_TABLE: tables.messages.tableName,
     },
     memoryMegabytes: 1024,
     // A run begins no job after 40 s, and leases last two minutes.
@@ -66,6 +67,8 @@ export function promiseJobs(scope: Construct, props: FeatureProps): NodeFunction
   fn.allow(['dynamodb:Query'], [`${tables.promises.tableArn}/index/gsi1`]);
   allowTable(fn, tables.accounts, 'GetItem');
   allowTable(fn, tables.billing, 'GetItem');
+  // A thread whose promise has ended has no clock.
+  allowTable(fn, tables.messages, 'UpdateItem');
   allowMails(fn, tables);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   invokeOnSchedule(fn, Duration.minutes(1), 'Settles promises that are due, and credits late answers');

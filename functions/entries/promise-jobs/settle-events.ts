@@ -5,6 +5,7 @@ import { createStripeCreditGateway } from '#functions/modules/billing/provider/s
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
+import { createDynamoThreadClocks } from '#functions/modules/messages/storage/dynamo-thread-clocks.ts';
 import { promiseJob, promiseQueue } from '#functions/modules/promises/promise-queue.ts';
 import { settlePromise } from '#functions/modules/promises/settle-promise.ts';
 import { createDynamoLeaving } from '#functions/modules/promises/storage/dynamo-leaving.ts';
@@ -20,6 +21,7 @@ import type { Log } from '#functions/platform/logging.ts';
 type PromiseJobsConfig = Config<
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
+  | 'MESSAGES_TABLE'
   | 'OUTBOX_TABLE'
   | 'PROMISES_TABLE'
   | 'PAYMENT_SECRET_ARN'
@@ -63,6 +65,7 @@ export function createPromiseJobs(config: PromiseJobsConfig, log: Log) {
       accounts: createDynamoAccountRepository(tables, names.accounts, clock),
     }),
     leftAt: createDynamoLeaving(tables, names.accounts, clock),
+    stopClock: createDynamoThreadClocks(tables, config.MESSAGES_TABLE),
     clock,
   };
   return {

@@ -16,6 +16,8 @@ export type SettleDeps = {
   readonly owedBy: (promise: StoredPromise) => Promise<string | null>;
   /** ISO instant at which the client asked for the deletion of the account. null for one who stays. */
   readonly leftAt: (clientId: string) => Promise<string | null>;
+  /** Takes the clock off the client's thread while it runs for this promise. */
+  readonly stopClock: (clientId: string, promiseId: string) => Promise<void>;
   readonly clock: Clock;
 };
 
@@ -23,13 +25,14 @@ export type SettleDeps = {
 export async function settlePromise(deps: SettleDeps, content: PromiseJob): Promise<JobResult<PromiseJob>> {
   const { ledger, clock } = deps;
   const found = await ledger.find(content.clientId, content.id);
-  // Nothing is owed to an account that is gone, or for what was called off.
-  if (found === null || found.state === 'ended') return {};
+  if (found === null) return {};
+  // Nothing is owed for what was called off. A run that died may have left the clock.
+  if (found.state === 'ended') return stopped(deps, found);
   const visitAt = settlesAt(found);
   if (clock() < visitAt) return { next: { dueAt: visitAt, content } };
   // An act that came in between decides; the next look follows at once.
   const lookAgain = { next: { dueAt: clock(), content } };
-  if (await endedByLeaving(deps, found)) return (await ledger.end(found)) ? {} : lookAgain;
+  if (await endedByLeaving(deps, found)) return (await ledger.end(found)) ? stopped(deps, found) : lookAgain;
   const promise = found.counted ? found : await settled(deps, found);
   if (promise === null) return lookAgain;
   if (promise.state !== 'missed' || promise.kind === 'session') return {};
@@ -38,6 +41,15 @@ export async function settlePromise(deps: SettleDeps, content: PromiseJob): Prom
   if (credited === null) return lookAgain;
   if (!isWaiting(promise) || credited >= mostLateDays) return {};
   return { next: { dueAt: nextSupportDay(clock()) + settleAfterMs, content } };
+}
+
+/** A client who takes the deletion back finds nothing overdue in the thread, and the next message has a new promise. */
+async function stopped(
+  { stopClock }: SettleDeps,
+  { kind, clientId, id }: StoredPromise,
+): Promise<JobResult<PromiseJob>> {
+  if (kind === 'reply') await stopClock(clientId, id);
+  return {};
 }
 
 /** What was open when the client left is owed to nobody. What was missed before then counts. */

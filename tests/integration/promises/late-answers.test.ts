@@ -87,6 +87,7 @@ function world({ id: clientId, customerId }: Omit<Client, 'sessionId'>) {
       customerOf: async () => customerId,
     }),
     leftAt: async () => null,
+    stopClock: async () => {},
     owedBy: async () => 'casey',
     clock,
   };

@@ -1,6 +1,7 @@
 import { answerCheckIn } from '#functions/modules/check-ins/coach-clients.ts';
 import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import { createDynamoThreadClocks } from '#functions/modules/messages/storage/dynamo-thread-clocks.ts';
 import { setBlock } from '#functions/modules/messages/thread-acts.ts';
 import { type SettleDeps, settlePromise } from '#functions/modules/promises/settle-promise.ts';
 import { whoOwed } from '#functions/modules/promises/who-owes.ts';
@@ -10,6 +11,7 @@ import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { storedThreads } from '#tests/unit/functions/modules/messages/stored-threads.ts';
 import { checkInWorld } from '../check-ins/fakes/check-in-world.ts';
 import { flakyCredits } from './flaky-credits.ts';
@@ -39,6 +41,7 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
     ledger: memory.ledger,
     credits: provider.gateway,
     leftAt: async () => leftAt,
+    stopClock: createDynamoThreadClocks(memory.tables.client, tableNames.messages),
     owedBy: (promise) =>
       whoOwed(
         promise,
@@ -114,6 +117,12 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
         { clientId: client.id, checkInId },
         { text: checkInId },
       ),
+    thread: () => threads.repository.find(client.id),
+    /** The job of one of the promises, oldest first, as it runs again after it died. */
+    async settleAgain(index: number) {
+      const id = memory.promises()[index]?.id ?? '';
+      return settlePromise(deps, { clientId: client.id, id });
+    },
     /** @param dies The worker ends without giving its job back when something fails. */
     work: ({ dies = false } = {}) => {
       const queue = dies ? { ...memory.jobs, release: async () => {} } : memory.jobs;

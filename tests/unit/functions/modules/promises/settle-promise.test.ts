@@ -84,6 +84,23 @@ describe('a reply', () => {
     expect(entries(stays)).toMatchObject([{ state: 'missed', counted: true }]);
   });
 
+  it('that ended while the client was leaving leaves no clock to one who stays: the next message has its own', async () => {
+    const w = world();
+    await w.write('one');
+    w.leave(monday);
+    pass(w, 48);
+    expect(await w.thread()).toMatchObject({ clock: { dueAt: expect.any(String) } });
+    await w.work();
+    w.leave(null);
+    expect(await w.thread()).toMatchObject({ clock: null, promiseId: null });
+    await w.write('two');
+    expect(entries(w).map(({ state }) => state)).toEqual(['ended', 'open']);
+    const { promiseId, version } = (await w.thread()) ?? {};
+    // The job of the first one, once more.
+    await w.settleAgain(0);
+    expect(await w.thread()).toMatchObject({ promiseId, version });
+  });
+
   it('that was called off stays so when the client comes back and the answer is late', async () => {
     const w = world();
     await w.write('one');
@@ -94,7 +111,7 @@ describe('a reply', () => {
     await w.reply('casey', 'late');
     await w.work();
     expect(entries(w)).toMatchObject([{ state: 'ended', by: null, counted: false, creditedDays: 0 }]);
-    expect(await shown(w)).toMatchObject([{ state: 'ended', answeredAt: expect.any(String), credits: [] }]);
+    expect(await shown(w)).toMatchObject([{ state: 'ended', answeredAt: null, credits: [] }]);
     expect([w.provider.made, w.memory.planned()]).toEqual([[], []]);
   });
 
