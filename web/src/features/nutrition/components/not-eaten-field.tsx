@@ -43,7 +43,7 @@ export function NotEatenField({
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <div aria-live="polite">
+      <div aria-live="polite" className="nutrition-not-eaten">
         {ingredients.length === 0 ? null : (
           <p className="field-hint">
             {t('nutrition.not-eaten-found', { foods: ingredients.map((id) => t(`foods.${id}`)).join(', ') })}
