@@ -39,8 +39,8 @@ import { changeFlag, readFlagStates, updateFlags } from '#functions/modules/admi
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { giveComp } from '#functions/modules/billing/comps/give-comp.ts';
 import { readMoney, readMoneyLines } from '#functions/modules/billing/money-ledger/read-money.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/modules/billing/storage/dynamo-cancellation-repository.ts';

@@ -7,6 +7,7 @@ import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynam
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { actOnData } from '#functions/modules/admin/clients/act-on-data.ts';
 import { requireClientAccount, requirePerson } from '#functions/modules/admin/clients/read-admin-client.ts';
+import { deleteAccount } from '#functions/modules/billing/account/delete-account.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
 import {
@@ -17,7 +18,6 @@ import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
 import { readOwnPay } from '#functions/modules/billing/coach-pay/read-own-pay.ts';
-import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
 import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
 import { givenGiftView } from '#functions/modules/billing/gifts/gift.ts';
 import { takeMoneyBack } from '#functions/modules/billing/money-back/take-money-back.ts';
@@ -26,12 +26,12 @@ import { movePurchase } from '#functions/modules/billing/pending/move-purchase.t
 import { openSignUpCheckout } from '#functions/modules/billing/pending/open-sign-up-checkout.ts';
 import { paidOf, readSignUpPurchase } from '#functions/modules/billing/pending/paid-purchase.ts';
 import { settleForOwner } from '#functions/modules/billing/pending/settle-pending-purchase.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/gateways/stripe-quote-gateway.ts';
+import { createStripeRefundGateway } from '#functions/modules/billing/provider/gateways/stripe-refund-gateway.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
 import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
-import { createStripeRefundGateway } from '#functions/modules/billing/provider/stripe-refund-gateway.ts';
 import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts';
 import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
 import { confirmedView, quoteView } from '#functions/modules/billing/quotes/quote-view.ts';

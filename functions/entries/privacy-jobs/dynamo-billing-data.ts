@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { paymentRedactionDays } from '#functions/modules/billing/account-removal.ts';
+import { paymentRedactionDays } from '#functions/modules/billing/account/account-removal.ts';
 import { billingKey, customerRow, listPrefix } from '#functions/modules/billing/storage/billing-rows.ts';
 import { createDynamoPayStatements } from '#functions/modules/billing/storage/pay/dynamo-pay-statements.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';

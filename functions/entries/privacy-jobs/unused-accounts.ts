@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { removalSchedule } from '#functions/modules/billing/account-removal.ts';
+import { removalSchedule } from '#functions/modules/billing/account/account-removal.ts';
 import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/dynamo-account-removals.ts';
 import { enquiryMail } from '#functions/modules/enquiries/outbox.ts';
 import { createDynamoEnquiryRepository } from '#functions/modules/enquiries/storage/dynamo-enquiry-repository.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
-import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
-import { notePaidService, settleCoachChanges } from '#functions/modules/billing/coach-pay/moves.ts';
 import {
   customerAddressJob,
   customerAddressQueue,
   followCustomerAddress,
-} from '#functions/modules/billing/customer-address.ts';
+} from '#functions/modules/billing/account/customer-address.ts';
+import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
+import { notePaidService, settleCoachChanges } from '#functions/modules/billing/coach-pay/moves.ts';
 import { sendDueReminders } from '#functions/modules/billing/due-mails.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
 import type { PaidService } from '#functions/modules/billing/money-ledger/paid-service.ts';
@@ -17,15 +17,15 @@ import {
   settlePendingPurchases,
 } from '#functions/modules/billing/pending/settle-pending-purchase.ts';
 import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
+import { createStripeBooksGateway } from '#functions/modules/billing/provider/gateways/stripe-books-gateway.ts';
+import { createStripeCreditGateway } from '#functions/modules/billing/provider/gateways/stripe-credit-gateway.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/gateways/stripe-quote-gateway.ts';
+import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/gateways/stripe-reconciler-gateway.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
-import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
 import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-client.ts';
-import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
 import { createStripeEventVerifier } from '#functions/modules/billing/provider/stripe-event-verifier.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
-import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 import type { ProviderSubscription } from '#functions/modules/billing/provider-state.ts';
 import { quoteJob, quoteQueue } from '#functions/modules/billing/quotes/quote-job.ts';
 import { settleQuoteJob } from '#functions/modules/billing/quotes/settle-attempt.ts';

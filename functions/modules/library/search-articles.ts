@@ -2,7 +2,7 @@ import { maximumFound } from '#shared/contracts/fields/search-text.ts';
 import type { FoundArticles } from '#shared/contracts/library/library.ts';
 import { plainTextOf } from '#shared/domain/library/article-text.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
-import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { plainText, searchWords } from '#shared/domain/locale/search-words.ts';
 import type { ArticleSource, LibraryArticle } from './article-source.ts';
 import { mayRead, type Reader } from './read-library.ts';
 

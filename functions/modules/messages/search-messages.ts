@@ -1,6 +1,6 @@
 import { maximumFound } from '#shared/contracts/fields/search-text.ts';
 import type { FoundMessages } from '#shared/contracts/messages/messages.ts';
-import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { plainText, searchWords } from '#shared/domain/locale/search-words.ts';
 import type { StoredMessage } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 

@@ -2,7 +2,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { maximumFound } from '#shared/contracts/fields/search-text.ts';
 import type { FoundWorkouts, SearchWorkouts } from '#shared/contracts/training/training-overview.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { plainText, searchWords } from '#shared/domain/locale/search-words.ts';
 import { doneDay } from '#shared/domain/training/done-day.ts';
 import { isBlank } from '#shared/domain/training/free-workout.ts';
 import { type TrainingDeps, todayOf } from './program.ts';

@@ -1,4 +1,4 @@
-import { formerPlainText, plainText } from '#shared/domain/site/search-words.ts';
+import { formerPlainText, plainText } from '#shared/domain/locale/search-words.ts';
 
 type Person = { readonly fullName: string; readonly email: string };
 

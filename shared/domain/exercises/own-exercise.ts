@@ -1,4 +1,4 @@
-import { foldLetters } from '#shared/domain/site/search-words.ts';
+import { foldLetters } from '#shared/domain/locale/search-words.ts';
 
 const prefix = 'own-';
 const longestSlug = 40;

@@ -1,4 +1,4 @@
-import { foldLetters } from '#shared/domain/site/search-words.ts';
+import { foldLetters } from '#shared/domain/locale/search-words.ts';
 import type { InjuryArea } from './health-screening.ts';
 
 /**

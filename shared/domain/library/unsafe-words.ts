@@ -1,4 +1,4 @@
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 
 /** Without letters that one cannot see, and with one form of each digit and space. */
 const visible = (text: string) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');

@@ -1,4 +1,4 @@
-import { plainText } from '../site/search-words.ts';
+import { plainText } from '../locale/search-words.ts';
 import { synonyms } from './exercise-synonyms.ts';
 
 export type ExerciseMatch = {

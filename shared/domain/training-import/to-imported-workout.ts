@@ -1,10 +1,10 @@
 import { contentHash } from '#shared/domain/site/content-hash.ts';
 import { localDayOf } from '../calendar/local-day.ts';
 import { instantOf } from '../calendar/wall-time.ts';
+import { formerPlainText } from '../locale/search-words.ts';
 import { canBeAssisted, countingOf, type Measure, maxPerSet } from '../sets/exercise-measure.ts';
 import type { SetKind } from '../sets/set-kind.ts';
 import type { WeightUnit } from '../sets/weight.ts';
-import { formerPlainText } from '../site/search-words.ts';
 import { importedWorkoutId } from '../training/imported-workout.ts';
 import { exercisesPerWorkout, setsPerBatch, setsPerExercise } from './import-limits.ts';
 import type { FileSet, FileWorkout, PastTime } from './past-workout-file.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
+import { createStripeCreditGateway } from '#functions/modules/billing/provider/gateways/stripe-credit-gateway.ts';
+import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/gateways/stripe-reconciler-gateway.ts';
+import { createStripeRefundGateway } from '#functions/modules/billing/provider/gateways/stripe-refund-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/stripe-reconciler-gateway.ts';
-import { createStripeRefundGateway } from '#functions/modules/billing/provider/stripe-refund-gateway.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { sessionPackageLookupKey } from '#shared/domain/booking/in-person-prices.ts';
 import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';

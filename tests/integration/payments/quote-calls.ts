@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/gateways/stripe-quote-gateway.ts';
 import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
 import { isTaxable } from '#functions/modules/billing/provider/stripe-tax.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import type { PayCheckout } from './typical-calls.ts';

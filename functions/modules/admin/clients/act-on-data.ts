@@ -5,8 +5,11 @@ import {
   noSuchPerson,
   requireOther,
 } from '#functions/modules/accounts/people/person-acts.ts';
-import { removalSchedule } from '#functions/modules/billing/account-removal.ts';
-import { type DeleteAccountDependencies, deleteAccount } from '#functions/modules/billing/delete-account.ts';
+import { removalSchedule } from '#functions/modules/billing/account/account-removal.ts';
+import {
+  type DeleteAccountDependencies,
+  deleteAccount,
+} from '#functions/modules/billing/account/delete-account.ts';
 import {
   type PendingPurchaseDependencies,
   settleForOwner,

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import type { WaitingSignUps } from '#functions/modules/accounts/resend-confirmation.ts';
-import { accountOfPayment, type PaymentOwners } from '#functions/modules/billing/account-of-payment.ts';
+import {
+  accountOfPayment,
+  type PaymentOwners,
+} from '#functions/modules/billing/account/account-of-payment.ts';
 import type { BillingRepository } from '#functions/modules/billing/billing-repository.ts';
 import type {
   PendingPurchase,

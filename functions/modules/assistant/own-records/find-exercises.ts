@@ -1,5 +1,5 @@
 import { slugOfOwn } from '#shared/domain/exercises/own-exercise.ts';
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 import { shownNames } from './shown-names.ts';
 
 /** What people call a lift in one word, in all five languages, and the ids of the exercises that are one. */

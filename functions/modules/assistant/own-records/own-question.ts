@@ -1,4 +1,4 @@
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 import { findExercises } from './find-exercises.ts';
 import * as words from './question-words.ts';
 

@@ -1,5 +1,5 @@
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
-import { type CustomerAddressJob, customerAddressQueue } from '../customer-address.ts';
+import { type CustomerAddressJob, customerAddressQueue } from '../account/customer-address.ts';
 import { billingKey } from './billing-rows.ts';
 
 /** One for each account: a later change replaces the one that waits. */

@@ -22,7 +22,7 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { permissionRequired } from '#functions/platform/permission-required.ts';
-import type { AccountRemoval, AccountRemovals } from '../account-removal.ts';
+import type { AccountRemoval, AccountRemovals } from '../account/account-removal.ts';
 import { billingKey, fromCheckoutSlot } from './billing-rows.ts';
 
 const marked = z.object({

@@ -1,4 +1,4 @@
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 
 const most = 56;
 

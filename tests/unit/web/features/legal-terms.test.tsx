@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { removalSchedule } from '#functions/modules/billing/account-removal.ts';
+import { removalSchedule } from '#functions/modules/billing/account/account-removal.ts';
 import { refuseMinor } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { shortPriceNotices } from '#functions/modules/billing/plan-mails.ts';
 import { moneyBackUntil } from '#shared/domain/billing/money-back.ts';

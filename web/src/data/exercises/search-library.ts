@@ -1,5 +1,5 @@
 import type { EquipmentId, Muscle, Pattern } from '#shared/domain/exercises/movement.ts';
-import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { plainText, searchWords } from '#shared/domain/locale/search-words.ts';
 import type { Exercise } from './exercise.ts';
 
 export type LibraryFilter = {

@@ -1,7 +1,7 @@
 import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import type { PrimaryGoal } from '#shared/domain/health/intake.ts';
 import { articleKinds } from '#shared/domain/library/article-kinds.ts';
-import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { plainText, searchWords } from '#shared/domain/locale/search-words.ts';
 
 export type ArticleFilter = {
   readonly text: string;

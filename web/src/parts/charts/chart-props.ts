@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DayValue } from '#shared/domain/health/trend.ts';
-import type { CsvRow } from '#web/lib/csv.ts';
+import type { CsvRow } from '#web/lib/files/csv.ts';
 
 export type ChartPoint = DayValue & {
   /** The ends of an interval that is drawn around the value. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type DayValue, smoothed } from '#shared/domain/health/trend.ts';
-import { saveCsv } from '#web/lib/csv.ts';
+import { saveCsv } from '#web/lib/files/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { percentSign } from '#web/lib/percent-sign.ts';
 import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';

@@ -1,5 +1,5 @@
 import type { OwnPay, PayLine } from '#shared/contracts/billing/coach-pay.ts';
-import { type CsvRow, saveCsv } from '#web/lib/csv.ts';
+import { type CsvRow, saveCsv } from '#web/lib/files/csv.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 
 export const localKinds = [
   'client',

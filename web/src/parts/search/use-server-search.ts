@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { plainText, searchWords } from '#shared/domain/locale/search-words.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/program/session-template-ids.ts';
-import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { type Translate, useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

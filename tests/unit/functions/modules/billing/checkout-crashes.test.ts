@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { deleteAccount } from '#functions/modules/billing/account/delete-account.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
-import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
 import { ada, adaptiveMonthly, billingWorld, coreMonthly, subscribed } from './fakes/billing-world.ts';
 import { Killed, KillSwitch } from './fakes/kill-switch.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deleteAccount } from '#functions/modules/billing/account/delete-account.ts';
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
-import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
 import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
 import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';

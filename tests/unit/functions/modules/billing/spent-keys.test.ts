@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { deleteAccount } from '#functions/modules/billing/account/delete-account.ts';
 import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
-import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
 import { ada, adaptiveMonthly, billingWorld, coreMonthly } from './fakes/billing-world.ts';
 import type { Mishap } from './fakes/memory-idempotency-keys.ts';
 import { withMethods } from './fakes/with-methods.ts';

@@ -4,7 +4,7 @@ import { verifyPayment } from '#functions/modules/billing/checkout/verify-paymen
 import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
 import { includedTaxCents } from '#functions/modules/billing/included-tax.ts';
 import { changeTaxId } from '#functions/modules/billing/payment-details.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
 import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
-import { removalSchedule } from '#functions/modules/billing/account-removal.ts';
+import { removalSchedule } from '#functions/modules/billing/account/account-removal.ts';
 import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/dynamo-account-removals.ts';
 import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';

@@ -1,7 +1,7 @@
 import type { BillingAlarm } from '#functions/modules/billing/alarms.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
 import { isMovementSum } from '#functions/modules/billing/money-ledger/ledger-sums.ts';
-import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
+import { createStripeBooksGateway } from '#functions/modules/billing/provider/gateways/stripe-books-gateway.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';

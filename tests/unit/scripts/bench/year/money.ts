@@ -1,11 +1,11 @@
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
-import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripeCreditGateway } from '#functions/modules/billing/provider/gateways/stripe-credit-gateway.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/gateways/stripe-quote-gateway.ts';
+import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/gateways/stripe-reconciler-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
-import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts';
 import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
 import type { StoredQuote } from '#functions/modules/billing/quotes/quote.ts';

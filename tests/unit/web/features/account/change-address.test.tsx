@@ -7,8 +7,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
-import { ChangeAddress } from '#web/features/account/components/change-address.tsx';
-import { NewAddressForm } from '#web/features/account/components/new-address-form.tsx';
+import { ChangeAddress } from '#web/features/account/address/change-address.tsx';
+import { NewAddressForm } from '#web/features/account/address/new-address-form.tsx';
 import { ApiError, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuditLineView, AuditQuery } from '#shared/contracts/admin/audit-lines.ts';
-import { type CsvRow, saveCsv } from '#web/lib/csv.ts';
+import { type CsvRow, saveCsv } from '#web/lib/files/csv.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';

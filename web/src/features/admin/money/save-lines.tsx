@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
-import { type CsvRow, saveCsv } from '#web/lib/csv.ts';
+import { type CsvRow, saveCsv } from '#web/lib/files/csv.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { handleLength } from '#shared/domain/coaching/coach-profile.ts';
-import { foldLetters } from '#shared/domain/site/search-words.ts';
+import { foldLetters } from '#shared/domain/locale/search-words.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';

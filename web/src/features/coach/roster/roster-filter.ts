@@ -1,7 +1,7 @@
+import { foldLetters } from '#shared/domain/locale/search-words.ts';
 import type { ReasonGroup } from '#shared/domain/roster/reason-groups.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { byUrgency } from '#shared/domain/roster/urgency.ts';
-import { foldLetters } from '#shared/domain/site/search-words.ts';
 
 export type RosterFilter = {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 import { detailsOfIngredient } from '#shared/domain/nutrition/details/ingredient-details.ts';
 import { detailIds, type NutrientDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { type IngredientId, ingredient } from '#shared/domain/nutrition/ingredients.ts';
-import { plainText } from '#shared/domain/site/search-words.ts';
 import type { Details100, FoodTables, Per100 } from './food-tables.ts';
 import type { FoundFood, Portion } from './found-food.ts';
 import { type SearchableFood, searchable } from './search-foods.ts';

@@ -1,4 +1,4 @@
-import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { plainText, searchWords } from '#shared/domain/locale/search-words.ts';
 import type { FoundFood } from './found-food.ts';
 
 type Name = {

@@ -1,6 +1,6 @@
+import { searchWords } from '#shared/domain/locale/search-words.ts';
 import type { Trait } from '#shared/domain/nutrition/ingredients.ts';
 import { type IngredientId, ingredient, ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
-import { searchWords } from '#shared/domain/site/search-words.ts';
 
 /** What people call foods that have other names in our meals: 'shellfish', 'soy', 'dairy'. */
 export const foodKinds = [

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts';
 import type { Movement } from '#shared/domain/exercises/movement.ts';
-import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { plainText, searchWords } from '#shared/domain/locale/search-words.ts';
 import { searchLibrary } from '#web/data/exercises/search-library.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -6,7 +6,7 @@ import { weightIn } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useBestText } from '#web/data/training/use-best-text.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
-import { saveCsv } from '#web/lib/csv.ts';
+import { saveCsv } from '#web/lib/files/csv.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
+import { shareFile } from '#web/lib/files/share-file.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { shareFile } from '#web/lib/share-file.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { saveCsv } from '#web/lib/csv.ts';
+import { saveCsv } from '#web/lib/files/csv.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';

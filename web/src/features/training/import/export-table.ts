@@ -2,7 +2,7 @@ import type { ExportedSets } from '#shared/contracts/training-import/training-im
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { plannedDayOf } from '#shared/domain/program/workout-id.ts';
 import { countingIn } from '#shared/domain/sets/exercise-measure.ts';
-import type { CsvRow } from '#web/lib/csv.ts';
+import type { CsvRow } from '#web/lib/files/csv.ts';
 
 /** In English in every language, so that this file is read back everywhere. */
 export const exportHeader: CsvRow = [

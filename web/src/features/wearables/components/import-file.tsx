@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { FileProblem } from '#web/lib/reading/file-problem.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { FileButton } from '#web/ui/input/file-button.tsx';

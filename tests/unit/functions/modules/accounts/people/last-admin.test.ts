@@ -4,7 +4,7 @@ import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { toAdminRow } from '#functions/modules/accounts/storage/admin-list-row.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
-import { removalSchedule } from '#functions/modules/billing/account-removal.ts';
+import { removalSchedule } from '#functions/modules/billing/account/account-removal.ts';
 import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/dynamo-account-removals.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';

@@ -6,7 +6,7 @@ import { readOwnQuestion } from '#functions/modules/assistant/own-records/own-qu
 import { shownNames } from '#functions/modules/assistant/own-records/shown-names.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 
 const textsSchema = z.object({
   'ask-last': z.string(),

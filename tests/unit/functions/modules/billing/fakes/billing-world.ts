@@ -1,4 +1,5 @@
-import type { AccountRemoval } from '#functions/modules/billing/account-removal.ts';
+import type { AccountRemoval } from '#functions/modules/billing/account/account-removal.ts';
+import type { DeleteAccountDependencies } from '#functions/modules/billing/account/delete-account.ts';
 import type { BalanceCreditRepository } from '#functions/modules/billing/balance/balance-credit.ts';
 import type { OfferRepository } from '#functions/modules/billing/cancellation-offers/offer-repository.ts';
 import type {
@@ -11,8 +12,7 @@ import {
   type StartCheckoutDependencies,
   startCheckout,
 } from '#functions/modules/billing/checkout/start-checkout.ts';
-import type { DeleteAccountDependencies } from '#functions/modules/billing/delete-account.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
 import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';

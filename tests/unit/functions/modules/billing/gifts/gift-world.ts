@@ -1,7 +1,7 @@
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/gateways/stripe-quote-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
 import { previewGift, redeemGift } from '#functions/modules/billing/redemption/redeem-gift.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { closeDispute, openDispute } from '#scripts/stripe-fake/resources/disputes.ts';

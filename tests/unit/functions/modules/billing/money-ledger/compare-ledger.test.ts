@@ -6,7 +6,7 @@ import type {
 } from '#functions/modules/billing/money-ledger/books-gateway.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
 import type { PaidService } from '#functions/modules/billing/money-ledger/paid-service.ts';
-import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
+import { createStripeBooksGateway } from '#functions/modules/billing/provider/gateways/stripe-books-gateway.ts';
 import type { ProviderInvoice } from '#functions/modules/billing/provider-state.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { settle } from '#scripts/stripe-fake/resources/balance-transactions.ts';

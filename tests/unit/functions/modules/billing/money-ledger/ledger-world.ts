@@ -4,7 +4,7 @@ import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
 import { isMovement } from '#functions/modules/billing/ledger-entry.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
 import { addUp, type LedgerSum } from '#functions/modules/billing/money-ledger/ledger-sums.ts';
-import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
+import { createStripeBooksGateway } from '#functions/modules/billing/provider/gateways/stripe-books-gateway.ts';
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';

@@ -1,5 +1,5 @@
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/gateways/stripe-quote-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
 import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts';
 import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
 import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';

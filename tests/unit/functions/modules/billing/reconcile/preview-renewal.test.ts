@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/stripe-reconciler-gateway.ts';
+import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/gateways/stripe-reconciler-gateway.ts';
 import { goodCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
 
 it('reads the next charge and its card from the provider, and null where nothing will be charged', async () => {

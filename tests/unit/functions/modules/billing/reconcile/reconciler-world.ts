@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
-import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripeCreditGateway } from '#functions/modules/billing/provider/gateways/stripe-credit-gateway.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/gateways/stripe-quote-gateway.ts';
+import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/gateways/stripe-reconciler-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
-import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import type { StoredCredit } from '#functions/modules/promises/credit.ts';

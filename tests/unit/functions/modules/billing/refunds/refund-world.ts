@@ -1,9 +1,9 @@
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
-import { createStripeBooksGateway } from '#functions/modules/billing/provider/stripe-books-gateway.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripeBooksGateway } from '#functions/modules/billing/provider/gateways/stripe-books-gateway.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
+import { createStripeRefundGateway } from '#functions/modules/billing/provider/gateways/stripe-refund-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeRefundGateway } from '#functions/modules/billing/provider/stripe-refund-gateway.ts';
 import { previewRefund } from '#functions/modules/billing/refunds/preview-refund.ts';
 import { refundPayment } from '#functions/modules/billing/refunds/refund-payment.ts';
 import { createDynamoMoneyQueues } from '#functions/modules/billing/storage/dynamo-money-queues.ts';

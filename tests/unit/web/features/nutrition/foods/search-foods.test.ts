@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 import { detailIds } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
-import { plainText } from '#shared/domain/site/search-words.ts';
 import { foodIndex } from '#web/features/nutrition/foods/food-index.ts';
 import { searchFoods } from '#web/features/nutrition/foods/search-foods.ts';
 import { readMessages } from '../../../../../../web/build/compile-messages.ts';

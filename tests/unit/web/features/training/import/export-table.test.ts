@@ -3,15 +3,15 @@ import type { SetLog } from '#shared/contracts/training/training.ts';
 import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
 import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 import { canBeAssisted, countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { setKinds } from '#shared/domain/sets/set-kind.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
-import { plainText } from '#shared/domain/site/search-words.ts';
 import { toImportedWorkout } from '#shared/domain/training-import/to-imported-workout.ts';
 import { fc } from '#tests/support/properties.ts';
 import { exportHeader, exportRows } from '#web/features/training/import/export-table.ts';
 import { readHistoryFile } from '#web/features/training/import/reading/read-history-file.ts';
-import { toCsv } from '#web/lib/csv.ts';
+import { toCsv } from '#web/lib/files/csv.ts';
 
 const timeZone = 'Europe/Berlin';
 const ids = movements

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 import { exerciseMatcher } from '#shared/domain/training-import/match-exercise.ts';
 import { toImportedWorkout } from '#shared/domain/training-import/to-imported-workout.ts';
 import { fitFile } from '#tests/support/training/fit-file.ts';

@@ -1,5 +1,5 @@
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
-import { plainText } from '#shared/domain/site/search-words.ts';
+import { plainText } from '#shared/domain/locale/search-words.ts';
 import type { PastTime } from '#shared/domain/training-import/past-workout-file.ts';
 
 export type WrittenTime =

@@ -1,5 +1,5 @@
+import { formerPlainText } from '#shared/domain/locale/search-words.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
-import { formerPlainText } from '#shared/domain/site/search-words.ts';
 import type { ImportSource } from '#shared/domain/training-import/import-limits.ts';
 import { type ExerciseMatch, exerciseMatcher } from '#shared/domain/training-import/match-exercise.ts';
 import type { FileWorkout } from '#shared/domain/training-import/past-workout-file.ts';

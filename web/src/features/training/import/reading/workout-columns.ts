@@ -1,5 +1,5 @@
+import { plainText } from '#shared/domain/locale/search-words.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
-import { plainText } from '#shared/domain/site/search-words.ts';
 import type { ImportSource } from '#shared/domain/training-import/import-limits.ts';
 
 /** What the columns are called, without accents and punctuation, in the five languages that these apps export in. */

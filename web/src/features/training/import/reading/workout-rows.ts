@@ -1,7 +1,7 @@
 import { type SetKind, setKinds } from '#shared/domain/sets/set-kind.ts';
 import type { ImportSource } from '#shared/domain/training-import/import-limits.ts';
 import type { FileSet, FileWorkout, PastTime } from '#shared/domain/training-import/past-workout-file.ts';
-import { cellText } from '#web/lib/csv.ts';
+import { cellText } from '#web/lib/files/csv.ts';
 import { readDecimal } from '#web/lib/reading/cell-text.ts';
 import { readSeconds } from './read-seconds.ts';
 import { readWhen, type WrittenTime } from './read-when.ts';

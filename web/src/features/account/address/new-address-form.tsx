@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { PasswordField } from '#web/ui/input/password-field.tsx';
-import { addressRefusal } from '../address-refusal.ts';
+import { addressRefusal } from './address-refusal.ts';
 
 type Props = {
   readonly email: string;

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '#functions/platform/app-error.ts';
 import { currency, recurringPrice } from '#shared/domain/catalog/prices.ts';
-import type { QuoteGateway } from '../quotes/quote-gateway.ts';
-import { isPriceChange } from '../scheduled-price.ts';
-import { calling, callingUnderKey, finding } from './stripe-errors.ts';
-import { idOf, instant, isProration, nextPhase, pauseOf, toSubscription } from './stripe-mapping.ts';
-import { movePaidTime } from './stripe-paid-pauses.ts';
+import type { QuoteGateway } from '../../quotes/quote-gateway.ts';
+import { isPriceChange } from '../../scheduled-price.ts';
+import { calling, callingUnderKey, finding } from '../stripe-errors.ts';
+import { idOf, instant, isProration, nextPhase, pauseOf, toSubscription } from '../stripe-mapping.ts';
+import { movePaidTime } from '../stripe-paid-pauses.ts';
 import {
   createSchedule,
   isSpent,
@@ -13,11 +13,11 @@ import {
   schedulePause,
   secondsOf,
   toChangeInvoice,
-} from './stripe-pauses.ts';
-import { createPriceCatalog } from './stripe-price-catalog.ts';
-import { discountsOf, findPromotionCode, keptInPhase } from './stripe-promotion-codes.ts';
-import { createStripeQuotePreviews } from './stripe-quote-previews.ts';
-import { customerDefault, withPaymentMethods } from './stripe-renewals.ts';
+} from '../stripe-pauses.ts';
+import { createPriceCatalog } from '../stripe-price-catalog.ts';
+import { discountsOf, findPromotionCode, keptInPhase } from '../stripe-promotion-codes.ts';
+import { createStripeQuotePreviews } from '../stripe-quote-previews.ts';
+import { customerDefault, withPaymentMethods } from '../stripe-renewals.ts';
 
 /** Between our clock and the provider's. */
 const clockSkewSeconds = 60;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { BillingRepository } from './billing-repository.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import type { BillingRepository } from '../billing-repository.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
 
 export const customerAddressQueue = 'customer-addresses';
 export const customerAddressJob = z.object({ accountId: z.string(), email: z.string() });

@@ -1,5 +1,5 @@
-import type { BillingRepository } from './billing-repository.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import type { BillingRepository } from '../billing-repository.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
 
 export type PaymentOwners = Pick<PaymentGateway, 'findInvoice' | 'findInvoiceOfPayment' | 'findSubscription'>;
 

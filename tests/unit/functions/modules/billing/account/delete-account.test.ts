@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deleteAccount } from '#functions/modules/billing/account/delete-account.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
-import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
-import { ada, billingWorld, coreMonthly, startOfTest, subscribed } from './fakes/billing-world.ts';
-import { withMethods } from './fakes/with-methods.ts';
+import { ada, billingWorld, coreMonthly, startOfTest, subscribed } from '../fakes/billing-world.ts';
+import { withMethods } from '../fakes/with-methods.ts';
 
 const days = (count: number) => new Date(startOfTest + count * 86_400_000).toISOString();
 

@@ -2,9 +2,9 @@ import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts'
 import type { AdminAct } from '#functions/modules/accounts/people/person-acts.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { type CheckoutSlotDependencies, closeCheckout } from '../checkout/checkout-slot.ts';
+import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { type AccountRemovals, type LoginSessions, removalSchedule } from './account-removal.ts';
-import { type CheckoutSlotDependencies, closeCheckout } from './checkout/checkout-slot.ts';
-import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 
 export type DeleteAccountDependencies = SyncDependencies &
   CheckoutSlotDependencies & {

@@ -5,10 +5,10 @@ import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { currency } from '#shared/domain/catalog/prices.ts';
 import { nextInvoiceWithinDays } from '#shared/domain/promises/promise-credit.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
-import type { CustomerBilling } from '../provider-state.ts';
-import { calling, callingUnderKey } from './stripe-errors.ts';
-import { idOf } from './stripe-mapping.ts';
+import type { PaymentGateway } from '../../payment-gateway.ts';
+import type { CustomerBilling } from '../../provider-state.ts';
+import { calling, callingUnderKey } from '../stripe-errors.ts';
+import { idOf } from '../stripe-mapping.ts';
 
 /** Enough to find a payment with something left: each is one to three calls. */
 const invoicesToLookAt = 3;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldLetters, formerPlainText, plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { foldLetters, formerPlainText, plainText, searchWords } from '#shared/domain/locale/search-words.ts';
 
 it.each([
   ['Søren Ærø', 'soren aero'],

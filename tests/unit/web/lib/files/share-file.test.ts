@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shareFile } from '#web/lib/share-file.ts';
+import { shareFile } from '#web/lib/files/share-file.ts';
 
 const picture = new File(['png'], 'repz-2026-10.png', { type: 'image/png' });
 

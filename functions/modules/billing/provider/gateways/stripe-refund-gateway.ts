@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import { attemptKey } from '#functions/platform/idempotency-key.ts';
 import type { RefundCauseId, RefundRefusal } from '#shared/domain/billing/refunds.ts';
-import { type RefundGateway, RefundRefused } from '../refunds/refund-gateway.ts';
-import { connectFirst } from './connect-first.ts';
-import { calling, callingUnderKey, refusedCodeOf } from './stripe-errors.ts';
-import { idOf } from './stripe-mapping.ts';
-import { cardOf } from './stripe-renewals.ts';
-import { refundCounts } from './stripe-returned-money.ts';
+import { type RefundGateway, RefundRefused } from '../../refunds/refund-gateway.ts';
+import { connectFirst } from '../connect-first.ts';
+import { calling, callingUnderKey, refusedCodeOf } from '../stripe-errors.ts';
+import { idOf } from '../stripe-mapping.ts';
+import { cardOf } from '../stripe-renewals.ts';
+import { refundCounts } from '../stripe-returned-money.ts';
 
 /** Of the provider's codes; every other refusal is `refund_refused`. */
 const refusals: ReadonlyMap<string, RefundRefusal> = new Map([

@@ -9,8 +9,8 @@ import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { addressRefusal } from '../address-refusal.ts';
 import { useConfirmAddress, useWithdrawAddressChange } from '../api/address-change.ts';
+import { addressRefusal } from './address-refusal.ts';
 
 type Props = {
   readonly change: NonNullable<AddressChangeResponse['change']>;

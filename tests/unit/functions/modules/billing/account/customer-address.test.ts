@@ -3,7 +3,7 @@ import {
   customerAddressJob,
   customerAddressQueue,
   followCustomerAddress,
-} from '#functions/modules/billing/customer-address.ts';
+} from '#functions/modules/billing/account/customer-address.ts';
 import { customerAddressItem } from '#functions/modules/billing/storage/customer-address-item.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { MovementKind } from '#shared/domain/billing/money-ledger.ts';
-import type { BooksGateway, ProviderTransaction } from '../money-ledger/books-gateway.ts';
-import { calling } from './stripe-errors.ts';
-import { idOf, instant } from './stripe-mapping.ts';
+import type { BooksGateway, ProviderTransaction } from '../../money-ledger/books-gateway.ts';
+import { calling } from '../stripe-errors.ts';
+import { idOf, instant } from '../stripe-mapping.ts';
 
 /** https://docs.stripe.com/reports/balance-transaction-types: payouts and the provider's own bills are no money of clients. */
 const kinds: Readonly<Record<string, MovementKind>> = {

@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe';
-import type { UpcomingCharge } from '../due-mails.ts';
+import type { UpcomingCharge } from '../../due-mails.ts';
 import {
   type BalanceTransaction,
   CursorGone,
   type ProviderPage,
   type ReconcilerGateway,
-} from '../reconcile/reconciler-gateway.ts';
-import { calling, codeOf } from './stripe-errors.ts';
-import { idOf, instant, toInvoice, toSubscription } from './stripe-mapping.ts';
-import { createPriceCatalog } from './stripe-price-catalog.ts';
-import { discountsOf } from './stripe-promotion-codes.ts';
-import { cardOf, customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
+} from '../../reconcile/reconciler-gateway.ts';
+import { calling, codeOf } from '../stripe-errors.ts';
+import { idOf, instant, toInvoice, toSubscription } from '../stripe-mapping.ts';
+import { createPriceCatalog } from '../stripe-price-catalog.ts';
+import { discountsOf } from '../stripe-promotion-codes.ts';
+import { cardOf, customerDefault, previewOrNone, withPaymentMethods } from '../stripe-renewals.ts';
 
 const pageSize = 100;
 

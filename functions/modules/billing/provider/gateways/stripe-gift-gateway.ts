@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { currency } from '#shared/domain/catalog/prices.ts';
-import type { GiftGateway } from '../gifts/gift-gateway.ts';
-import { calling } from './stripe-errors.ts';
-import { soldBy } from './stripe-mapping.ts';
-import { isTaxable, type TaxSetting } from './stripe-tax.ts';
+import type { GiftGateway } from '../../gifts/gift-gateway.ts';
+import { calling } from '../stripe-errors.ts';
+import { soldBy } from '../stripe-mapping.ts';
+import { isTaxable, type TaxSetting } from '../stripe-tax.ts';
 
 const most = 100;
 
