@@ -6,7 +6,7 @@ const entries = '^functions/entries/';
 const modules = '^functions/modules/[a-z-]+/';
 // How a module stores and which outside service it calls: its own business.
 const adapters =
-  '^functions/modules/[a-z-]+/(storage/dynamo-|storage/[a-z-]+/dynamo-|provider/)[a-z0-9-]+\\.ts$';
+  '^functions/modules/[a-z-]+/(storage/dynamo-|storage/[a-z-]+/dynamo-|provider/|provider/[a-z-]+/)[a-z0-9-]+\\.ts$';
 // What is in the tables: schemas and keys of rows, and the writes of transactions.
 const rows = '^functions/modules/[a-z-]+/storage/((?!dynamo-)[a-z-]+|[a-z-]+/(?!dynamo-)[a-z-]+)\\.ts$';
 

@@ -322,8 +322,8 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
   'reports.remove': (admin) => decide(admin, 'remove'),
 };
 
-/** Needs a payment at the provider: `dynamo-money-back-repository.test.ts` beside this folder reads its line. */
-const withPayment: readonly AuditAction[] = ['clients.money-back'];
+/** Need a payment at the provider: `dynamo-money-back-repository.test.ts` and `refunds.test.ts` read their lines. */
+const withPayment: readonly AuditAction[] = ['clients.money-back', 'clients.refund'];
 
 const named = Object.values<ApiRoute>(apiRoutes).flatMap(({ access }) =>
   access.kind === 'signed-in' ? [...(access.audit ?? [])] : [],

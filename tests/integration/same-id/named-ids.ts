@@ -34,6 +34,7 @@ const byName: Readonly<Record<string, string>> = {
   messageId: stored,
   noteId: stored,
   packageId: catalog,
+  paymentId: stored,
   photoIds: stored,
   questionId: inside,
   quoteId: stored,
@@ -55,6 +56,7 @@ const byName: Readonly<Record<string, string>> = {
 
 /** Ids whose name says nothing, or something else in this place. */
 export const namedInPlace: Readonly<Record<string, string>> = {
+  'refundPayment id': 'names an act on one payment of one client, and is stored under both',
   'takeQueueItem itemId': 'names an item that waits; all admins with the permission of its queue share it',
   'saveIncident incidentId':
     'names an incident of the status page, which all admins with the permission share',
