@@ -85,6 +85,7 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'address-left': oldAddress,
   'address-changed': nothing,
   'address-back': nothing,
+  'address-support': oldAddress,
   'check-in-answered': [
     { title: '', data: answered },
     { title: 'spoken', data: { ...answered, isSpoken: true } },

@@ -7,12 +7,16 @@ import {
   readAddressChange,
   withdrawAddressChange,
 } from '#functions/modules/accounts/address-change/ask-for-address.ts';
+import { answerAddressLink } from '#functions/modules/accounts/address-change/answer-address-link.ts';
+import { changeAddressFor, readAddressChangeFor } from '#functions/modules/accounts/address-change/change-address-for.ts';
 import { confirmAddress } from '#functions/modules/accounts/address-change/confirm-address.ts';
 import { takeAddressBack } from '#functions/modules/accounts/address-change/take-address-back.ts';
 import { withOfferedPlan } from '#functions/modules/accounts/chosen-plan.ts';
 import { addressBackPage } from '#functions/modules/accounts/emails/address-back-page.ts';
+import { addressConfirmPage } from '#functions/modules/accounts/emails/address-confirm-page.ts';
 import { createLazyAddressPool } from '#functions/modules/accounts/provider/lazy-address-pool.ts';
 import { createDynamoAddressChanges } from '#functions/modules/accounts/storage/dynamo-address-changes.ts';
+import { createDynamoSupportAddressChanges } from '#functions/modules/accounts/storage/dynamo-support-address-changes.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
@@ -21,6 +25,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
+import type { addressActRoutes } from '#shared/contracts/admin/address-act-routes.ts';
 
 export function createAddressChangeHandlers(
   config: Config<'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'OUTBOX_TABLE' | 'USER_POOL_ID'>,
@@ -34,10 +39,15 @@ export function createAddressChangeHandlers(
     readonly removePushDevices: (accountId: string) => Promise<unknown>;
     readonly dueOf: (account: Account, log: Log) => Promise<{ secondFactorDue?: true }>;
   },
-): Pick<RouteHandlers<'account'>, keyof typeof addressChangeRoutes> {
+): Pick<RouteHandlers<'account'>, keyof typeof addressChangeRoutes | keyof typeof addressActRoutes> {
   const names = { accounts: config.ACCOUNTS_TABLE, outbox: config.OUTBOX_TABLE };
   const deps = {
     changes: createDynamoAddressChanges(tables, names, clock),
+    supportChanges: createDynamoSupportAddressChanges(
+      tables,
+      { ...names, operations: config.OPERATIONS_TABLE },
+      clock,
+    ),
     accounts,
     userPool: createLazyAddressPool(config.USER_POOL_ID),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
@@ -65,5 +75,13 @@ export function createAddressChangeHandlers(
     showAddressBack: ({ query: { locale } }) => addressBackPage(locale, 'ask'),
     takeAddressBack: async ({ query: { token, locale } }) =>
       addressBackPage(locale, await takeAddressBack(deps, token)),
+    showAddressConfirm: ({ query }) => addressConfirmPage(query, 'ask'),
+    answerAddressConfirm: async ({ query }) =>
+      addressConfirmPage(query, await answerAddressLink(deps, query.token, query.answer)),
+    getAddressChangeFor: ({ params }) => readAddressChangeFor(deps, params.clientId),
+    changeAddressFor: ({ caller, params, body, request }) => {
+      const by = { accountId: caller.accountId, requestId: request.requestId };
+      return changeAddressFor(deps, by, params.clientId, body);
+    },
   };
 }

@@ -5,6 +5,7 @@ import { adminSecondFactors } from '#functions/entries/signed-in/admin-second-fa
 import { adoptRegion } from '#functions/modules/accounts/adopt-region.ts';
 import { arrangeToday } from '#functions/modules/accounts/arrange-today.ts';
 import { changePassword } from '#functions/modules/accounts/change-password.ts';
+import { requirePersonThere } from '#functions/modules/accounts/address-change/change-address-for.ts';
 import { changeSecondFactor } from '#functions/modules/accounts/change-second-factor.ts';
 import { withOfferedPlan } from '#functions/modules/accounts/chosen-plan.ts';
 import { readConsents, withdrawConsent } from '#functions/modules/accounts/consents/consents.ts';
@@ -63,6 +64,7 @@ import { createSecretReader } from '#functions/platform/secrets.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
+import { addressActRoutes } from '#shared/contracts/admin/address-act-routes.ts';
 import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
@@ -147,12 +149,14 @@ export function createAccountApi(
   return {
     routes: {
       ...accountRoutes,
+      ...addressActRoutes,
       ...addressChangeRoutes,
       ...consentRoutes,
       ...deletionRoutes,
       ...loginSessionRoutes,
       ...pushRoutes,
     },
+    rights: { changeAddressFor: ({ params }) => requirePersonThere(accounts, params.clientId) },
     handlers: {
       ...createAddressChangeHandlers(config, tables, { accounts, removePushDevices, dueOf }),
       getAccount: async ({ caller, request, log }) => {

@@ -85,6 +85,7 @@ export const mailPolicies = {
   'address-left': security,
   'address-changed': security,
   'address-back': security,
+  'address-support': security,
   'password-changed': security,
   'signed-out-everywhere': security,
   'new-login': security,

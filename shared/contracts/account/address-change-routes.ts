@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountResponseSchema } from './account.ts';
 import {
   addressChangeResponseSchema,
+  addressConfirmQuerySchema,
   askForAddressRequestSchema,
   confirmAddressRequestSchema,
 } from './address-change.ts';
@@ -17,6 +18,8 @@ const takingBack = {
   response: z.string(),
   contentType: 'text/html; charset=utf-8',
 } as const;
+
+const confirming = { ...takingBack, path: '/api/mails/address-confirm', query: addressConfirmQuerySchema } as const;
 
 /** Apart from the routes of the account, which each page of the site loads. */
 export const addressChangeRoutes = {
@@ -65,5 +68,16 @@ export const addressChangeRoutes = {
     method: 'POST',
     summary:
       'Stop or undo a change of the email address, end every login session and the password; may be repeated',
+  },
+  showAddressConfirm: {
+    ...confirming,
+    method: 'GET',
+    summary:
+      'A page that asks one of two addresses about the change that support began; changes nothing, because mail scanners follow links',
+  },
+  answerAddressConfirm: {
+    ...confirming,
+    method: 'POST',
+    summary: 'Agree to the change of address that support began, or end it; may be repeated while it waits',
   },
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '#shared/contracts/fields/email-address.ts';
+import { mailLinkQuerySchema } from '#shared/contracts/account/mail-preferences.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 
 const address = emailAddress.check(z.overwrite(normalizeEmail));
@@ -9,6 +10,11 @@ export const addressChangeResponseSchema = z.object({
   change: z.nullable(z.object({ email: z.string(), askedAt: z.string(), until: z.string() })),
 });
 export type AddressChangeResponse = z.infer<typeof addressChangeResponseSchema>;
+
+/** Of the link that both addresses get when support began a change. */
+export const addressConfirmQuerySchema = z.extend(mailLinkQuerySchema, {
+  answer: z._default(z.enum(['yes', 'no']), 'yes'),
+});
 
 export const askForAddressRequestSchema = z.strictObject({ email: address });
 export type AskForAddressRequest = z.infer<typeof askForAddressRequestSchema>;

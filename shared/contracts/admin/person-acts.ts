@@ -43,6 +43,21 @@ export const roleRequestSchema = z.object({
 });
 export type RoleRequest = z.infer<typeof roleRequestSchema>;
 
+export const changeAddressForRequestSchema = z.object({
+  /** null withdraws the change that support began. */
+  email: z.nullable(emailAddress.check(z.overwrite(normalizeEmail))),
+  reason: actReasonSchema,
+});
+/** Null where none waits. `until` is an ISO instant. */
+export const addressChangeForResponseSchema = z.object({
+  change: z.nullable(
+    z.object({ email: z.string(), until: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean() }),
+  ),
+});
+export type AddressChangeForResponse = z.infer<typeof addressChangeForResponseSchema>;
+
+export type ChangeAddressForRequest = z.infer<typeof changeAddressForRequestSchema>;
+
 export const resendConfirmationForRequestSchema = z.object({
   email: emailAddress.check(z.overwrite(normalizeEmail)),
   reason: actReasonSchema,

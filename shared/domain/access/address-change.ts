@@ -6,4 +6,6 @@ export const addressChange = {
   tries: 5,
   /** How long the old address can take the account back. */
   backDays: 7,
+  /** How long both addresses may answer what support began. */
+  supportDays: 7,
 } as const;

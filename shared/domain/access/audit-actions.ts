@@ -6,6 +6,8 @@ export const auditActions = [
   'accounts.resend-confirmation',
   'accounts.sign-out',
   'accounts.end-login',
+  'accounts.change-address',
+  'accounts.keep-address',
   'accounts.disable',
   'accounts.enable',
   'accounts.delete',

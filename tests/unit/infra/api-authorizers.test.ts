@@ -38,6 +38,8 @@ const publicRoutes = [
   'POST /api/events',
   'GET /api/mails/address-back',
   'POST /api/mails/address-back',
+  'GET /api/mails/address-confirm',
+  'POST /api/mails/address-confirm',
   'GET /api/mails/keep-account',
   'POST /api/mails/keep-account',
   'GET /api/mails/unsubscribe',

@@ -19,6 +19,15 @@ export type AddressChange = {
   readonly tries: number;
   /** The one login session that goes on after the change. */
   readonly keptSession?: string | undefined;
+  /** Begun by support, for a person who asked: decided once both addresses have agreed by their links. Hashes of their secrets, and since when (ISO). */
+  readonly support?:
+    | {
+        readonly fromHash: string;
+        readonly toHash: string;
+        readonly fromAt?: string | undefined;
+        readonly toAt?: string | undefined;
+      }
+    | undefined;
   /** The link that moves the account back. The password ends with it. */
   readonly backId?: string | undefined;
 };
@@ -42,6 +51,8 @@ export type FinishedMove = {
   readonly mails: readonly OutboxMail[];
 };
 
+export type AddressSide = 'from' | 'to';
+
 export type AddressChanges = {
   find(accountId: string): Promise<AddressChange | null>;
   findBack(accountId: string, backId: string): Promise<AddressBack | null>;
@@ -57,7 +68,9 @@ export type AddressChanges = {
   /** @returns false when all tries were used, or the change no longer waits. */
   countTry(accountId: string, change: AddressChange): Promise<boolean>;
   /** With the job that finishes what the request does not. @returns false when it no longer waits. */
-  begin(accountId: string, change: AddressChange, keptSession: string): Promise<boolean>;
+  begin(accountId: string, change: AddressChange, keptSession?: string): Promise<boolean>;
+  /** Notes that the address on this side agrees. @returns false when the change no longer waits. */
+  agree(accountId: string, change: AddressChange, side: AddressSide, at: string): Promise<boolean>;
   /** Replaces whatever goes on. @returns false when the address or the change is no longer as it was read. */
   beginBack(accountId: string, read: AddressChange | null, change: AddressChange): Promise<boolean>;
   /** The profile, its login sessions, the mails and the end of the change at once. @returns false when it was done or replaced. */
@@ -65,7 +78,7 @@ export type AddressChanges = {
   end(accountId: string, change: AddressChange): Promise<void>;
 };
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A code belongs to one change, so to one account and one address. */
 export const codeHashOf = (changeId: string, code: string) => hashOf(`${changeId}.${code}`);

@@ -38,6 +38,15 @@ export const addressMails = {
     greeting: 'greeting.session',
     link: null,
   })),
+  'address-support': mailKind(
+    z.object({ to: z.string(), until: z.string(), token: z.string() }),
+    ({ to, until, token }, { day, reader: { locale } }) => ({
+      texts: 'address-support',
+      values: { to, day: day(until) },
+      link: `/api/mails/address-confirm?${new URLSearchParams({ token, locale })}`,
+      isVisitor: true,
+    }),
+  ),
   'address-back': mailKind(z.object({}), (_, mail) => ({
     texts: 'address-back',
     values: nowYours(mail),

@@ -8,7 +8,8 @@ export type AddressMailKind =
   | 'address-asked'
   | 'address-left'
   | 'address-changed'
-  | 'address-back';
+  | 'address-back'
+  | 'address-support';
 type AddressMail = OutboxMail<AddressMailKind>;
 type Person = Pick<Account, 'id' | 'email' | 'fullName' | 'locale' | 'timeZone'>;
 
@@ -46,6 +47,24 @@ export function askedMail(
     data: { to, token, until },
     createdAt,
   };
+}
+
+/** To both addresses, when support began the change. The new one may be a stranger's, so neither mail names the person. */
+export function supportMails(
+  { id: accountId, locale, timeZone }: Person,
+  { id, from, to, askedAt, until }: AddressChange,
+  tokens: Readonly<Record<'from' | 'to', string>>,
+): readonly AddressMail[] {
+  const mailTo = (email: string, side: 'from' | 'to'): AddressMail => ({
+    id: `address-support-${side}#${id}`,
+    to: { email, locale, timeZone },
+    concerns: { accountId },
+    kind: 'address-support',
+    data: { to, until, token: tokens[side] },
+    createdAt: Date.parse(askedAt),
+    uselessAt: Date.parse(until),
+  });
+  return [mailTo(from, 'from'), mailTo(to, 'to')];
 }
 
 export function movedMails(

@@ -28,7 +28,7 @@ export type AskForAddressDeps = {
 };
 
 /** In 15 minutes, from one account and to one address, so that nobody floods a mailbox. */
-const mostRequests = 5;
+export const mostRequests = 5;
 /** Links that wait at once. Each request makes one. */
 const mostBacks = 20;
 
@@ -94,7 +94,12 @@ export async function readAddressChange(
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<AddressChangeResponse> {
   const change = await changes.find(id);
-  const waits = change?.state === 'asked' && change.from === email && Date.parse(change.until) > clock();
+  // What support began waits for links, not for a code.
+  const waits =
+    change?.state === 'asked' &&
+    change.support === undefined &&
+    change.from === email &&
+    Date.parse(change.until) > clock();
   return { change: waits ? waitingOf(change) : null };
 }
 

@@ -23,6 +23,14 @@ export const addressChangeRow = z.object({
   tries: z.number(),
   keptSession: z.optional(z.string()),
   backId: z.optional(z.string()),
+  support: z.optional(
+    z.object({
+      fromHash: z.string(),
+      toHash: z.string(),
+      fromAt: z.optional(z.string()),
+      toAt: z.optional(z.string()),
+    }),
+  ),
 });
 
 export const addressBackRow = z.object({

@@ -128,18 +128,19 @@ export function createDynamoAddressChanges(
     },
     begin(accountId, change, keptSession) {
       const { ExpressionAttributeValues: values, ...row } = isThis(accountId, change);
+      const kept = keptSession === undefined ? {} : { ':kept': keptSession };
       return write([
         {
           Update: {
             ...row,
-            UpdateExpression: 'SET #state = :moving, keptSession = :kept REMOVE expiresAt',
+            UpdateExpression: `SET #state = :moving${keptSession === undefined ? '' : ', keptSession = :kept'} REMOVE expiresAt`,
             ConditionExpression: `${row.ConditionExpression} AND #state = :asked AND expiresAt > :now`,
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
               ...values,
+              ...kept,
               ':moving': 'moving',
               ':asked': 'asked',
-              ':kept': keptSession,
               ':now': seconds(),
             },
           },
@@ -147,6 +148,17 @@ export function createDynamoAddressChanges(
         accountStays(TableName, accountId),
         finishingJob(accountId, change),
       ]);
+    },
+    agree(accountId, change, side, at) {
+      const { ExpressionAttributeValues: values, ...row } = isThis(accountId, change);
+      const update = new UpdateCommand({
+        ...row,
+        UpdateExpression: 'SET support.#side = if_not_exists(support.#side, :at)',
+        ConditionExpression: `${row.ConditionExpression} AND #state = :asked AND expiresAt > :now`,
+        ExpressionAttributeNames: { '#state': 'state', '#side': `${side}At` },
+        ExpressionAttributeValues: { ...values, ':at': at, ':asked': 'asked', ':now': seconds() },
+      });
+      return tryConditionalWrite(() => tables.send(update));
     },
     beginBack(accountId, read, change) {
       const asRead =

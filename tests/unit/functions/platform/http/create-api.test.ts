@@ -4,6 +4,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { RouteCall, RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { addressActRoutes } from '#shared/contracts/admin/address-act-routes.ts';
 import { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
 import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
@@ -63,6 +64,10 @@ const noAddressChange = {
   }),
   showAddressBack: () => '',
   takeAddressBack: () => '',
+  showAddressConfirm: () => '',
+  answerAddressConfirm: () => '',
+  getAddressChangeFor: () => ({ change: null }),
+  changeAddressFor: () => ({ change: null }),
 };
 const noConsents = {
   getConsents: () => ({ consents: [] }),
@@ -114,6 +119,7 @@ function setUp(
     function: 'account',
     routes: {
       ...accountRoutes,
+      ...addressActRoutes,
       ...addressChangeRoutes,
       ...consentRoutes,
       ...deletionRoutes,
@@ -420,7 +426,8 @@ describe('permissions', () => {
         function: 'account',
         routes: {
           ...accountRoutes,
-          ...addressChangeRoutes,
+          ...addressActRoutes,
+      ...addressChangeRoutes,
           ...consentRoutes,
           ...deletionRoutes,
           ...loginSessionRoutes,

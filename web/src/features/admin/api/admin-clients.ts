@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type {
+  ChangeAddressForRequest,
   CompRequest,
   DataActRequest,
   EndLoginRequest,
@@ -61,6 +62,26 @@ export const useActOnPerson = (clientId: string) =>
   useAct(clientId, (request: PersonActRequest, token) =>
     callApi('actOnPerson', request, { params: { clientId }, token }),
   );
+
+export const addressChangeForQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'client', clientId, 'address'],
+    queryFn: async ({ signal }) =>
+      (await callApi('getAddressChangeFor', undefined, { signal, params: { clientId } })).change,
+    staleTime: 0,
+  });
+
+/** Its line of the audit trail is on the same screen, which is read again. */
+export function useChangeAddressFor(clientId: string) {
+  const cache = useQueryClient();
+  return async (token: string, request: ChangeAddressForRequest) => {
+    try {
+      await callApi('changeAddressFor', request, { params: { clientId }, token });
+    } finally {
+      void cache.invalidateQueries({ queryKey: adminClientQuery(clientId).queryKey });
+    }
+  };
+}
 
 export const personLoginsQuery = (clientId: string) =>
   queryOptions({

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { adminClientQuery } from '../api/admin-clients.ts';
 import { GiveComp } from '../people/give-comp.tsx';
 import { PersonActs } from '../people/person-acts.tsx';
+import { PersonAddress } from '../people/person-address.tsx';
 import { PersonData } from '../people/person-data.tsx';
 import { PersonFacts } from '../people/person-facts.tsx';
 import { PersonLogins } from '../people/person-logins.tsx';
@@ -55,6 +56,7 @@ export function AdminClientScreen({ clientId }: { readonly clientId: string }) {
       <Card>
         <PersonLogins client={data} />
       </Card>
+      <PersonAddress client={data} />
       <PersonData client={data} />
       <Card>
         <PersonFacts client={data} />

@@ -13,6 +13,8 @@ const actions: Readonly<Record<Action, MessageKey>> = {
   'accounts.resend-confirmation': 'admin-clients.audit-resend-confirmation',
   'accounts.sign-out': 'admin-clients.audit-sign-out',
   'accounts.end-login': 'admin-clients.audit-end-login',
+  'accounts.change-address': 'admin-clients.audit-change-address',
+  'accounts.keep-address': 'admin-clients.audit-keep-address',
   'accounts.disable': 'admin-clients.audit-disable',
   'accounts.enable': 'admin-clients.audit-enable',
   'accounts.delete': 'admin-clients.audit-delete',

@@ -59,6 +59,7 @@ const known = [
   'address-left',
   'address-changed',
   'address-back',
+  'address-support',
   'password-changed',
   'signed-out-everywhere',
   'second-factor-on',
