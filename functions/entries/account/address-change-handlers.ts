@@ -2,13 +2,16 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
+import { answerAddressLink } from '#functions/modules/accounts/address-change/answer-address-link.ts';
 import {
   askForAddress,
   readAddressChange,
   withdrawAddressChange,
 } from '#functions/modules/accounts/address-change/ask-for-address.ts';
-import { answerAddressLink } from '#functions/modules/accounts/address-change/answer-address-link.ts';
-import { changeAddressFor, readAddressChangeFor } from '#functions/modules/accounts/address-change/change-address-for.ts';
+import {
+  changeAddressFor,
+  readAddressChangeFor,
+} from '#functions/modules/accounts/address-change/change-address-for.ts';
 import { confirmAddress } from '#functions/modules/accounts/address-change/confirm-address.ts';
 import { takeAddressBack } from '#functions/modules/accounts/address-change/take-address-back.ts';
 import { withOfferedPlan } from '#functions/modules/accounts/chosen-plan.ts';

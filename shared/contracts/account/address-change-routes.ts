@@ -19,7 +19,11 @@ const takingBack = {
   contentType: 'text/html; charset=utf-8',
 } as const;
 
-const confirming = { ...takingBack, path: '/api/mails/address-confirm', query: addressConfirmQuerySchema } as const;
+const confirming = {
+  ...takingBack,
+  path: '/api/mails/address-confirm',
+  query: addressConfirmQuerySchema,
+} as const;
 
 /** Apart from the routes of the account, which each page of the site loads. */
 export const addressChangeRoutes = {

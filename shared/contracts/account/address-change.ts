@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#shared/contracts/fields/email-address.ts';
 import { mailLinkQuerySchema } from '#shared/contracts/account/mail-preferences.ts';
+import { emailAddress } from '#shared/contracts/fields/email-address.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 
 const address = emailAddress.check(z.overwrite(normalizeEmail));

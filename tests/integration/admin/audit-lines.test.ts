@@ -105,6 +105,17 @@ async function actOn(token: string, act: string, accountId?: string, route = 'ac
 const actOnData = (token: string, act: string, accountId?: string) =>
   actOn(token, act, accountId, 'data-acts');
 
+/** @returns Where it is withdrawn. */
+async function beginAddressChange(token: string) {
+  const { id } = await personWithRole('client');
+  const path = `/api/admin/accounts/${id}/address`;
+  const answer = await done('POST', path, token, {
+    email: `${randomUUID()}@repz.example`,
+    reason: 'Asked by phone',
+  });
+  return { path, answer };
+}
+
 /** A message by the form, as the desk has it. */
 async function supportMessage() {
   const [email, id] = [`${randomUUID()}@repz.example`, randomUUID()];
@@ -207,6 +218,11 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
     const path = `/api/admin/accounts/${id}/logins`;
     const { sessions } = z.parse(loginSessionsResponseSchema, await done('GET', path, token));
     return done('POST', `${path}/end`, token, { sessionId: sessions[0]?.id, reason: 'Lost the phone' });
+  },
+  'accounts.change-address': async ({ token }) => (await beginAddressChange(token)).answer,
+  'accounts.keep-address': async ({ token }) => {
+    const { path } = await beginAddressChange(token);
+    return done('POST', path, token, { email: null, reason: 'Called again' });
   },
   'accounts.disable': ({ token }) => actOn(token, 'disable'),
   'accounts.enable': async ({ token }) => {

@@ -5,7 +5,10 @@ import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
 import { mailAddressId, type OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { permissionRequired } from '#functions/platform/permission-required.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
-import type { AddressChangeForResponse, ChangeAddressForRequest } from '#shared/contracts/admin/person-acts.ts';
+import type {
+  AddressChangeForResponse,
+  ChangeAddressForRequest,
+} from '#shared/contracts/admin/person-acts.ts';
 import { addressChange } from '#shared/domain/access/address-change.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -19,8 +22,8 @@ import {
   requireOther,
 } from '../people/person-acts.ts';
 import { type AddressChange, type AddressChanges, hashOf } from './address-change.ts';
-import type { AddressPool } from './address-pool.ts';
 import { supportMails } from './address-mails.ts';
+import type { AddressPool } from './address-pool.ts';
 import { mostRequests } from './ask-for-address.ts';
 
 const needed: AdminPermission = 'people.write';
@@ -77,7 +80,13 @@ export async function changeAddressFor(
       byAccountId: by.accountId,
       requestId: by.requestId,
       at: now,
-      details: { accountId, reason, changeId: id, fromAddress: mailAddressId(from), toAddress: mailAddressId(to) },
+      details: {
+        accountId,
+        reason,
+        changeId: id,
+        fromAddress: mailAddressId(from),
+        toAddress: mailAddressId(to),
+      },
     },
   });
   if (email === null) {

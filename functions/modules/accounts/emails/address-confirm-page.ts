@@ -20,7 +20,10 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
       title: 'Stop the change?',
       text: 'Press the button, and the address stays as it is. Nobody has to log in.',
     },
-    waits: { title: 'Thank you', text: 'The address changes as soon as the other address has confirmed, too.' },
+    waits: {
+      title: 'Thank you',
+      text: 'The address changes as soon as the other address has confirmed, too.',
+    },
     done: {
       title: 'The address was changed',
       text: 'Both addresses have confirmed. Log in with the new one from now on.',
@@ -171,10 +174,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
 type Asked = { readonly locale: LocaleId; readonly token: string; readonly answer: 'yes' | 'no' };
 
 /** Asks by GET for what the POST of the same address does. The page that asks to agree leads to the one that stops it. */
-export function addressConfirmPage(
-  { locale, token, answer }: Asked,
-  state: 'ask' | AnswerOutcome,
-): string {
+export function addressConfirmPage({ locale, token, answer }: Asked, state: 'ask' | AnswerOutcome): string {
   const words = texts[locale];
   if (state === 'ask') {
     const no = `/api/mails/address-confirm?${new URLSearchParams({ token, locale, answer: 'no' })}`;

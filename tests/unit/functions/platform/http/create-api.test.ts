@@ -4,12 +4,12 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { RouteCall, RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
-import { addressActRoutes } from '#shared/contracts/admin/address-act-routes.ts';
 import { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
 import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
+import { addressActRoutes } from '#shared/contracts/admin/address-act-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { mailingRoutes } from '#shared/contracts/admin/mailing-routes.ts';
 import { payRoutes } from '#shared/contracts/admin/pay-routes.ts';
@@ -427,7 +427,7 @@ describe('permissions', () => {
         routes: {
           ...accountRoutes,
           ...addressActRoutes,
-      ...addressChangeRoutes,
+          ...addressChangeRoutes,
           ...consentRoutes,
           ...deletionRoutes,
           ...loginSessionRoutes,

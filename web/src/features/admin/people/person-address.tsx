@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
-import { type AddressChangeForResponse, changeAddressForRequestSchema } from '#shared/contracts/admin/person-acts.ts';
+import {
+  type AddressChangeForResponse,
+  changeAddressForRequestSchema,
+} from '#shared/contracts/admin/person-acts.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
