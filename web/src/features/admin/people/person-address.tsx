@@ -35,7 +35,11 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
 ]);
 
 /** Begins a change of address that the old and the new mailbox have to confirm, and shows how far it is. */
-export function PersonAddress({ client }: { readonly client: AdminClient }) {
+export function PersonAddress({
+  client,
+}: {
+  readonly client: Pick<AdminClient, 'id' | 'name' | 'deletion'>;
+}) {
   const t = useText();
   const { profile } = useAuth();
   const [open, setOpen] = useState<'change' | 'withdraw' | null>(null);
