@@ -22,7 +22,7 @@ const config = z.parse(environments['custom-message'], process.env);
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { triggerSource, request } = event;
   if (addressChanges.includes(triggerSource)) {
-    throw new Error('The address of an account cannot be changed here. Please write to support.');
+    throw new Error('The address of an account cannot be changed here. Change it in the account settings.');
   }
   const email = request.userAttributes.email;
   if (!isIdentityTrigger(triggerSource) || email === undefined) return event;
