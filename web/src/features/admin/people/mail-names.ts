@@ -75,6 +75,7 @@ const known = [
   'session',
   'session-reminder',
   'session-for-coach',
+  'book-mailing',
   'waiting-list-confirm',
   'waiting-list-offer',
   'waiting-list-opened',
