@@ -7,10 +7,14 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { abTestsResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
-import { foundClientResponseSchema } from '#shared/contracts/admin/admin-clients.ts';
+import {
+  adminClientResponseSchema,
+  foundClientResponseSchema,
+} from '#shared/contracts/admin/admin-clients.ts';
 import { type AdminPermission, adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { queuesResponseSchema } from '#shared/contracts/admin/queues.ts';
 import { payMonthSchema } from '#shared/contracts/billing/coach-pay.ts';
+import { refundPreviewSchema } from '#shared/contracts/billing/refunds.ts';
 import { reviewedProfilesSchema } from '#shared/contracts/coaching/coach-profile.ts';
 import { coachesResponseSchema } from '#shared/contracts/coaching/coaching.ts';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
@@ -327,6 +331,11 @@ const furtherStates: readonly Screen[] = [
     answers: { findAccount: unconfirmedAddress },
   },
   {
+    ...clients,
+    at: paths.adminClients.to('client-1'),
+    answers: { getAdminClient: paidClient, previewRefund: refundable },
+  },
+  {
     ...articles,
     at: paths.articles.edit('article-1'),
     answers: { getWrittenArticle: publishedArticle },
@@ -360,6 +369,23 @@ function waitingProfiles(): unknown {
 function unconfirmedAddress(): unknown {
   const found = sampleOf(foundClientResponseSchema);
   return { ...found, people: [], unconfirmedEmail: 'ana@repz.example' };
+}
+
+function paidClient(): unknown {
+  const { client } = sampleOf(adminClientResponseSchema);
+  const payments = client.payments.map((each) => ({
+    ...each,
+    status: 'paid' as const,
+    amount_cents: 8900,
+    refundedCents: 0,
+    dispute: null,
+  }));
+  return { client: { ...client, payments, deletion: undefined } };
+}
+
+function refundable(): unknown {
+  const paid = { paidCents: 8900, refundedCents: 0, isDisputed: false, begun: null };
+  return { ...sampleOf(refundPreviewSchema), ...paid };
 }
 
 function openReport(): unknown {

@@ -104,8 +104,12 @@ function useFormats(language: string, unit: string, isExact: boolean) {
     const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
     const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
     // Words as beside the chart, since a medium date is all digits in German.
-    const date = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-    const dates = new Intl.DateTimeFormat(language, date);
+    const dates = new Intl.DateTimeFormat(language, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
     const number = (value: number) => {
       if (isExact) return laboratoryNumber(value, language);
       return (Math.abs(value) < 1000 ? numbers : whole).format(value);

@@ -70,7 +70,8 @@ test('no text is unused: some mail, or the push in its place, says it', async ()
   });
   // The plain text needs no address for a button that does not work, and a folded push is of several mails.
   expect(unused.map(([key]) => key)).toEqual(['footer.address', 'push.folded']);
-  expect(mails[0]?.html).toContain(english['footer.address']);
+  const addresses = mails.filter(({ html }) => html.includes(english['footer.address'] ?? 'no such text'));
+  expect(addresses.length).toBeGreaterThan(30);
 });
 
 test('a mail without a value that its text needs is not sent', async () => {
