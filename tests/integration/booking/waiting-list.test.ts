@@ -170,7 +170,9 @@ function hoursOf({ deps, coachId, time }: Awaited<ReturnType<typeof fullDay>>) {
       await saveCoachSchedule({ ...deps, coaches, clock: () => time.nowMs }, account, {
         ...before,
         ...change,
-        exceptions: { ...onHolidaysToo(nine, time.nowMs), ...change.exceptions },
+        ...(change.exceptions && {
+          exceptions: { ...onHolidaysToo(nine, time.nowMs), ...change.exceptions },
+        }),
       });
     },
     /** Three runs of each job at once, as when a worker that was thought dead is not. */
