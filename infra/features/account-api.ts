@@ -40,6 +40,10 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
     [props.userPool.userPoolArn],
   );
   allowTable(fn, props.tables.accounts, 'ConditionCheckItem');
+  // A change of address that support begins is audited.
+  fn.allow(['dynamodb:PutItem'], [props.tables.operations.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] },
+  });
   allowMails(fn, props.tables);
   allowMailAddresses(fn, props.tables, 'GetItem', 'UpdateItem');
   allowPush(fn, props, 'GetItem', 'Query', 'PutItem', 'DeleteItem');

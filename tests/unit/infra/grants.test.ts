@@ -170,7 +170,9 @@ describe('permissions of each function', () => {
     const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Account')));
     expect(policies).toContain('"dynamodb:LeadingKeys":["REMOVALS","REMOVAL-NOTICES"]');
     expect(policies).toContain('"dynamodb:LeadingKeys":["ACCOUNT#*"]');
-    expect(actionsOn('Account', 'Operations')).toEqual(counter);
+    // Its lines of the audit trail, and nothing else that is put.
+    expect(policies).toContain('"dynamodb:LeadingKeys":["AUDIT#*"]');
+    expect(actionsOn('Account', 'Operations')).toEqual([...counter, 'PutItem'].toSorted());
     expect(actionsOn('Account', 'PaymentSecret')).toEqual([]);
     expect(actionsOn('Account', 'UserPool')).toEqual([
       'AdminAddUserToGroup',
