@@ -78,7 +78,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Streams, queues and mails come by themselves, and later while the functions of other tests start.
           expect: { poll: { timeout: 20_000 } },
-          // The files that share a cloud meet in the rows that all share: one at a time. A whole run divides them between two clouds.
+          // One local cloud is shared: files that load it must not slow each other past their timeouts.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

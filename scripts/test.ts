@@ -9,7 +9,6 @@ import { inLocalFolder } from '#scripts/cli/repository.ts';
 import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python/python.ts';
 import { changeSinceMain, partsReached, type TestPart, testParts } from '#scripts/test/changed.ts';
-import { UnusedGrants } from '#scripts/test/check-grants.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
 import { checkPackages } from '#scripts/test/check-packages.ts';
 import { checkTemplates } from '#scripts/test/check-templates.ts';
@@ -19,7 +18,7 @@ import { rerunPlaywright, runPlaywright } from '#scripts/test/run-playwright.ts'
 import { rerunVitest, runVitest } from '#scripts/test/run-vitest.ts';
 import { runStaticChecks } from '#scripts/test/static-checks.ts';
 import { Tally } from '#scripts/test/tally.ts';
-import { type CloudAddresses, withTestCloud } from '#scripts/test/test-cloud.ts';
+import { withTestCloud } from '#scripts/test/test-cloud.ts';
 import { writeSummary } from '#scripts/test/test-summary.ts';
 import { validatePages } from '#scripts/test/validate-pages.ts';
 
@@ -83,7 +82,7 @@ await runCommand(async () => {
   if (!chosen.has('integration')) await oneByOne(2);
   const beside = chosen.has('integration') ? () => oneByOne(1) : async () => {};
   if (chosen.has('integration') || chosen.has('e2e')) {
-    await runAgainstClouds(tally, { chosen, filters, slowestApiMs, repeat, beside, signal });
+    await runAgainstCloud(tally, { chosen, filters, slowestApiMs, repeat, beside, signal });
   }
 
   await writeSummary(tally, { folder: reportFolder, isWhole: isWhole && !signal.aborted });
@@ -108,45 +107,32 @@ type CloudTests = {
   readonly filters: readonly string[];
   readonly slowestApiMs: number;
   readonly repeat: number;
-  /** What runs beside the start of the clouds and the integration tests. */
+  /** What runs beside the start of the cloud and the integration tests. */
   readonly beside: () => Promise<void>;
   readonly signal: AbortSignal;
 };
 
-/**
- * The integration tests of a whole run share two clouds, half of the files each: one file at a time on one cloud leaves a core
- * idle, and two at a time would meet in the rows that all share. The browser tests follow on the first.
- */
-async function runAgainstClouds(
+/** Uses its own local cloud, beside one that may already be running. */
+async function runAgainstCloud(
   tally: Tally,
   { chosen, filters, slowestApiMs, repeat, beside, signal }: CloudTests,
 ): Promise<void> {
-  const unusedGrants = new UnusedGrants();
-  const clouds = {
+  const options = {
     reportFolder,
     slowestApiMs,
     functionsAreBuilt: chosen.has('build'),
     scansLogs: filters.length === 0,
-    unusedGrants,
     signal,
   };
   const besides = beside();
-  const first = withTestCloud(tally, { ...clouds, name: 'Local cloud' }, async (env) => {
-    const integration = async (label: string, shard: string | null, against: CloudAddresses) => {
-      const run = { project: 'integration', shard, reportFolder, filters, signal } as const;
+  const tests = withTestCloud(tally, options, async (env) => {
+    if (chosen.has('integration')) {
+      const run = { project: 'integration', reportFolder, filters, env, signal } as const;
       await tally.part(
-        label,
-        () => runVitest({ ...run, env: against }),
-        // By then the second cloud is gone.
-        () => rerunVitest({ ...run, env }),
+        'Integration tests',
+        () => runVitest(run),
+        () => rerunVitest(run),
       );
-    };
-    if (chosen.has('integration') && filters.length > 0) await integration('Integration tests', null, env);
-    if (chosen.has('integration') && filters.length === 0) {
-      const second = withTestCloud(tally, { ...clouds, name: 'Second local cloud' }, (other) =>
-        integration('Integration tests, second half', '2/2', other),
-      );
-      await Promise.all([integration('Integration tests, first half', '1/2', env), second]);
     }
     await besides;
     if (chosen.has('e2e')) {
@@ -157,6 +143,5 @@ async function runAgainstClouds(
     }
     if (!signal.aborted) await tally.rerunFailed();
   });
-  await Promise.all([first, besides]);
-  await unusedGrants.write(reportFolder);
+  await Promise.all([tests, besides]);
 }

@@ -12,22 +12,15 @@ export function requireNoRefusals({ refusals }: Pick<TableGate, 'refusals'>): vo
     throw new OperatorError(`Functions called what their roles forbid:\n${refusals.join('\n')}`);
 }
 
-/** Which grants on tables no call of a test needed, on any cloud of a run: a list to read, not a failure. */
-export class UnusedGrants {
-  #lines: readonly string[] | undefined;
-
-  async add(gate: Pick<TableGate, 'unusedGrants'>): Promise<void> {
-    const unused = (await gate.unusedGrants()).flatMap(inWords);
-    const here = new Set(unused);
-    this.#lines = this.#lines?.filter((line) => here.has(line)) ?? unused;
-  }
-
-  async write(reportFolder: string): Promise<void> {
-    if (this.#lines === undefined) return;
-    const file = join(reportFolder, 'unused-grants.txt');
-    await writeFile(file, `${this.#lines.join('\n')}\n`);
-    console.log(`Grants on tables that no test used: ${this.#lines.length}, in ${file}`);
-  }
+/** Which grants on tables no call of a test needed: a list to read, not a failure. */
+export async function writeUnusedGrants(
+  gate: Pick<TableGate, 'unusedGrants'>,
+  reportFolder: string,
+): Promise<void> {
+  const lines = (await gate.unusedGrants()).flatMap(inWords);
+  const file = join(reportFolder, 'unused-grants.txt');
+  await writeFile(file, `${lines.join('\n')}\n`);
+  console.log(`Grants on tables that no test used: ${lines.length}, in ${file}`);
 }
 
 function inWords({ functionName, actions, resource, condition }: UnusedGrant): readonly string[] {

@@ -38,25 +38,19 @@ export type VitestRun = {
   readonly reportFolder: string;
   /** Substrings of file names; empty runs all. */
   readonly filters: readonly string[];
-  /** A share of the files, as '1/2'. */
-  readonly shard?: string | null;
   /** Only files that import something changed since this commit. */
   readonly changedSince?: string | null;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
 };
 
-export const runVitest = (run: VitestRun): Promise<PartResult> =>
-  vitest(run, reportOf(run), run.shard ? ['--shard', run.shard] : []);
-
-const reportOf = ({ project, shard }: VitestRun, what = ''): string =>
-  `${[project, ...(shard?.split('/').slice(0, 1) ?? [])].join('-')}${what}.json`;
+export const runVitest = (run: VitestRun): Promise<PartResult> => vitest(run, `${run.project}.json`, []);
 
 /** Runs the tests that failed in the last run of the project once more. @returns the names of those that passed */
 export async function rerunVitest(run: VitestRun): Promise<ReadonlySet<string>> {
-  const failures = failuresOf(await readReport(run, reportOf(run)));
+  const failures = failuresOf(await readReport(run, `${run.project}.json`));
   const files = [...new Set(failures.map(({ file }) => file))];
-  const again = reportOf(run, '-again');
+  const again = `${run.project}-again.json`;
   await vitest({ ...run, filters: files }, again, namePattern(failures));
   return passedNames(await readReport(run, again));
 }
