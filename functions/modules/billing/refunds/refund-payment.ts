@@ -34,7 +34,14 @@ export async function refundPayment(
   // Before the provider is read: a refund that begins meanwhile is then refused by the write.
   const earlier = await deps.refunds.find(clientId, invoiceId);
   const known =
-    earlier?.id === request.id ? earlier : await begin(deps, by, clientId, { invoiceId, request, earlier });
+    earlier?.id === request.id
+      ? earlier
+      : await begin(deps, by, clientId, { invoiceId, request, earlier }).catch(async (refusal: unknown) => {
+          // Of the same request twice at once, one may have begun, or even finished, since `earlier` was read.
+          const begun = await deps.refunds.find(clientId, invoiceId);
+          if (begun?.id !== request.id) throw refusal;
+          return begun;
+        });
   if (known.amountCents !== request.amountCents) throw refusalOf('refund_changed');
   if (known.refusal !== null) throw refusalOf(known.refusal);
   if (known.finishedAt === null) await finish(deps, by, clientId, known);
@@ -94,9 +101,6 @@ async function begin(
   if (refused.includes('closing')) {
     throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
   }
-  // Of the same request twice at once, the one that was stored.
-  const stored = await deps.refunds.find(clientId, invoiceId);
-  if (stored?.id === request.id) return stored;
   throw refundOpen();
 }
 

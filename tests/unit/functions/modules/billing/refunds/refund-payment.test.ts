@@ -105,6 +105,31 @@ describe('a refund by an admin', () => {
 });
 
 describe('a refund', () => {
+  it.each([2000, 8900])(
+    'of %i cents is answered alike where it was carried out after it was looked for',
+    async (amountCents) => {
+      const world = await refundWorld();
+      const invoice = await world.subscribe();
+      const request = world.request({ amountCents });
+      let isFirst = true;
+      const refunds = {
+        ...world.deps.refunds,
+        find: async (clientId: string, invoiceId: string) => {
+          const found = await world.deps.refunds.find(clientId, invoiceId);
+          if (isFirst) {
+            isFirst = false;
+            await world.refund(invoice, request);
+          }
+          return found;
+        },
+      };
+      const again = world.refund(invoice, request, avery, ada, { ...world.deps, refunds });
+      expect(await codeOf(again)).toBe('done');
+      expect(world.returned()).toEqual([amountCents]);
+      expect(world.lines()).toHaveLength(1);
+    },
+  );
+
   it('happens once: sent twice, in turn and at once, also under another amount', async () => {
     const world = await refundWorld();
     const invoice = await world.subscribe();
