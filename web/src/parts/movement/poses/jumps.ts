@@ -1,7 +1,7 @@
 import type { Figure } from '../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
 import type { Vector } from '../skeleton/vector.ts';
-import { sideArm } from './arms.ts';
+import { sideArm } from './arms/arms.ts';
 import { box } from './gear.ts';
 import { jumped } from './squats.ts';
 import { flat, from, onBall, onToes, stand, straightArm } from './stances.ts';

@@ -1,9 +1,9 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Pose, Reach } from '../skeleton/pose.ts';
-import { cosine, plus, sine, type Vector } from '../skeleton/vector.ts';
-import { bandTo, barbell, cableTo, dumbbellAt, dumbbells, handsOf, middleOf, tower } from './gear.ts';
-import { flatBench, incline, inclined, lyingLegs } from './presses.ts';
-import { curledArm, flat, from, onHips, stand } from './stances.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Pose, Reach } from '../../skeleton/pose.ts';
+import { cosine, plus, sine, type Vector } from '../../skeleton/vector.ts';
+import { bandTo, barbell, cableTo, dumbbellAt, dumbbells, handsOf, middleOf, tower } from '../gear.ts';
+import { flatBench, incline, inclined, lyingLegs } from '../push/presses.ts';
+import { curledArm, flat, from, onHips, stand } from '../stances.ts';
 
 const curl = (t: number): Pose => stand(curledArm(from(-2, 10, t), from(8, 132, t), 3));
 const toFeet: Figure['gear'] = ({ left, right }) =>

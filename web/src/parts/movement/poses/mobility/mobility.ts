@@ -1,11 +1,11 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import { cosine, sine } from '../skeleton/vector.ts';
-import { allFours, atHead } from './core.ts';
-import { bandTo, handsOf, wall } from './gear.ts';
-import { halfKneeling } from './presses.ts';
-import { flat, from, onBall, stand, straightArm } from './stances.ts';
-import { tween } from './tween.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import { cosine, sine } from '../../skeleton/vector.ts';
+import { allFours, atHead } from '../core/core.ts';
+import { bandTo, handsOf, wall } from '../gear.ts';
+import { halfKneeling } from '../push/presses.ts';
+import { flat, from, onBall, stand, straightArm } from '../stances.ts';
+import { tween } from '../tween.ts';
 
 const deepLunge: Pose = {
   hips: [0, 37, 0],

@@ -1,8 +1,8 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose } from '../skeleton/pose.ts';
-import { plus, type Vector } from '../skeleton/vector.ts';
-import { bandTo, dumbbellAt, highBar } from './gear.ts';
-import { from } from './stances.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose } from '../../skeleton/pose.ts';
+import { plus, type Vector } from '../../skeleton/vector.ts';
+import { bandTo, dumbbellAt, highBar } from '../gear.ts';
+import { from } from '../stances.ts';
 
 const barHeight = 218;
 

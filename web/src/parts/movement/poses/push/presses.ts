@@ -1,11 +1,11 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import type { Stroke } from '../skeleton/stroke.ts';
-import { cosine, plus, sine, type Vector } from '../skeleton/vector.ts';
-import { barbell, bench, box, cableTo, dumbbellAt, dumbbells, handsOf, pad, tower } from './gear.ts';
-import { landmine } from './landmine.ts';
-import { flat, from, fromPoint, onHips, stand } from './stances.ts';
-import { through } from './tween.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import type { Stroke } from '../../skeleton/stroke.ts';
+import { cosine, plus, sine, type Vector } from '../../skeleton/vector.ts';
+import { barbell, bench, box, cableTo, dumbbellAt, dumbbells, handsOf, pad, tower } from '../gear.ts';
+import { landmine } from '../landmine.ts';
+import { flat, from, fromPoint, onHips, stand } from '../stances.ts';
+import { through } from '../tween.ts';
 
 export const lyingLegs: Leg = { ...flat(40, 17), bend: [0.3, 1, 0.2] };
 

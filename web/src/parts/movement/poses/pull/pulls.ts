@@ -1,7 +1,7 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import type { Stroke } from '../skeleton/stroke.ts';
-import { cosine, plus, sine, type Vector } from '../skeleton/vector.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import type { Stroke } from '../../skeleton/stroke.ts';
+import { cosine, plus, sine, type Vector } from '../../skeleton/vector.ts';
 import {
   bag,
   bandTo,
@@ -18,9 +18,9 @@ import {
   pad,
   post,
   tower,
-} from './gear.ts';
-import { landmine } from './landmine.ts';
-import { flat, from, fromPoint, hangingArm, onBall, stand, straightArm } from './stances.ts';
+} from '../gear.ts';
+import { landmine } from '../landmine.ts';
+import { flat, from, fromPoint, hangingArm, onBall, stand, straightArm } from '../stances.ts';
 
 const seated = (lean: number, arms: Reach): Pose => ({
   hips: [0, 55, 0],

@@ -1,8 +1,8 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose } from '../skeleton/pose.ts';
-import { cosine, sine, type Vector } from '../skeleton/vector.ts';
-import { bench, wall } from './gear.ts';
-import { flat, from, onBall, onToes } from './stances.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose } from '../../skeleton/pose.ts';
+import { cosine, sine, type Vector } from '../../skeleton/vector.ts';
+import { bench, wall } from '../gear.ts';
+import { flat, from, onBall, onToes } from '../stances.ts';
 
 type PushUp = {
   /** Of the straight body against the floor, up and down. */

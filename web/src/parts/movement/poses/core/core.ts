@@ -1,9 +1,9 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import { cosine, sine, type Vector } from '../skeleton/vector.ts';
-import { ballAt, cableTo, handsOf, highBar, middleOf, pad, tower } from './gear.ts';
-import { flat, from, onToes, stand } from './stances.ts';
-import { through, tween } from './tween.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import { cosine, sine, type Vector } from '../../skeleton/vector.ts';
+import { ballAt, cableTo, handsOf, highBar, middleOf, pad, tower } from '../gear.ts';
+import { flat, from, onToes, stand } from '../stances.ts';
+import { through, tween } from '../tween.ts';
 
 const breath = (t: number) => -1.5 * t;
 const hold = (pose: Pose): Figure => ({
