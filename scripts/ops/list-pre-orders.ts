@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, paginateScan, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { listPreOrder, preOrderRow } from '#functions/modules/enquiries/storage/pre-order-rows.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type Lines, nothingChanged, type OpsStage } from './ops-stage.ts';

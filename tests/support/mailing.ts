@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { enquiryKey } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { joinList } from '#scripts/ops/list-pre-orders.ts';
 import { preOrdersResponseSchema } from '#shared/contracts/admin/mailing.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';

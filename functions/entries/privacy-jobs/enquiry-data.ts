@@ -3,7 +3,7 @@ import { mailKeyOf } from '#functions/modules/enquiries/storage/pre-order-rows.t
 import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const requestPrefix = 'SUPPORT#';

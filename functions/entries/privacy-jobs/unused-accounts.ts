@@ -8,12 +8,11 @@ import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { createDynamoUnusedAccounts } from '#functions/modules/privacy/storage/dynamo-unused-accounts.ts';
 import type { Holdings, UnusedAccounts } from '#functions/modules/privacy/unused/pass-over-accounts.ts';
 import type { PassedAccount, UnusedNotice } from '#functions/modules/privacy/unused/unused-account.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { createCognitoPoolUsers } from '#functions/modules/user-copies/provider/cognito-pool-users.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import { holdingsOf } from './account-holdings.ts';
 
@@ -39,7 +38,7 @@ export function unusedAccounts(deps: Deps): UnusedAccounts {
     warn: stored.warn,
     holdings: (accountId) => holdingsOf(held, accountId, clock()),
     async close(read, holdings, now) {
-      const address = await addresses.find(mailAddressId(read.account.email));
+      const address = await addresses.find(addressHash(read.account.email));
       return removals.closeUnused(read.account.id, removalSchedule(now), {
         ...stored.stillUnused(read, holdings),
         billing: names.billing,

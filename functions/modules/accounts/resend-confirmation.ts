@@ -1,7 +1,7 @@
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { enforceRateLimit, type RateCounter } from '#functions/platform/http/rate-limit.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 
 /** What the user pool does with sign-ups whose address is not confirmed. */
 export type WaitingSignUps = {
@@ -26,7 +26,7 @@ export async function limitConfirmations(
   { rateCounter, clock }: Pick<ResendDeps, 'rateCounter' | 'clock'>,
   email: string,
 ): Promise<void> {
-  await enforceRateLimit(rateCounter, `confirmation:${mailAddressId(email)}`, perAddress, clock());
+  await enforceRateLimit(rateCounter, `confirmation:${addressHash(email)}`, perAddress, clock());
 }
 
 /** Longer than the calls to the pool usually take, so that the time tells nothing either. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { mailboxOf } from '#shared/domain/access/email.ts';
 import { consultationLimit } from '#shared/domain/booking/consultation-limit.ts';

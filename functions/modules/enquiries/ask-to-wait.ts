@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';

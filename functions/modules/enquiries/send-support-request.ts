@@ -1,4 +1,4 @@
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { NotifyMeRequest, SupportRequest } from '#shared/contracts/enquiries/enquiries.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { BouncedPeople } from './bounces/bounced-people.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -47,7 +47,7 @@ async function store(
     at,
   }: { readonly event: 'bounced' | 'complained'; readonly email: string; readonly at: string },
 ): Promise<boolean> {
-  const addressId = mailAddressId(email);
+  const addressId = addressHash(email);
   const accountId = event === 'bounced' ? await accountOf(email) : null;
   if (accountId !== null && (await bounced.report({ accountId, addressId, at }))) return true;
   return addresses.report(addressId, event, at);

@@ -1,3 +1,4 @@
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailSender, OutgoingMail } from '#functions/platform/mail.ts';
@@ -7,7 +8,7 @@ import {
   mayReceive,
   unsubscribeToken,
 } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId, type OutboxRow, type Recipient } from '#functions/platform/outbox/outbox-mail.ts';
+import type { OutboxRow, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { BouncedPeople } from './bounces/bounced-people.ts';
 import type { MailKind, Reader } from './mail-kind.ts';
@@ -111,7 +112,7 @@ async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<MailOutco
   if (news !== undefined && (await deps.mails.isSuperseded(mail, news))) return 'dropped';
   const reader = await readerOf(deps, mail.to);
   if (reader === null) return 'dropped';
-  const id = mailAddressId(reader.email);
+  const id = addressHash(reader.email);
   const address = await deps.addresses.prepare(id);
   const mayMail = mayReceive(policy, address, mail.agreedAt);
   // Also bounces from before the account, and from before bounces were listed.

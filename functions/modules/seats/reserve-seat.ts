@@ -1,7 +1,7 @@
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { checkoutHoldMinutes } from '#shared/domain/catalog/longevity-seats.ts';
-import { addressHash } from './address-hash.ts';
 import { freeSeats, holder, liveHolds, type SeatRepository, withHold } from './seats.ts';
 
 type Person = { readonly accountId: string; readonly email: string };

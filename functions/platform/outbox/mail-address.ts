@@ -32,7 +32,7 @@ export const mailAddressRow = z.object({
 export type MailAddress = RowOf<typeof mailAddressRow>;
 
 export type MailAddresses = {
-  /** @param id Of `mailAddressId`. */
+  /** @param id Of `addressHash`. */
   find(id: string): Promise<MailAddress | null>;
   /** Makes the row, and the key of its links, where there is none. */
   prepare(id: string): Promise<MailAddress & { readonly unsubscribeKey: string }>;

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account/account.ts';
-import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { addressHash } from '../address-hash.ts';
 import type { RowOf } from '../dynamo/row.ts';
 
 const schemaVersion = 1;
@@ -61,14 +60,11 @@ export type OutboxRow = RowOf<typeof outboxRow>;
 
 export const mailPrefix = 'MAIL#';
 
-/** Names an address in rows and links without repeating it. */
-export const mailAddressId = (email: string) =>
-  createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 32);
 export const addressPartition = (id: string) => `ADDRESS#${id}`;
 
 /** Of the person with whom a mail is erased. */
 export function outboxPartition(to: Recipient): string {
-  return 'accountId' in to ? `ACCOUNT#${to.accountId}` : addressPartition(mailAddressId(to.email));
+  return 'accountId' in to ? `ACCOUNT#${to.accountId}` : addressPartition(addressHash(to.email));
 }
 
 export const outboxKey = ({ to, concerns = to, id }: Pick<OutboxMail, 'to' | 'concerns' | 'id'>) => ({

@@ -9,9 +9,8 @@ import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dyna
 import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
 import { createDynamoCoachProfiles } from '#functions/modules/coaches/storage/dynamo-coach-profiles.ts';
 import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import { loginSessionsResponseSchema } from '#shared/contracts/account/login-sessions.ts';
 import { abTestsResponseSchema } from '#shared/contracts/admin/ab-tests.ts';
@@ -279,7 +278,7 @@ const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>
   },
   'bounces.told': async ({ token }) => {
     const { id } = await personWithRole('coach');
-    const addressId = mailAddressId(`${id}@repz.example`);
+    const addressId = addressHash(`${id}@repz.example`);
     const names = { operations: output('OperationsTable'), outbox: output('OutboxTable') };
     await createDynamoMailAddresses(tables(), names.outbox, Date.now).prepare(addressId);
     const bounced = createDynamoBouncedPeople(

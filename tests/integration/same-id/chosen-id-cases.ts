@@ -5,7 +5,7 @@ import { visitorId } from '#functions/modules/booking/visitor.ts';
 import { eventKey } from '#functions/modules/enquiries/storage/event-rows.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';

@@ -1,8 +1,8 @@
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { enforceRateLimit, type RateCounter } from '#functions/platform/http/rate-limit.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type {
   AddressChangeResponse,
@@ -48,7 +48,7 @@ export async function askForAddress(
   }
   const now = clock();
   await enforceRateLimit(rateCounter, `address-change:${account.id}`, mostRequests, now);
-  await enforceRateLimit(rateCounter, `address-change-to:${mailAddressId(email)}`, mostRequests, now);
+  await enforceRateLimit(rateCounter, `address-change-to:${addressHash(email)}`, mostRequests, now);
   if ((await changes.countBacks(account.id)) >= mostBacks) {
     throw new AppError(
       'limited',
@@ -56,7 +56,7 @@ export async function askForAddress(
       'Too many changes of your address. Please try again in a week.',
     );
   }
-  if ((await addresses.find(mailAddressId(email)))?.bouncedAt !== undefined) {
+  if ((await addresses.find(addressHash(email)))?.bouncedAt !== undefined) {
     const text = 'Emails to this address come back. Please use another one.';
     throw new AppError('invalid', 'address_bounced', text);
   }

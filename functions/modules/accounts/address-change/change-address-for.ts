@@ -1,8 +1,9 @@
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { enforceRateLimit, type RateCounter } from '#functions/platform/http/rate-limit.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId, type OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { permissionRequired } from '#functions/platform/permission-required.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import type {
@@ -84,8 +85,8 @@ export async function changeAddressFor(
         accountId,
         reason,
         changeId: id,
-        fromAddress: mailAddressId(from),
-        toAddress: mailAddressId(to),
+        fromAddress: addressHash(from),
+        toAddress: addressHash(to),
       },
     },
   });
@@ -151,7 +152,7 @@ async function requireUsable(
   if (email === current) {
     throw new AppError('invalid', 'same_address', 'This is the address of the account already.');
   }
-  const addressId = mailAddressId(email);
+  const addressId = addressHash(email);
   await enforceRateLimit(rateCounter, `address-change-to:${addressId}`, mostRequests, now);
   if ((await addresses.find(addressId))?.bouncedAt !== undefined) {
     throw new AppError('invalid', 'address_bounced', 'Emails to this address come back.');

@@ -1,6 +1,6 @@
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { addressChange } from '#shared/domain/access/address-change.ts';
 import { mailCategories } from '#shared/domain/access/mail-categories.ts';
@@ -76,11 +76,11 @@ function finishedMove(
 /** A person who wants no tips at one address does not get them at the next. A later choice for that address stays. */
 async function carryChoices({ addresses }: MoveAddressDeps, { from, to }: AddressChange): Promise<void> {
   if (from === to) return;
-  const [old, next] = await Promise.all([from, to].map((each) => addresses.find(mailAddressId(each))));
+  const [old, next] = await Promise.all([from, to].map((each) => addresses.find(addressHash(each))));
   for (const category of mailCategories) {
     const choice = old?.[category];
     const later = next?.[category];
     if (choice === undefined || (later !== undefined && later.at >= choice.at)) continue;
-    await addresses.choose(mailAddressId(to), category, choice);
+    await addresses.choose(addressHash(to), category, choice);
   }
 }

@@ -1,7 +1,7 @@
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type MailAddresses, readUnsubscribeToken } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type {
   MailPreferences,
@@ -16,7 +16,7 @@ export async function readMailPreferences(
   { addresses }: Pick<Deps, 'addresses'>,
   { email, role }: Pick<Account, 'email' | 'role'>,
 ): Promise<MailPreferences> {
-  const row = await addresses.find(mailAddressId(email));
+  const row = await addresses.find(addressHash(email));
   return {
     email,
     bouncedAt: row?.bouncedAt ?? null,
@@ -34,7 +34,7 @@ export async function saveMailPreference(
   { category, on, wording }: SaveMailPreferenceRequest,
 ): Promise<MailPreferences> {
   const at = new Date(deps.clock()).toISOString();
-  await deps.addresses.choose(mailAddressId(account.email), category, { on, at, wording, by: 'account' });
+  await deps.addresses.choose(addressHash(account.email), category, { on, at, wording, by: 'account' });
   return readMailPreferences(deps, account);
 }
 

@@ -1,7 +1,7 @@
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { RateCounter } from '#functions/platform/http/rate-limit.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { permissionRequired } from '#functions/platform/permission-required.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import type { ResendConfirmationForRequest } from '#shared/contracts/admin/person-acts.ts';
@@ -33,7 +33,7 @@ export async function resendConfirmationFor(
   if (accountId === null) throw notUnconfirmed();
   await limitConfirmations({ rateCounter, clock }, email);
   const at = clock();
-  const change = { act: 'resend-confirmation', addressId: mailAddressId(email), at } as const;
+  const change = { act: 'resend-confirmation', addressId: addressHash(email), at } as const;
   const { accountId: byAccountId, requestId } = by;
   const details = { accountId, reason };
   const refused = await acts.write(accountId, change, needed, {

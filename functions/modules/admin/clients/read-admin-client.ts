@@ -8,10 +8,10 @@ import { billingStatusOf } from '#functions/modules/billing/get-billing-status.t
 import type { MoneyBackRepository } from '#functions/modules/billing/money-back/money-back-repository.ts';
 import { moneyBackView } from '#functions/modules/billing/money-back/money-back-view.ts';
 import type { Purchase } from '#functions/modules/booking/credits/purchase.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
 import type { ClientPromise } from '#shared/contracts/promises/promises.ts';
@@ -97,7 +97,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
     deps.moneyBacks.find(clientId),
     deps.dashboardUrl(),
     auditView(deps, clientId),
-    deps.addresses.find(mailAddressId(client.email)),
+    deps.addresses.find(addressHash(client.email)),
     deps.mails.recent(clientId),
     deps.coachOf(clientId),
     deps.accounts.find(clientId),

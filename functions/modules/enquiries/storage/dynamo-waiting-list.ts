@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { holder, withHold } from '#functions/modules/seats/seats.ts';
 import { holdsUpdate } from '#functions/modules/seats/storage/seat-row.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';

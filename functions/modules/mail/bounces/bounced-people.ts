@@ -3,7 +3,7 @@ import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 /** An account whose address bounced permanently, until an admin told its owner. */
 export type BouncedPerson = {
   readonly accountId: string;
-  /** Of `mailAddressId`. */
+  /** Of `addressHash`. */
   readonly addressId: string;
   /** ISO instant of the first bounce that nobody told them of. */
   readonly since: string;

@@ -1,5 +1,5 @@
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { BouncedPeople, BouncedPerson } from './bounced-people.ts';
 
@@ -31,7 +31,7 @@ export async function listBounced(
         deps.addresses.find(addressId),
       ]);
       if (person === null || address?.bouncedAt === undefined) return [];
-      if (mailAddressId(person.email) !== addressId || person.deletionDueAt !== undefined) return [];
+      if (addressHash(person.email) !== addressId || person.deletionDueAt !== undefined) return [];
       if (person.role === 'client' && !(await hasPaid(deps, accountId))) return [];
       return [{ ...item, name: person.fullName }];
     }),

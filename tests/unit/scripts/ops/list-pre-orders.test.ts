@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enquiryKey } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { joinList } from '#scripts/ops/list-pre-orders.ts';
 import { mailingWorld } from '#tests/unit/functions/modules/enquiries/mailing/mailing-world.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
-import { mailAddressId, outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
+import { outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { PendingPurchase } from '../../pending/pending-purchase.ts';
@@ -39,7 +40,7 @@ export const listedPurchaseRow = z.object({
   dueAt: z.nullable(z.number()),
 });
 /** The list begins with the address, by which support looks. */
-export const purchasesOfAddress = (email: string) => `${mailAddressId(email)}#`;
+export const purchasesOfAddress = (email: string) => `${addressHash(email)}#`;
 export const listedPurchaseKey = ({ accountId, email }: Pick<PendingPurchase, 'accountId' | 'email'>) => ({
   pk: listPk,
   sk: `${purchasesOfAddress(email)}${accountId}`,

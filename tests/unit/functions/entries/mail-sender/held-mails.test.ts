@@ -5,7 +5,8 @@ import { createMailPush } from '#functions/entries/mail-sender/mail-push.ts';
 import { isWake, sendHeldMails, wakeHeldMails } from '#functions/modules/mail/send-held-mails.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
 import { chooseNotification } from '#functions/modules/notifications/push-devices.ts';
-import { mailAddressId, type OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import {
   defaultPushSettings,
@@ -145,7 +146,7 @@ test('follows what the person changes in the night: longer quiet hours, and mail
 test('a person who turned off the mails of a category, or whose address bounced, is not left out', async () => {
   await choose('coach-answered', true);
   const { deps, addresses, answered } = sender();
-  const id = mailAddressId(ana.email);
+  const id = addressHash(ana.email);
   const off = { on: false, at: '2026-01-01T00:00:00.000Z', wording: '1', by: 'account' } as const;
   await addresses.prepare(id);
   await addresses.choose(id, 'coaching', off);

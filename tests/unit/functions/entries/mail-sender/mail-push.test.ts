@@ -4,7 +4,7 @@ import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { createMailPush } from '#functions/entries/mail-sender/mail-push.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
 import { chooseNotification } from '#functions/modules/notifications/push-devices.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { sampleMails } from '#scripts/mails/sample-mails.ts';
 import { writeSamples } from '#scripts/mails/write-samples.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
@@ -117,8 +117,8 @@ test('is mailed to a client who became a coach, also on a device that was left o
 test('reaches a device of a person who turned these mails off, and is not mailed without one', async () => {
   const { deps, addresses, subjects, answered } = sender();
   const off = { on: false, at: '2026-01-01T00:00:00.000Z', wording: '1', by: 'account' } as const;
-  await addresses.prepare(mailAddressId(ana.email));
-  await addresses.choose(mailAddressId(ana.email), 'coaching', off);
+  await addresses.prepare(addressHash(ana.email));
+  await addresses.choose(addressHash(ana.email), 'coaching', off);
   expect(await sendMail(deps, answered('1'))).toBe('dropped');
   await world.add('ana', await world.browser());
   expect(await sendMail(deps, answered('2'))).toBe('pushed');

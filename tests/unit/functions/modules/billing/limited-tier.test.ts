@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { freeSeats, holder } from '#functions/modules/seats/seats.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import { ada, type BillingWorld, billingWorld, bob, coreMonthly, subscribed } from './fakes/billing-world.ts';
 

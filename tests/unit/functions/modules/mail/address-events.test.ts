@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressEvent, handleAddressEvent } from '#functions/modules/mail/address-events.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
@@ -10,14 +10,14 @@ const late = '2026-03-05T17:00:00.000Z';
 async function after(...events: readonly unknown[]) {
   const { addresses, addressRows, bounced } = storedMails(() => Date.parse(late));
   const log = recordingLog();
-  await addresses.prepare(mailAddressId('ana@repz.example'));
+  await addresses.prepare(addressHash('ana@repz.example'));
   for (const event of events)
     await handleAddressEvent(
       { addresses, bounced, accountOf: async () => null, log },
       addressEvent.parse(event),
     );
   expect(JSON.stringify(log.entries)).not.toContain('repz.example');
-  return { ana: await addresses.find(mailAddressId('ana@repz.example')), rows: addressRows() };
+  return { ana: await addresses.find(addressHash('ana@repz.example')), rows: addressRows() };
 }
 const anas = async (...events: readonly unknown[]) => (await after(...events)).ana;
 

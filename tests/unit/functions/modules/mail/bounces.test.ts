@@ -4,7 +4,7 @@ import { addressEvent, handleAddressEvent } from '#functions/modules/mail/addres
 import { listBounced } from '#functions/modules/mail/bounces/list-bounced.ts';
 import { markTold } from '#functions/modules/mail/bounces/mark-told.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
@@ -26,7 +26,7 @@ async function world(...accounts: readonly Account[]) {
   const people = new Map(accounts.map((account) => [account.id, account]));
   for (const account of accounts) {
     tables.put('accounts', toRow(account));
-    await mails.addresses.prepare(mailAddressId(account.email));
+    await mails.addresses.prepare(addressHash(account.email));
   }
   const deps = {
     ...mails,
@@ -64,7 +64,7 @@ describe('a permanent bounce', () => {
       const { bounce, listed, deps } = await world(ana);
       for (const at of order) await bounce('Ana Lima <Ana@Repz.example>'.toLowerCase(), at);
       expect(await listed()).toEqual([`Ana Lima ${order[0]?.slice(8, 10)}`]);
-      expect(await deps.addresses.find(mailAddressId(ana.email))).toMatchObject({ bouncedAt: late });
+      expect(await deps.addresses.find(addressHash(ana.email))).toMatchObject({ bouncedAt: late });
     }
   });
 
@@ -80,10 +80,10 @@ describe('a permanent bounce', () => {
   test('of a visitor or of an account that is leaving is stored with the address alone', async () => {
     const { bounce, tables, deps } = await world(ana);
     tables.put('accounts', { ...toRow(ana), deletionRequestedAt: early });
-    await deps.addresses.prepare(mailAddressId('vic@repz.example'));
+    await deps.addresses.prepare(addressHash('vic@repz.example'));
     for (const email of [ana.email, 'vic@repz.example']) {
       await bounce(email, early);
-      expect(await deps.addresses.find(mailAddressId(email))).toMatchObject({ bouncedAt: early });
+      expect(await deps.addresses.find(addressHash(email))).toMatchObject({ bouncedAt: early });
     }
     expect(tables.rows('outbox', ({ pk }) => pk === 'BOUNCED')).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('a permanent bounce', () => {
 describe('a bounce from before people were listed', () => {
   test('lists its person with the next mail that is dropped for it, once, and not after they were told', async () => {
     const { deps, listed } = await world(ana);
-    const id = mailAddressId(ana.email);
+    const id = addressHash(ana.email);
     await deps.addresses.report(id, 'bounced', early);
     expect(await listed()).toEqual([]);
     const sent: string[] = [];
@@ -144,7 +144,7 @@ describe('the queue', () => {
     await bounce(ana.email, early);
     await bounce(ben.email, early);
     const [row = {}] = tables.rows('outbox', ({ pk, sk }) =>
-      Boolean(sk === 'ADDRESS' && String(pk).endsWith(mailAddressId(ana.email))),
+      Boolean(sk === 'ADDRESS' && String(pk).endsWith(addressHash(ana.email))),
     );
     const { bouncedAt: _mended, ...works } = row;
     tables.put('outbox', works);
@@ -171,7 +171,7 @@ describe('a person who was told', () => {
     await bounce(ana.email, early);
     await markTold(deps, ada, 'ana');
     await bounce(ana.email, early);
-    await deps.bounced.note({ accountId: 'ana', addressId: mailAddressId(ana.email), at: early });
+    await deps.bounced.note({ accountId: 'ana', addressId: addressHash(ana.email), at: early });
     expect(await listed()).toEqual([]);
     await bounce(ana.email, late);
     expect(await listed()).toEqual(['Ana Lima 05']);

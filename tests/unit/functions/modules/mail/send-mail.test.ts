@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { handleMailEvent } from '#functions/modules/mail/mail-events.ts';
 import type { Reader, Writing } from '#functions/modules/mail/mail-kind.ts';
 import { leaseMs, type MailKey, sendMail } from '#functions/modules/mail/send-mail.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { readUnsubscribeToken } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId, type OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
@@ -149,7 +150,7 @@ describe('a mail', () => {
 });
 
 describe('what a reader wants', () => {
-  const id = mailAddressId(ana.email);
+  const id = addressHash(ana.email);
   const off = (at: number) =>
     ({ on: false, at: new Date(at).toISOString(), wording: '1', by: 'link' }) as const;
 

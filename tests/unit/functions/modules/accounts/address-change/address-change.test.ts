@@ -3,7 +3,7 @@ import {
   readAddressChange,
   withdrawAddressChange,
 } from '#functions/modules/accounts/address-change/ask-for-address.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { addressWorld, code, newAddress, oldAddress } from './address-world.ts';
@@ -33,8 +33,8 @@ describe('asking for another address', () => {
   it('refuses the own address, one whose mails come back, and a closing account', async () => {
     const world = addressWorld();
     expect(await world.ask(oldAddress)).toBe('same_address');
-    await world.addresses.prepare(mailAddressId(newAddress));
-    await world.addresses.report(mailAddressId(newAddress), 'bounced', '2026-03-01T00:00:00.000Z');
+    await world.addresses.prepare(addressHash(newAddress));
+    await world.addresses.report(addressHash(newAddress), 'bounced', '2026-03-01T00:00:00.000Z');
     expect(await world.ask()).toBe('address_bounced');
     world.accounts.rows.set('bo', {
       account: anAccount({ id: 'bo', email: 'bo@repz.example' }),
@@ -135,7 +135,7 @@ describe('the code of the new address', () => {
   it('takes along which mails the person does not want, and no older choice', async () => {
     const world = addressWorld();
     const choice = (on: boolean, at: string) => ({ on, at, wording: '1', by: 'account' as const });
-    const [old, next] = [oldAddress, newAddress].map(mailAddressId) as [string, string];
+    const [old, next] = [oldAddress, newAddress].map(addressHash) as [string, string];
     await world.addresses.choose(old, 'coaching', choice(false, '2026-02-01T00:00:00.000Z'));
     await world.addresses.choose(old, 'reminders', choice(true, '2026-01-01T00:00:00.000Z'));
     await world.addresses.choose(next, 'reminders', choice(false, '2026-02-01T00:00:00.000Z'));

@@ -6,8 +6,8 @@ import {
   unsubscribe,
 } from '#functions/modules/accounts/emails/mail-preferences.ts';
 import { unsubscribePage } from '#functions/modules/accounts/emails/unsubscribe-page.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { unsubscribeToken } from '#functions/platform/outbox/mail-address.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { accountMailCategories, mailCategories, mailWording } from '#shared/domain/access/mail-categories.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -15,13 +15,13 @@ import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { storedMails } from '#tests/support/fakes/stored-mails.ts';
 
 const ana = anAccount();
-const id = mailAddressId(ana.email);
+const id = addressHash(ana.email);
 
 async function world() {
   const clock = frozenClock();
   const { addresses, addressRows } = storedMails(clock);
   const { unsubscribeKey } = await addresses.prepare(id);
-  await addresses.prepare(mailAddressId('ben@repz.example'));
+  await addresses.prepare(addressHash('ben@repz.example'));
   const token = unsubscribeToken(unsubscribeKey, 'coaching', id);
   return { clock, addresses, addressRows, token, deps: { addresses, clock } };
 }
@@ -70,14 +70,14 @@ describe('the link of a mail', () => {
   test('is refused when it is forged, for another category, or for another address', async () => {
     const { deps, addresses, addressRows, token } = await world();
     const [, , proof] = token.split('.');
-    const bens = await addresses.prepare(mailAddressId('ben@repz.example'));
+    const bens = await addresses.prepare(addressHash('ben@repz.example'));
     const forged = [
       '',
       'coaching',
       `${token}x`,
       `reminders.${id}.${proof}`,
-      `coaching.${mailAddressId('ben@repz.example')}.${proof}`,
-      `coaching.${mailAddressId('vic@repz.example')}.${proof}`,
+      `coaching.${addressHash('ben@repz.example')}.${proof}`,
+      `coaching.${addressHash('vic@repz.example')}.${proof}`,
       unsubscribeToken(bens.unsubscribeKey, 'coaching', id),
     ];
     for (const each of forged) {

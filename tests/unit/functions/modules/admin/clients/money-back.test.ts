@@ -4,8 +4,8 @@ import { readCancellations } from '#functions/modules/admin/clients/cancellation
 import { giveMoneyBackFor } from '#functions/modules/admin/clients/give-money-back-for.ts';
 import { readAdminClient } from '#functions/modules/admin/clients/read-admin-client.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { storedMails } from '#tests/support/fakes/stored-mails.ts';
@@ -71,8 +71,8 @@ describe('the screen of a client', () => {
       line('coaches.assign', 'admin-1', '2026-02-02T00:00:00.000Z', { coachId: 'admin-2' }),
       line('later.act', 'gone', '2026-03-01T00:00:00.000Z', {}),
     );
-    await addresses.prepare(mailAddressId(ada.email));
-    await addresses.report(mailAddressId(ada.email), 'bounced', '2026-03-02T17:00:00.000Z');
+    await addresses.prepare(addressHash(ada.email));
+    await addresses.report(addressHash(ada.email), 'bounced', '2026-03-02T17:00:00.000Z');
     const client = await read();
     expect(client).toMatchObject({
       role: 'client',

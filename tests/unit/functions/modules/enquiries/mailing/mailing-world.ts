@@ -15,8 +15,8 @@ import { createDynamoEnquiryRepository } from '#functions/modules/enquiries/stor
 import { createDynamoMailingDesk } from '#functions/modules/enquiries/storage/dynamo-mailing-desk.ts';
 import { createDynamoMailingRun } from '#functions/modules/enquiries/storage/dynamo-mailing-run.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { SendMailingRequest } from '#shared/contracts/admin/mailing.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -108,12 +108,8 @@ export function mailingWorld(interrupt?: (command: string) => unknown) {
     withdraw: (name: string) =>
       withdrawConsent(consents, anAccount({ id: name, email: addressOf(name) }), 'book'),
     bounce: async (name: string) => {
-      await stored.addresses.prepare(mailAddressId(addressOf(name)));
-      await stored.addresses.report(
-        mailAddressId(addressOf(name)),
-        'bounced',
-        new Date(clock()).toISOString(),
-      );
+      await stored.addresses.prepare(addressHash(addressOf(name)));
+      await stored.addresses.report(addressHash(addressOf(name)), 'bounced', new Date(clock()).toISOString());
     },
     mailed: () => sent.map(({ to }) => to.split('@')[0]).toSorted(),
     counts: async () => {

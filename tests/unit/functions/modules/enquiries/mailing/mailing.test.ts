@@ -6,8 +6,7 @@ import { saveDraft } from '#functions/modules/enquiries/mailing/save-draft.ts';
 import { waitingPreOrders } from '#functions/modules/enquiries/storage/dynamo-waiting-pre-orders.ts';
 import { enquiryKey } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
@@ -214,7 +213,7 @@ describe('a mailing', () => {
     const choose = async (name: string, on: boolean) => {
       clock.advance(1000);
       const at = iso(clock());
-      await stored.addresses.choose(mailAddressId(world.addressOf(name)), 'book', {
+      await stored.addresses.choose(addressHash(world.addressOf(name)), 'book', {
         on,
         at,
         wording: '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastUseOf } from '#functions/modules/privacy/unused/unused-account.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
 import type { TableName } from '#tests/support/memory-table/memory-tables.ts';
 import { joinedAt, unusedWorld } from './unused-world.ts';
@@ -400,7 +400,7 @@ describe('after the deletion began', () => {
   it('the line of the removal records that the mails came back', async () => {
     const it = await warned();
     const bounced = { schemaVersion: 1, unsubscribeKey: 'k', bouncedAt: joinedAt };
-    const id = mailAddressId('ana@repz.example');
+    const id = addressHash('ana@repz.example');
     it.tables.put('outbox', { pk: `ADDRESS#${id}`, sk: 'ADDRESS', ...bounced });
     await it.runDaily(61);
     const [line] = it.tables.rows('operations', ({ action }) => action === 'accounts.remove');
