@@ -1,5 +1,5 @@
 import { enquiryKey, lineEntryPrefix } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
-import { mailKeyOf } from '#functions/modules/enquiries/storage/pre-order-rows.ts';
+import { entryKeysOf, mailKeyOf } from '#functions/modules/enquiries/storage/pre-order-rows.ts';
 import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
@@ -13,14 +13,6 @@ function listedKeys(sk: string, receivedAt: unknown) {
   if (typeof receivedAt !== 'string') return [];
   const id = sk.slice(requestPrefix.length);
   return (['open', 'handled'] as const).map((list) => enquiryKey.listed(list, receivedAt, id));
-}
-
-/** An order is listed as one that waits for its mailing or as one that is being mailed. */
-function entryKeys(hash: string, consentedAt: unknown) {
-  if (typeof consentedAt !== 'string') return [];
-  return (['waiting', 'mailed'] as const).map((list) =>
-    enquiryKey.preOrderEntry(list, { consentedAt, hash }),
-  );
 }
 
 /** Found by the address, because visitors have no account. */
@@ -47,11 +39,11 @@ export function enquiryData(rows: Rows, outbox: Pick<Rows, 'remove'>): OwnedData
         }
       }
       const hash = addressHash(email);
-      const preOrder = await rows.find(enquiryKey.preOrder(hash));
-      await rows.remove([enquiryKey.preOrder(hash), ...entryKeys(hash, preOrder?.consentedAt)]);
+      const consentedAt = (await rows.find(enquiryKey.preOrder(hash)))?.consentedAt;
+      const orders = typeof consentedAt === 'string' ? [{ consentedAt, hash }] : [];
+      await rows.remove([enquiryKey.preOrder(hash), ...orders.flatMap(entryKeysOf)]);
       // A mailing may have put its mail there since the outbox was erased. Without the pre-order it puts none.
-      if (typeof preOrder?.consentedAt === 'string')
-        await outbox.remove([mailKeyOf(email, preOrder.consentedAt)]);
+      await outbox.remove(orders.map(mailKeyOf));
       await rows.removePartition(address(email));
     },
   };

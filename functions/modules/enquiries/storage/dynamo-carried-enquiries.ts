@@ -11,11 +11,13 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { enquiryKey } from './enquiry-rows.ts';
-import { entryItem, preOrderRow } from './pre-order-rows.ts';
+import { entryItem, isThisWaitingOrder, preOrderRow } from './pre-order-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Left = { readonly from: string; readonly to: string; readonly before: string };
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+const isFree = { ConditionExpression: 'attribute_not_exists(pk)' };
 
 /**
  * What a person wrote and asked for from an address of before goes with them: messages to support, whose answers they would
@@ -47,27 +49,16 @@ async function preOrderWrites(
   if (order.mailingId !== undefined) return null;
   const { consentedAt, locale } = order;
   const [old, next] = [addressHash(from), addressHash(to)];
-  const isThisOne = {
-    ConditionExpression: 'consentedAt = :consentedAt AND attribute_not_exists(mailingId)',
-    ExpressionAttributeValues: { ':consentedAt': consentedAt },
-  };
   const gone = [
-    { Delete: { TableName, Key: enquiryKey.preOrder(old), ...isThisOne } },
+    { Delete: { TableName, Key: enquiryKey.preOrder(old), ...isThisWaitingOrder(order) } },
     { Delete: { TableName, Key: enquiryKey.preOrderEntry('waiting', { consentedAt, hash: old }) } },
   ];
   const Key = enquiryKey.preOrder(next);
   const { Item: own } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   if (own !== undefined) return gone;
-  const isFree = { ConditionExpression: 'attribute_not_exists(pk)' };
   const Item = entryItem('waiting', { consentedAt, hash: next, locale });
   return [
-    {
-      Put: {
-        TableName,
-        Item: { ...Key, ...order, email: to },
-        ...isFree,
-      },
-    },
+    { Put: { TableName, Item: { ...Key, ...order, email: to }, ...isFree } },
     { Put: { TableName, Item } },
     ...gone,
   ];
@@ -100,7 +91,6 @@ async function writesFor(
       ConditionExpression: 'email = :from',
       ExpressionAttributeValues: values,
     };
-    const isFree = { ConditionExpression: 'attribute_not_exists(pk)' };
     return [{ Put: { TableName, Item: { ...row, ...next }, ...isFree } }, { Update: moved }, gone];
   }
   const Key = enquiryKey.supportRequest(sk.slice(enquiryKey.requestOf('', '').sk.length));

@@ -7,7 +7,7 @@ import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import type { EnquiryRepository } from '../send-support-request.ts';
 import { toListedRow } from './desk-rows.ts';
 import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
-import { entryItem, preOrderRow } from './pre-order-rows.ts';
+import { entryItem, isThisWaitingOrder, preOrderRow } from './pre-order-rows.ts';
 
 export function createDynamoEnquiryRepository(
   tables: DynamoDBDocumentClient,
@@ -54,12 +54,7 @@ export function createDynamoEnquiryRepository(
         const consentedAt = before?.consentedAt ?? new Date(now).toISOString();
         const row = { schemaVersion: enquirySchemaVersion, email, locale, consentedAt };
         const asRead =
-          before === null
-            ? { ConditionExpression: 'attribute_not_exists(pk)' }
-            : {
-                ConditionExpression: 'consentedAt = :consentedAt AND attribute_not_exists(mailingId)',
-                ExpressionAttributeValues: { ':consentedAt': consentedAt },
-              };
+          before === null ? { ConditionExpression: 'attribute_not_exists(pk)' } : isThisWaitingOrder(before);
         const Item = entryItem('waiting', { consentedAt, hash, locale });
         const TransactItems = [
           {

@@ -10,16 +10,18 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { addressPartition, mailPrefix, outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import {
-  type MailingRun,
-  mailingMailId,
-  type PreOrderEntry,
-  type StoredMailing,
-} from '../mailing/mailing.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import type { MailingRun, PreOrderEntry, StoredMailing } from '../mailing/mailing.ts';
 import { enquiryKey, type PreOrderList } from './enquiry-rows.ts';
 import { mailingRow } from './mailing-rows.ts';
-import { entriesOf, entryItem, preOrderEntryRow, preOrderRow } from './pre-order-rows.ts';
+import {
+  entriesOf,
+  entryItem,
+  isThisOrder,
+  mailKeyOf,
+  preOrderEntryRow,
+  preOrderRow,
+} from './pre-order-rows.ts';
 
 type WriteItems = NonNullable<TransactWriteCommand['input']['TransactItems']>;
 
@@ -36,14 +38,6 @@ export function createDynamoMailingRun(
 ): MailingRun {
   const TableName = names.enquiries;
   const rows = createRowReader(tables, TableName, clock);
-  const mailKey = ({ hash, ...entry }: PreOrderEntry) => ({
-    pk: addressPartition(hash),
-    sk: `${mailPrefix}${mailingMailId(entry)}`,
-  });
-  const isThisOne = ({ consentedAt }: PreOrderEntry) => ({
-    ConditionExpression: 'consentedAt = :consentedAt',
-    ExpressionAttributeValues: { ':consentedAt': consentedAt },
-  });
   const isSending = ({ id }: StoredMailing) => ({
     TableName,
     Key: enquiryKey.mailing,
@@ -85,7 +79,7 @@ export function createDynamoMailingRun(
     },
     async mailOf(entry) {
       const { Item } = await tables.send(
-        new GetCommand({ TableName: names.outbox, Key: mailKey(entry), ConsistentRead: true }),
+        new GetCommand({ TableName: names.outbox, Key: mailKeyOf(entry), ConsistentRead: true }),
       );
       if (Item === undefined) return { state: 'unknown' };
       const { createdAt, finishedAt, outcome } = z.parse(mailRow, Item);
@@ -93,7 +87,7 @@ export function createDynamoMailingRun(
       return { state: 'finished', wasSent: outcome === 'sent' };
     },
     mail(mailing, entry, mail) {
-      const { ExpressionAttributeValues, ...condition } = isThisOne(entry);
+      const { ExpressionAttributeValues, ...condition } = isThisOrder(entry);
       const marked = {
         TableName,
         Key: enquiryKey.preOrder(entry.hash),
@@ -111,7 +105,7 @@ export function createDynamoMailingRun(
     },
     endConsent: (mailing, list, entry, outcome) =>
       write([
-        { Delete: { TableName, Key: enquiryKey.preOrder(entry.hash), ...isThisOne(entry) } },
+        { Delete: { TableName, Key: enquiryKey.preOrder(entry.hash), ...isThisOrder(entry) } },
         leaving(list, entry),
         counted(mailing, outcome),
       ]),
@@ -120,11 +114,11 @@ export function createDynamoMailingRun(
         TableName,
         Key: enquiryKey.preOrder(entry.hash),
         UpdateExpression: 'REMOVE mailingId',
-        ...isThisOne(entry),
+        ...isThisOrder(entry),
       };
       const notBeingSent = {
         TableName: names.outbox,
-        Key: mailKey(entry),
+        Key: mailKeyOf(entry),
         ConditionExpression:
           'attribute_exists(pk) AND attribute_not_exists(finishedAt) AND (attribute_not_exists(leaseUntil) OR leaseUntil <= :now)',
         ExpressionAttributeValues: { ':now': now },
@@ -148,7 +142,7 @@ export function createDynamoMailingRun(
       await write([
         { ConditionCheck: isGone },
         { Delete: { TableName, Key } },
-        { Delete: { TableName: names.outbox, Key: mailKey(entry) } },
+        { Delete: { TableName: names.outbox, Key: mailKeyOf(entry) } },
       ]);
     },
     finish(mailing, at) {

@@ -3,7 +3,7 @@ import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { enquiryKey } from './enquiry-rows.ts';
-import { mailKeyOf, preOrderRow } from './pre-order-rows.ts';
+import { entryKeysOf, isThisOrder, mailKeyOf, preOrderRow } from './pre-order-rows.ts';
 
 /** The pre-order of an address: being there is the consent. */
 export async function findPreOrder(
@@ -24,15 +24,10 @@ export function preOrderRemoval(
   consentedAt: string,
 ) {
   const hash = addressHash(email);
-  const isThisOne = {
-    ConditionExpression: 'consentedAt = :consentedAt',
-    ExpressionAttributeValues: { ':consentedAt': consentedAt },
-  };
+  const order = { consentedAt, hash };
   return [
-    { Delete: { TableName: names.enquiries, Key: enquiryKey.preOrder(hash), ...isThisOne } },
-    ...(['waiting', 'mailed'] as const).map((list) => ({
-      Delete: { TableName: names.enquiries, Key: enquiryKey.preOrderEntry(list, { consentedAt, hash }) },
-    })),
-    { Delete: { TableName: names.outbox, Key: mailKeyOf(email, consentedAt) } },
+    { Delete: { TableName: names.enquiries, Key: enquiryKey.preOrder(hash), ...isThisOrder(order) } },
+    ...entryKeysOf(order).map((Key) => ({ Delete: { TableName: names.enquiries, Key } })),
+    { Delete: { TableName: names.outbox, Key: mailKeyOf(order) } },
   ];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
-import { outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
+import { addressPartition, mailPrefix } from '#functions/platform/outbox/outbox-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { mailingMailId } from '../mailing/mailing.ts';
 import {
@@ -41,9 +41,30 @@ export function entryItem(
   };
 }
 
-/** Key of the mail that a pre-order gets. */
-export const mailKeyOf = (email: string, consentedAt: string) =>
-  outboxKey({ to: { email, locale: 'en' }, id: mailingMailId({ consentedAt }) });
+/** Of the mail that a pre-order gets, in the outbox. */
+export const mailKeyOf = ({ consentedAt, hash }: PreOrderName) => ({
+  pk: addressPartition(hash),
+  sk: `${mailPrefix}${mailingMailId({ consentedAt })}`,
+});
+
+/** A pre-order is in one of the lists. */
+export const entryKeysOf = (order: PreOrderName) =>
+  (['waiting', 'mailed'] as const).map((list) => enquiryKey.preOrderEntry(list, order));
+
+/** Fails for one that was withdrawn, also if the same address ordered again. */
+export const isThisOrder = ({ consentedAt }: Pick<PreOrderName, 'consentedAt'>) => ({
+  ConditionExpression: 'consentedAt = :consentedAt',
+  ExpressionAttributeValues: { ':consentedAt': consentedAt },
+});
+
+/** Fails also once a mailing has put its mail into the outbox. */
+export function isThisWaitingOrder(order: Pick<PreOrderName, 'consentedAt'>) {
+  const { ConditionExpression, ExpressionAttributeValues } = isThisOrder(order);
+  return {
+    ConditionExpression: `${ConditionExpression} AND attribute_not_exists(mailingId)`,
+    ExpressionAttributeValues,
+  };
+}
 
 /** The entries of a list, oldest first. @param until Those of up to this ISO instant. */
 export function entriesOf(list: PreOrderList, until?: string) {
@@ -71,8 +92,7 @@ export function listPreOrder(
   const isThisOne = {
     TableName,
     Key: enquiryKey.preOrder(hash),
-    ConditionExpression: 'consentedAt = :consentedAt AND attribute_not_exists(mailingId)',
-    ExpressionAttributeValues: { ':consentedAt': consentedAt },
+    ...isThisWaitingOrder({ consentedAt }),
   };
   const Item = entryItem('waiting', { consentedAt, hash, locale });
   return [
