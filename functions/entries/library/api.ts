@@ -3,7 +3,7 @@ import { marked } from 'marked';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { bothSources, bundledArticles } from '#functions/modules/library/article-source.ts';
-import { articles } from '#functions/modules/library/articles.ts';
+import { articlesIn } from '#functions/modules/library/articles.ts';
 import {
   readArticle,
   readLibrary,
@@ -23,6 +23,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import { libraryRoutes } from '#shared/contracts/library/library-routes.ts';
+import { defaultLanguage } from '#shared/domain/locale/languages.ts';
 
 type LibraryConfig = Config<'ACCOUNTS_TABLE' | 'LIBRARY_TABLE' | 'OPERATIONS_TABLE'>;
 
@@ -35,7 +36,7 @@ export function createLibraryApi(
   const nameOf = async (accountId: string) => (await accounts.find(accountId))?.account.fullName ?? null;
   const deps = {
     articles: bothSources(
-      bundledArticles(articles),
+      bundledArticles(articlesIn),
       createDynamoPublishedArticles(tables, config.LIBRARY_TABLE, clock),
     ),
     saved: createDynamoSavedArticles(tables, config.ACCOUNTS_TABLE, clock),
@@ -47,7 +48,7 @@ export function createLibraryApi(
   const writing = {
     written: createDynamoWrittenArticles(tables, names, clock),
     lexer: (markdown: string) => marked.lexer(markdown),
-    isBundled: (articleId: string) => articles.some(({ id }) => id === articleId),
+    bundledIds: async () => new Set((await articlesIn(defaultLanguage)).map(({ id }) => id)),
     nameOf,
     clock,
   };

@@ -159,10 +159,10 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
   const flags = createCachedFlags(createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock), clock);
   // Callers without a plan see none of them.
   const library = onDemand(async () => {
-    const { articleSummaries } = await import('#functions/modules/library/article-summaries.ts');
+    const { articleSummariesIn } = await import('#functions/modules/library/article-summaries.ts');
     return {
       articles: bothLists(
-        { list: async () => articleSummaries },
+        { list: articleSummariesIn },
         createDynamoPublishedArticles(tables, config.LIBRARY_TABLE, clock),
       ),
       saved: createDynamoSavedArticles(tables, names.accounts, clock),

@@ -22,11 +22,12 @@ export function summaryOf({
 }
 
 /** The articles of the repository, which are part of the function. */
-export function bundledArticles(articles: readonly LibraryArticle[]): ArticleSource {
+export function bundledArticles(articlesIn: ArticleSource['all']): ArticleSource {
   return {
-    list: async () => articles.map(summaryOf),
-    all: async () => articles,
-    find: async (articleId) => articles.find(({ id }) => id === articleId) ?? null,
+    list: async (language) => (await articlesIn(language)).map(summaryOf),
+    all: articlesIn,
+    find: async (articleId, language) =>
+      (await articlesIn(language)).find(({ id }) => id === articleId) ?? null,
   };
 }
 

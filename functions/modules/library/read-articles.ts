@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import { parse } from 'yaml';
@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { articleIdSchema, articleSourceSchema } from '#shared/contracts/library/library.ts';
 import { primaryGoals } from '#shared/domain/health/intake.ts';
 import {
+  type ArticleKind,
   articleKinds,
   evidenceLevels,
   featuresOf,
@@ -13,7 +14,7 @@ import {
   physicianTopics,
 } from '#shared/domain/library/article-kinds.ts';
 import { checkArticle } from '#shared/domain/library/check-article.ts';
-import { languageIds } from '#shared/domain/locale/languages.ts';
+import { defaultLanguage, type LanguageId } from '#shared/domain/locale/languages.ts';
 import type { LibraryArticle } from './article-source.ts';
 
 const source = z.union([
@@ -21,37 +22,49 @@ const source = z.union([
   z.strictObject(articleSourceSchema.shape),
 ]);
 
-const frontMatter = z.strictObject({
-  id: articleIdSchema,
-  kind: z.enum(articleKinds),
+/** What a translation has above its text. */
+const translated = z.strictObject({ title: z.string(), summary: z.string() });
+
+/** The English file also has what is the same in every language. */
+const original = z.extend(translated, {
   /** Only of physician pages. */
   topics: z._default(z.array(z.enum(physicianTopics)), []),
-  title: z.string(),
-  summary: z.string(),
-  language: z.enum(languageIds),
   evidence: z.enum(evidenceLevels),
   goals: z.array(z.enum(primaryGoals)),
   sources: z.array(source),
 });
 
+export type ArticleFiles = {
+  readonly id: string;
+  readonly kind: ArticleKind;
+  readonly language: LanguageId;
+  /** Contents of the English file. */
+  readonly english: string;
+  /** Contents of the file in `language`; null for English itself. */
+  readonly translation: string | null;
+};
+
 /**
  * @param year The latest year that a source can have.
  * @throws Error that names the file, when its front matter is not one, or `checkArticle` finds something.
  */
-export function parseArticle(name: string, file: string, year: number): LibraryArticle {
-  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
-  const parsed = z.safeParse(frontMatter, parse(head));
-  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
-  const { id, kind, topics, title, summary, language, evidence, goals } = parsed.data;
-  if (`${id}.md` !== name) throw new Error(`${name}: its id must be its name`);
+export function parseArticle(
+  { id, kind, language, english, translation }: ArticleFiles,
+  year: number,
+): LibraryArticle {
+  const name = `${language}/${kind}/${id}.md`;
+  const first = splitFile(name, original, english);
+  const { facts, body } = translation === null ? first : splitFile(name, translated, translation);
+  const { topics, evidence, goals } = first.facts;
   const features = featuresOf(kind, topics);
   if (features.length === 0) throw new Error(`${name}: a physician page names its topics`);
-  const written = parsed.data.sources.map(({ title, publisher, year, ...where }) => ({
+  const written = first.facts.sources.map(({ title, publisher, year, ...where }) => ({
     title,
     publisher,
     year: String(year),
     address: 'doi' in where ? where.doi : where.url,
   }));
+  const { title, summary } = facts;
   const {
     problems,
     versions: [version],
@@ -66,7 +79,7 @@ export function parseArticle(name: string, file: string, year: number): LibraryA
     throw new Error(`${name}: ${found.join('; ')}`);
   }
   return {
-    id,
+    id: z.parse(articleIdSchema, id),
     kind,
     evidence,
     goals,
@@ -78,10 +91,32 @@ export function parseArticle(name: string, file: string, year: number): LibraryA
   };
 }
 
-/** Every article of the folder, in the order of their names. */
-export function readArticles(year: number): readonly LibraryArticle[] {
+function splitFile<T>(name: string, schema: z.ZodMiniType<T>, file: string) {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
+  const parsed = z.safeParse(schema, parse(head));
+  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
+  return { facts: parsed.data, body };
+}
+
+/** Every article, by kind and name. In English where the translation is missing. */
+export function readArticles(language: LanguageId, year: number): readonly LibraryArticle[] {
   const folder = fileURLToPath(new URL('./articles/', import.meta.url));
-  return readdirSync(folder)
-    .sort()
-    .map((name) => parseArticle(name, readFileSync(`${folder}${name}`, 'utf8'), year));
+  return articleKinds.flatMap((kind) =>
+    readdirSync(`${folder}${defaultLanguage}/${kind}`)
+      .sort()
+      .map((name) => {
+        const read = (from: LanguageId) => readFileSync(`${folder}${from}/${kind}/${name}`, 'utf8');
+        const isTranslated = existsSync(`${folder}${language}/${kind}/${name}`);
+        return parseArticle(
+          {
+            id: name.replace(/\.md$/, ''),
+            kind,
+            language: isTranslated ? language : defaultLanguage,
+            english: read(defaultLanguage),
+            translation: isTranslated && language !== defaultLanguage ? read(language) : null,
+          },
+          year,
+        );
+      }),
+  );
 }

@@ -11,8 +11,8 @@ import { type PublishedArticle, type StoredArticle, stateOf } from './written-ar
 
 export type PublishingDeps = WritingDeps & {
   readonly lexer: MarkdownLexer;
-  /** Whether an article of the repository has this id. */
-  readonly isBundled: (articleId: string) => boolean;
+  /** Of the articles of the repository. */
+  readonly bundledIds: () => Promise<ReadonlySet<string>>;
 };
 
 /**
@@ -39,7 +39,7 @@ export async function publishArticle(
 
   const { sources, versions } = checked;
   const title = versions[0]?.title ?? '';
-  const slugs = before.slug === null ? freeSlugs(title, deps.isBundled) : [before.slug];
+  const slugs = before.slug === null ? freeSlugs(title, await deps.bundledIds()) : [before.slug];
   for (const slug of slugs) {
     const article: StoredArticle = {
       ...changedNow(deps, writer, before),

@@ -8,11 +8,11 @@ export function slugOf(title: string): string {
   return words.slice(0, most).replaceAll(/^-+|-+$/g, '') || 'article';
 }
 
-/** The slug itself, then with a number, until `isTaken` says no. */
-export function* freeSlugs(title: string, isTaken: (slug: string) => boolean): Generator<string> {
+/** The slug itself, then with numbers, without those that are taken. */
+export function* freeSlugs(title: string, taken: ReadonlySet<string>): Generator<string> {
   const slug = slugOf(title);
   for (let number = 1; number <= 50; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;
-    if (!isTaken(candidate)) yield candidate;
+    if (!taken.has(candidate)) yield candidate;
   }
 }

@@ -2,6 +2,7 @@ import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
 import { readAtBuild } from '#scripts/build/read-at-build.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 
 async function bundled(...path: readonly string[]) {
   await using bundle = await rolldown({
@@ -10,15 +11,30 @@ async function bundled(...path: readonly string[]) {
     plugins: [readAtBuild],
   });
   const { output } = await bundle.generate({ format: 'esm' });
-  const { moduleIds, code } = output[0];
-  return { files: moduleIds.map((name) => name.split('/').at(-1)), text: code };
+  const [start, ...onDemand] = output.map((file) =>
+    file.type === 'chunk'
+      ? { files: file.moduleIds.map((name) => name.split('/').at(-1)), text: file.code }
+      : { files: [], text: '' },
+  );
+  if (start === undefined) throw new Error('the bundle is empty');
+  return { ...start, onDemand };
 }
 
-test('a bundle holds the finished articles, and reads no Markdown when it starts', async () => {
-  const { files, text } = await bundled('library', 'articles.ts');
-  expect(files).toEqual(['articles.ts']);
-  expect(text).toContain('sources');
-});
+test.each([
+  ['articles.ts', 'sources'],
+  ['article-summaries.ts', 'summary'],
+])(
+  'a bundle with %s reads no Markdown, and each language has a file that loads on demand',
+  async (name, held) => {
+    const { files, text, onDemand } = await bundled('library', name);
+    expect(files).toEqual([name]);
+    expect(text).not.toContain(held);
+    expect(onDemand.flatMap((chunk) => chunk.files).toSorted()).toEqual(
+      languageIds.map((language) => `${name}?language=${language}`).toSorted(),
+    );
+    for (const chunk of onDemand) expect(chunk.text).toContain(held);
+  },
+);
 
 test('a bundle holds the names of exercises in every language, and reads no texts when it starts', async () => {
   const { files, text } = await bundled('assistant', 'own-records', 'shown-names.ts');

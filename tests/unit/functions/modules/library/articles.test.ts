@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articles } from '#functions/modules/library/articles.ts';
+import { articlesIn } from '#functions/modules/library/articles.ts';
 import { parseArticle } from '#functions/modules/library/read-articles.ts';
 import { articleSchema } from '#shared/contracts/library/library.ts';
 import { primaryGoals } from '#shared/domain/health/intake.ts';
@@ -7,12 +7,11 @@ import { articleKinds, featuresOf, physicianTopics } from '#shared/domain/librar
 import { countWords, plainTextOf } from '#shared/domain/library/article-text.ts';
 import { enoughWords } from '#tests/support/written-content.ts';
 
+const articles = await articlesIn('en');
+
 const file = (about = '', text = 'One **bold** word.\n') => `---
-id: rest
-kind: research
 title: Rest
 summary: About rest.
-language: en
 evidence: strong
 goals: [strength]
 sources:
@@ -24,7 +23,10 @@ ${about}---
 ${text}
 ${enoughWords}
 `;
-const parse = (about?: string, text?: string) => parseArticle('rest.md', file(about, text), 2026);
+const rest = { id: 'rest', kind: 'research', language: 'en', translation: null } as const;
+const parse = (about?: string, text?: string) => parseArticle({ ...rest, english: file(about, text) }, 2026);
+const translated = (translation: string) =>
+  parseArticle({ ...rest, language: 'de', english: file(), translation }, 2026);
 
 describe.each(articles.map(({ id }) => id))('the article %s', (id) => {
   const article = articles.find((each) => each.id === id);
@@ -90,10 +92,31 @@ describe('an article file', () => {
     ['a topic for a physician', '', 'Peptides help.\n'],
     ['an image', '', '![x](https://x.example/x.png)\n'],
   ])('with %s is refused by its name', (_, about, text) => {
-    expect(() => parse(about, text)).toThrow('rest.md');
+    expect(() => parse(about, text)).toThrow('en/research/rest.md');
+  });
+});
+
+describe('the translation of an article', () => {
+  const german = `---\ntitle: Pausen\nsummary: Über Pausen.\n---\n${enoughWords}\n`;
+
+  it('has words of its own, and what the English file says of evidence, goals and sources', () => {
+    const { evidence, goals, sources } = parse();
+    expect(translated(german)).toMatchObject({
+      language: 'de',
+      title: 'Pausen',
+      summary: 'Über Pausen.',
+      evidence,
+      goals,
+      sources,
+    });
   });
 
-  it('has its id as its name', () => {
-    expect(() => parseArticle('sleep.md', file(), 2026)).toThrow('sleep.md');
+  it.each([
+    ['facts of its own', german.replace('title', 'evidence: expert\ntitle')],
+    ['no title', german.replace('title: Pausen\n', '')],
+    ['an amount of a substance', german.replace('Über Pausen.', 'Nimm zwei Kapseln.')],
+    ['a topic for a physician', german.replace('Über Pausen.', 'Peptide helfen.')],
+  ])('with %s is refused by its name', (_, translation) => {
+    expect(() => translated(translation)).toThrow('de/research/rest.md');
   });
 });

@@ -46,7 +46,7 @@ function savedInMemory(): SavedArticles {
 
 function world(goal: PrimaryGoal | null = null) {
   return {
-    articles: bundledArticles(articles),
+    articles: bundledArticles(async () => articles),
     saved: savedInMemory(),
     clock: frozenClock('2026-03-02T15:00:00.000Z'),
     goalOf: async () => goal,

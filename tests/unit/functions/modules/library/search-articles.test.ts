@@ -36,7 +36,7 @@ const articles = [
 ];
 const find = async (text: string, tier: 'adaptive' | 'performance' = 'adaptive') => {
   const found = await searchArticles(
-    { articles: bundledArticles(articles) },
+    { articles: bundledArticles(async () => articles) },
     {
       accountId: 'ana',
       role: 'client',

@@ -37,7 +37,7 @@ function world() {
     clock: frozenClock('2026-03-02T15:00:00.000Z'),
     nameOf: async (id: string) => names.get(id) ?? null,
     lexer: (markdown: string) => marked.lexer(markdown),
-    isBundled: (id: string) => id === 'creatine',
+    bundledIds: async () => new Set(['creatine']),
   };
 }
 type World = ReturnType<typeof world>;
