@@ -111,7 +111,7 @@ test('a visitor picks a muscle and reads which exercises train it @one-size', as
   await expect(muscle).toBeFocused();
   await muscle.selectOption('Chest');
   await expect(page.getByRole('img', { name: 'Muscles worked: Chest' })).toBeVisible();
-  await expect(page.getByText(/^\d+ of 151 exercises train it first\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ exercises train it first\.$/)).toBeVisible();
 });
 
 test('the cards and the comparison sell, and the panel holds the focus', async ({ page, isMobile }) => {

@@ -67,4 +67,5 @@ export const hingeExercises = exercisesOf('hinge', [
   ['nordic-curl', ['hamstrings'], ['glutes'], ['none'], { easier: 'leg-curl' }],
   ['back-extension', ['lower-back'], ['glutes', 'hamstrings'], ['machine'], { easier: 'superman-hold' }],
   ['superman-hold', ['lower-back'], ['glutes', 'upper-back'], ['none'], { harder: 'back-extension' }],
+  ['abductor-machine', ['glutes'], [], ['machine'], { easier: 'glute-bridge' }],
 ]);

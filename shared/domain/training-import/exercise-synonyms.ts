@@ -5,7 +5,7 @@ const names: Readonly<Record<string, string>> = {
   'front-squat': 'front squat barbell; frontkniebeuge; sentadilla frontal; squat avant; agachamento frontal',
   'goblet-squat': 'goblet squat kettlebell; goblet squat dumbbell',
   'bodyweight-squat': 'air squat; squat bodyweight',
-  'box-squat': 'box squat barbell',
+  'box-squat': 'box squat bodyweight; bodyweight box squat',
   'pause-squat': 'pause squat barbell',
   'leg-press':
     'leg press machine; horizontal leg press machine; seated leg press machine; beinpresse; prensa de piernas; presse à cuisses; presse a cuisses machine',
@@ -17,11 +17,48 @@ const names: Readonly<Record<string, string>> = {
   'standing-calf-raise':
     'calf raise; standing calf raise machine; calf raise machine; wadenheben stehend; elevación de gemelos; mollets debout; panturrilha em pé',
   'walking-lunge':
-    'walking lunge dumbbell; lunge; lunge dumbbell; lunge barbell; ausfallschritte; zancadas; fentes marchées; fentes; avanço; passada',
-  'reverse-lunge': 'reverse lunge dumbbell; reverse lunge barbell',
-  'bulgarian-split-squat': 'bulgarian split squat dumbbell',
+    'walking lunge dumbbell; walking lunge barbell; walking lunge bodyweight; fentes marchées; passada',
+  'reverse-lunge': 'reverse lunge dumbbell; reverse lunge bodyweight',
+  'bulgarian-split-squat':
+    'bulgarian split squat dumbbell; bulgarian split squat bodyweight; rear foot elevated split squat; rear foot elevated split squat dumbbell',
   'split-squat': 'split squat dumbbell',
-  'step-up': 'step up dumbbell; dumbbell step up',
+  'step-up': 'step up dumbbell; dumbbell step up; step up bodyweight; step up barbell',
+  'safety-bar-squat': 'safety squat bar squat; ssb squat; squat safety bar; safety bar back squat',
+  'zercher-squat': 'zercher squat barbell',
+  'pin-squat': 'squat pin; anderson squat; dead squat',
+  'overhead-squat': 'overhead squat barbell; sentadilla de arranque; squat d’arraché',
+  'barbell-box-squat': 'box squat; box squat barbell',
+  'smith-squat':
+    'squat smith machine; smith machine squat; kniebeuge multipresse; sentadilla multipower; sentadilla smith; agachamento smith',
+  'pendulum-squat': 'pendulum squat machine',
+  'belt-squat': 'belt squat machine; belt squat kettlebell',
+  'sissy-squat': 'sissy squat bodyweight; sissy squat weighted; sissy squat machine',
+  'landmine-squat': 'landmine goblet squat; landmine front squat',
+  'sumo-squat':
+    'sumo squat; sumo squat kettlebell; plie squat; plie squat dumbbell; goblet sumo squat; sentadilla sumo; agachamento sumô',
+  'spanish-squat': 'spanish squat band',
+  'single-leg-press':
+    'single leg press machine; single leg leg press; unilateral leg press; prensa de piernas a una pierna; leg press unilateral',
+  'leg-press-calf-raise':
+    'calf press machine; calf press; calf press on leg press; calf extension machine; leg press toe press',
+  'single-leg-extension': 'single leg extension machine; single leg leg extension; one leg extension',
+  'adductor-machine':
+    'hip adduction machine; hip adductor machine; adductor machine; adductor; hip adduction; adduktoren; aductores; adducteurs; cadeira adutora',
+  'abductor-machine':
+    'hip abduction machine; hip abductor machine; abductor machine; abductor; hip abduction; abduktoren; abductores; abducteurs; cadeira abdutora',
+  'seated-calf-raise':
+    'seated calf raise machine; seated calf raise plate loaded; seated calf press machine; wadenheben sitzend maschine; elevación de gemelos sentado; mollets assis machine; panturrilha sentado máquina',
+  'donkey-calf-raise': 'donkey calf raise machine',
+  'tibialis-raise': 'tib raise; tibialis anterior raise; tibia raise',
+  'forward-lunge':
+    'lunge; lunge dumbbell; lunge bodyweight; lunge barbell; forward lunge dumbbell; ausfallschritte; ausfallschritt; zancadas; zancada; fentes; fente; avanço',
+  'barbell-reverse-lunge': 'reverse lunge barbell; barbell lunge reverse',
+  'deficit-reverse-lunge': 'deficit reverse lunge dumbbell; deficit lunge',
+  'front-foot-elevated-split-squat': 'front foot elevated split squat dumbbell; ffe split squat',
+  'barbell-bulgarian-split-squat': 'bulgarian split squat barbell; rear foot elevated split squat barbell',
+  'step-down': 'step down bodyweight; box step down',
+  'lateral-step-up': 'lateral step up bodyweight; lateral step up dumbbell; side step up',
+  'pistol-squat': 'pistol squat bodyweight; single leg squat; one leg squat',
   'jump-squat': 'squat jump',
   deadlift:
     'deadlift barbell; barbell deadlift; kreuzheben; kreuzheben langhantel; peso muerto; peso muerto con barra; soulevé de terre; soulevé de terre barre; levantamento terra',

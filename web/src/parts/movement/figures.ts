@@ -7,6 +7,10 @@ import { core } from './poses/core/core.ts';
 import { hinges } from './poses/hinges.ts';
 import { jumps } from './poses/jumps.ts';
 import { legMachines } from './poses/leg-machines.ts';
+import { barbellSquats } from './poses/legs/barbell-squats.ts';
+import { legStations } from './poses/legs/leg-stations.ts';
+import { lowerLegs } from './poses/legs/lower-legs.ts';
+import { singleLeg } from './poses/legs/single-leg.ts';
 import { lunges } from './poses/lunges.ts';
 import { mobility } from './poses/mobility/mobility.ts';
 import { pullUps } from './poses/pull/pull-ups.ts';
@@ -28,6 +32,10 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
     ...hinges,
     ...jumps,
     ...legMachines,
+    ...barbellSquats,
+    ...legStations,
+    ...lowerLegs,
+    ...singleLeg,
     ...lunges,
     ...mobility,
     ...presses,

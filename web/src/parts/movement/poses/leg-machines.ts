@@ -1,4 +1,5 @@
 import type { Figure } from '../skeleton/movement-figure.ts';
+import type { Pose } from '../skeleton/pose.ts';
 import type { Stroke } from '../skeleton/stroke.ts';
 import { along, cosine, plus, sine, type Vector } from '../skeleton/vector.ts';
 import { box, pad } from './gear.ts';
@@ -14,11 +15,10 @@ const along45 = (hips: Vector, length: number): Vector => [
 
 const legPressHips: Vector = [-10, 30, 0];
 
-const legPressFoot = (t: number) => along45(legPressHips, from(82, 52, t));
-
-function legPressGear(t: number): readonly Stroke[] {
-  const [x, y] = legPressFoot(t);
-  const middle: Vector = [x + 6, y + 6, 0];
+/** @param plate How far its middle is from the hips. */
+export function legPressGear(plate: number): readonly Stroke[] {
+  const [x, y] = along45(legPressHips, plate);
+  const middle: Vector = [x, y, 0];
   return [
     ...pad([-42, 74, 0], [-14, 20, 0]),
     ...pad([-14, 18, 0], [8, 14, 0], [0.5]),
@@ -46,20 +46,31 @@ function legPressGear(t: number): readonly Stroke[] {
   ];
 }
 
-const seat = [...box(-18, 22, 46), ...pad([-14, 52, 0], [-26, 104, 0])];
+export const seat = [...box(-18, 22, 46), ...pad([-14, 52, 0], [-26, 104, 0])];
 
-const shinOut = (bend: number): Vector => [43 + 42 * sine(bend), 58 - 42 * cosine(bend), 9];
+export const shinOut = (bend: number): Vector => [43 + 42 * sine(bend), 58 - 42 * cosine(bend), 9];
+
+/** @param length From the hips to the ankle. @param heel Of the sole; -135 is square to the leg. */
+export const inLegPress = (length: number, heel = -135): Pose => ({
+  hips: legPressHips,
+  lean: -28,
+  nod: 8,
+  arms: { at: [-6, 22, 25], bend: [-1, 0, 0.5] },
+  legs: { at: along45(legPressHips, length), heel, toesOut: 0, bend: [-0.6, 1, 0.3] },
+});
+
+export const inLegExtension = (bend: number): Pose => ({
+  hips: [0, 58, 0],
+  lean: -12,
+  nod: 8,
+  arms: { at: [2, 52, 23], bend: [-1, 0, 0.4] },
+  legs: { at: shinOut(bend), bend: [0.4, 1, 0], ankle: 100 },
+});
 
 export const legMachines: Readonly<Record<string, Figure>> = {
   'leg-press': {
-    pose: (t) => ({
-      hips: legPressHips,
-      lean: -28,
-      nod: 8,
-      arms: { at: [-6, 22, 25], bend: [-1, 0, 0.5] },
-      legs: { at: legPressFoot(t), heel: -135, toesOut: 0, bend: [-0.6, 1, 0.3] },
-    }),
-    gear: (_, t) => legPressGear(t),
+    pose: (t) => inLegPress(from(82, 52, t)),
+    gear: (_, t) => legPressGear(from(90.5, 60.5, t)),
   },
   'hack-squat': {
     pose: (t) => ({
@@ -92,13 +103,7 @@ export const legMachines: Readonly<Record<string, Figure>> = {
     ],
   },
   'leg-extension': {
-    pose: (t) => ({
-      hips: [0, 58, 0],
-      lean: -12,
-      nod: 8,
-      arms: { at: [2, 52, 23], bend: [-1, 0, 0.4] },
-      legs: { at: shinOut(from(-6, 82, t)), bend: [0.4, 1, 0], ankle: 100 },
-    }),
+    pose: (t) => inLegExtension(from(-6, 82, t)),
     gear: ({ right, left }) => [
       ...seat,
       ...[right, left].map(

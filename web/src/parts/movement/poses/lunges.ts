@@ -5,19 +5,19 @@ import { atChest, goblet } from './squats.ts';
 import { flat, from, hangingArm, onBall, onHips, straightArm } from './stances.ts';
 import { tween } from './tween.ts';
 
-const hanging = hangingArm(0, 4);
-const alongside = dumbbells([1, 0, 0]);
+export const hanging = hangingArm(0, 4);
+export const alongside = dumbbells([1, 0, 0]);
 const arc = (t: number) => Math.sin(Math.PI * t);
 
 /** The front foot and the ball of the rear one, with the hips low between them. */
-const stride = (frontX: number, rearX: number, low: number, rearOut = 9): Pose => ({
+export const stride = (frontX: number, rearX: number, low: number, rearOut = 9): Pose => ({
   hips: [frontX - 29, low, 0],
   lean: 6,
   arms: hanging,
   legs: flat(frontX, 9),
   leftLeg: onBall(rearX, 62, rearOut, 0, [0.5, -1, 0]),
 });
-const upright = (x: number): Pose => ({
+export const upright = (x: number): Pose => ({
   hips: [x + 5, 92, 0],
   lean: 1,
   arms: hanging,
@@ -26,7 +26,7 @@ const upright = (x: number): Pose => ({
 });
 
 /** A foot that steps is lifted on its way. */
-const stepping =
+export const stepping =
   (pose: (t: number) => Pose, leg: 'legs' | 'leftLeg') =>
   (t: number): Pose => {
     const at = pose(t);

@@ -30,13 +30,17 @@ export function squatPose({ arms, depth = 46, back = -23, lean = 34, heels = 0, 
   });
 }
 
-const squat = (shape: Squat): Figure => ({ pose: squatPose(shape), ...(shape.gear && { gear: shape.gear }) });
+export const squat = (shape: Squat): Figure => ({
+  pose: squatPose(shape),
+  ...(shape.gear && { gear: shape.gear }),
+});
 
-const forward = (t: number) => straightArm(from(12, 108, t), 2);
+export const forward = (t: number) => straightArm(from(12, 108, t), 2);
 
 export const onBack: Reach = { at: [-4, 5, 14], from: 'body', bend: [-0.6, -1, 0.5] };
 
-export const barOnBack: Figure['gear'] = ({ neck, chest }) => barbellAt(along(neck, chest, [-8, -1, 0]));
+export const barOnBack = ({ neck, chest }: Skeleton): readonly Stroke[] =>
+  barbellAt(along(neck, chest, [-8, -1, 0]));
 
 const inFront: Reach = { at: [13, 5, -3], from: 'body', bend: [1, -0.5, 0.2] };
 
