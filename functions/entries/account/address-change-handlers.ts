@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
@@ -24,6 +24,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
+import { newLinkSecret } from '#functions/platform/link-secret.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -58,7 +59,7 @@ export function createAddressChangeHandlers(
     rateCounter: createDynamoRateCounter(tables, config.OPERATIONS_TABLE),
     newId: () => randomUUID(),
     newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
-    newSecret: () => randomBytes(32).toString('base64url'),
+    newSecret: newLinkSecret,
     wait,
     clock,
   };

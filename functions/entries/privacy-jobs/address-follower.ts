@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import {
   followAddressChange,
@@ -14,6 +13,7 @@ import { removeAllPushDevices } from '#functions/modules/notifications/push-devi
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
 import type { RunJobsDeps } from '#functions/modules/privacy/run-jobs.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { newLinkSecret } from '#functions/platform/link-secret.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 
 type Names = Readonly<Record<'accounts' | 'billing' | 'enquiries' | 'outbox', string>>;
@@ -41,7 +41,7 @@ export function addressFollower(
     userPool: createLazyAddressPool(userPoolId),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
     removePushDevices: (accountId: string) => removeAllPushDevices({ devices }, accountId),
-    newSecret: () => randomBytes(32).toString('base64url'),
+    newSecret: newLinkSecret,
     follow,
     clock,
   };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
@@ -19,6 +18,7 @@ import { passOverAccounts } from '#functions/modules/privacy/unused/pass-over-ac
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { newLinkSecret } from '#functions/platform/link-secret.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
@@ -102,7 +102,7 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
       clock,
       log,
     }),
-    newSecret: () => randomBytes(32).toString('base64url'),
+    newSecret: newLinkSecret,
     clock,
     log,
   };

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { linkSecretHash } from '#functions/platform/link-secret.ts';
 import { waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { enquiryMail } from './outbox.ts';
 import type { WaitingList, WaitingPerson } from './waiting-list.ts';
-
-const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex');
 
 /**
  * Only someone who reads the address's mail joins the line, or made-up addresses would claim every free seat. Never
@@ -29,7 +27,7 @@ export async function askToWait(
     ...enquiryMail(`waiting#${tier}#${new Date(now).toISOString()}`, person, order, now),
     uselessAt: now + waitingLinkHours * 3_600_000,
   };
-  await deps.waitingList.ask({ tier, person, proofHash: hashOf(proof), mail, now });
+  await deps.waitingList.ask({ tier, person, proofHash: linkSecretHash(proof), mail, now });
 }
 
 /** @throws AppError for an unknown or expired link. */
@@ -42,7 +40,7 @@ export async function confirmWaiting(
 ): Promise<void> {
   const [name = '', hash = '', proof = ''] = token.split('.');
   const tier = tierIds.find((id) => id === name);
-  const proved = { addressHash: hash, proofHash: hashOf(proof) };
+  const proved = { addressHash: hash, proofHash: linkSecretHash(proof) };
   if (!tier || !(await deps.waitingList.join({ tier, ...proved }, deps.clock())))
     throw new AppError('not-found', 'link_ended', 'This link has ended. Ask for a new one.');
 }

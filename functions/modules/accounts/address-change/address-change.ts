@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { linkSecretHash } from '#functions/platform/link-secret.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 
 /**
@@ -78,12 +78,19 @@ export type AddressChanges = {
   end(accountId: string, change: AddressChange): Promise<void>;
 };
 
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** A code belongs to one change, so to one account and one address. */
-export const codeHashOf = (changeId: string, code: string) => hashOf(`${changeId}.${code}`);
+export const codeHashOf = (changeId: string, code: string) => linkSecretHash(`${changeId}.${code}`);
 
-/** @param secret 32 random bytes, base64url. */
+/** What the links in these mails carry. @param id Of the change, or of the way back. */
+export const linkToken = (accountId: string, id: string, secret: string) => `${accountId}.${id}.${secret}`;
+
+/** @returns null for a token that `linkToken` did not make. */
+export function linkPartsOf(token: string) {
+  const [accountId = '', id = '', secret = '', ...rest] = token.split('.');
+  return accountId === '' || id === '' || secret === '' || rest.length > 0 ? null : { accountId, id, secret };
+}
+
+/** @param secret Of `newLinkSecret`. */
 export function newBack(
   accountId: string,
   {
@@ -93,10 +100,10 @@ export function newBack(
     secret,
   }: Record<'address' | 'secret', string> & Record<'madeAt' | 'until', number>,
 ): { readonly back: AddressBack; readonly token: string } {
-  const secretHash = hashOf(secret);
+  const secretHash = linkSecretHash(secret);
   const id = `${madeAt}-${secretHash.slice(0, 8)}`;
   return {
-    token: `${accountId}.${id}.${secret}`,
+    token: linkToken(accountId, id, secret),
     back: { id, address, secretHash, until: new Date(until).toISOString(), isUsed: false },
   };
 }
@@ -106,8 +113,9 @@ export async function readBackToken(
   changes: Pick<AddressChanges, 'findBack'>,
   token: string,
 ): Promise<{ readonly accountId: string; readonly back: AddressBack } | null> {
-  const [accountId = '', id = '', secret = '', ...rest] = token.split('.');
-  if (accountId === '' || !/^[0-9]+-[0-9a-f]{8}$/.test(id) || secret === '' || rest.length > 0) return null;
+  const parts = linkPartsOf(token);
+  if (parts === null || !/^[0-9]+-[0-9a-f]{8}$/.test(parts.id)) return null;
+  const { accountId, id, secret } = parts;
   const back = await changes.findBack(accountId, id);
-  return back !== null && back.secretHash === hashOf(secret) ? { accountId, back } : null;
+  return back !== null && back.secretHash === linkSecretHash(secret) ? { accountId, back } : null;
 }

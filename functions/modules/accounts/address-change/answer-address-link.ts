@@ -1,4 +1,5 @@
-import { type AddressChange, type AddressChanges, type AddressSide, hashOf } from './address-change.ts';
+import { linkSecretHash } from '#functions/platform/link-secret.ts';
+import { type AddressChange, type AddressChanges, type AddressSide, linkPartsOf } from './address-change.ts';
 import { type MoveAddressDeps, moveAddress } from './move-address.ts';
 
 export type AnswerAddressLinkDeps = MoveAddressDeps & {
@@ -46,11 +47,12 @@ async function readLink(
   readonly change: AddressChange;
   readonly side: AddressSide;
 } | null> {
-  const [accountId = '', id = '', secret = '', ...rest] = token.split('.');
-  if (accountId === '' || secret === '' || rest.length > 0) return null;
+  const parts = linkPartsOf(token);
+  if (parts === null) return null;
+  const { accountId, id, secret } = parts;
   const change = await changes.find(accountId);
   if (change?.support === undefined || change.id !== id) return null;
-  const hash = hashOf(secret);
+  const hash = linkSecretHash(secret);
   if (hash === change.support.fromHash) return { accountId, change, side: 'from' };
   return hash === change.support.toHash ? { accountId, change, side: 'to' } : null;
 }

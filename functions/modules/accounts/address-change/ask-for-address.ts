@@ -22,7 +22,7 @@ export type AskForAddressDeps = {
   readonly newId: () => string;
   /** Six digits. */
   readonly newCode: () => string;
-  /** 32 random bytes, base64url. */
+  /** Of a link. */
   readonly newSecret: () => string;
   readonly clock: Clock;
 };

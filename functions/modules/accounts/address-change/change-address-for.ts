@@ -2,6 +2,7 @@ import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { enforceRateLimit, type RateCounter } from '#functions/platform/http/rate-limit.ts';
+import { linkSecretHash } from '#functions/platform/link-secret.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { permissionRequired } from '#functions/platform/permission-required.ts';
@@ -22,7 +23,7 @@ import {
   personChanged,
   requireOther,
 } from '../people/person-acts.ts';
-import { type AddressChange, type AddressChanges, hashOf } from './address-change.ts';
+import { type AddressChange, type AddressChanges, linkToken } from './address-change.ts';
 import { supportMails } from './address-mails.ts';
 import type { AddressPool } from './address-pool.ts';
 import { mostRequests } from './ask-for-address.ts';
@@ -51,7 +52,7 @@ export type ChangeAddressForDeps = {
   readonly addresses: Pick<MailAddresses, 'find'>;
   readonly rateCounter: RateCounter;
   readonly newId: () => string;
-  /** 32 random bytes, base64url. */
+  /** Of a link. */
   readonly newSecret: () => string;
   readonly clock: Clock;
 };
@@ -109,9 +110,9 @@ export async function changeAddressFor(
     until: new Date(now + addressChange.supportDays * dayMs).toISOString(),
     codeHash: null,
     tries: 0,
-    support: { fromHash: hashOf(fromSecret), toHash: hashOf(toSecret) },
+    support: { fromHash: linkSecretHash(fromSecret), toHash: linkSecretHash(toSecret) },
   };
-  const tokens = { from: `${accountId}.${id}.${fromSecret}`, to: `${accountId}.${id}.${toSecret}` };
+  const tokens = { from: linkToken(accountId, id, fromSecret), to: linkToken(accountId, id, toSecret) };
   const mails = supportMails(person, change, tokens);
   const act = actOf('accounts.change-address', change);
   requireWritten(await deps.supportChanges.ask(accountId, change, mails, act));

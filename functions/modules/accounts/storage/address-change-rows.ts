@@ -50,6 +50,22 @@ export function toChangeRow(accountId: string, change: AddressChange) {
   return { ...addressChangeKey.change(accountId), schemaVersion, ...change, ...ends };
 }
 
+/** There is no change, or one that ended and that its time to live has not removed yet. */
+export const noChangeThere = 'attribute_not_exists(pk) OR expiresAt <= :now';
+
+/** Replaces a change that waits, and never one that moves. @param now Epoch seconds. */
+export function newChangePut(TableName: string, accountId: string, change: AddressChange, now: number) {
+  return {
+    Put: {
+      TableName,
+      Item: toChangeRow(accountId, change),
+      ConditionExpression: `${noChangeThere} OR #state = :asked`,
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':now': now, ':asked': 'asked' },
+    },
+  };
+}
+
 export function toBackRow(accountId: string, back: AddressBack) {
   return {
     ...addressChangeKey.back(accountId, back.id),

@@ -12,12 +12,12 @@ import {
   addressBackRow,
   addressChangeKey,
   addressChangeRow,
+  newChangePut,
+  noChangeThere,
   toBackRow,
   toChangeRow,
 } from './address-change-rows.ts';
 import { toJobRow } from './job-row.ts';
-
-const onlyOnce = 'attribute_not_exists(pk) OR expiresAt <= :now';
 
 export function createDynamoAddressChanges(
   tables: DynamoDBDocumentClient,
@@ -102,15 +102,7 @@ export function createDynamoAddressChanges(
     countBacks: async (accountId) => (await backsOf(accountId)).length,
     ask: (accountId, change, back, mails) =>
       write([
-        {
-          Put: {
-            TableName,
-            Item: toChangeRow(accountId, change),
-            ConditionExpression: `${onlyOnce} OR #state = :asked`,
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':now': seconds(), ':asked': 'asked' },
-          },
-        },
+        newChangePut(TableName, accountId, change, seconds()),
         { Put: { TableName, Item: toBackRow(accountId, back) } },
         accountStays(TableName, accountId),
         ...mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) })),
@@ -163,7 +155,7 @@ export function createDynamoAddressChanges(
     beginBack(accountId, read, change) {
       const asRead =
         read === null
-          ? { ConditionExpression: onlyOnce, ExpressionAttributeValues: { ':now': seconds() } }
+          ? { ConditionExpression: noChangeThere, ExpressionAttributeValues: { ':now': seconds() } }
           : { ConditionExpression: 'id = :read', ExpressionAttributeValues: { ':read': read.id } };
       return write([
         { Put: { TableName, Item: toChangeRow(accountId, change), ...asRead } },

@@ -5,7 +5,7 @@ import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { SupportAddressChanges } from '../address-change/change-address-for.ts';
 import type { ActRefusal } from '../people/person-acts.ts';
 import { accountStays } from './account-stays.ts';
-import { addressChangeKey, toChangeRow } from './address-change-rows.ts';
+import { addressChangeKey, newChangePut } from './address-change-rows.ts';
 import { type ActTables, adminActWrites } from './admin-act-writes.ts';
 
 export function createDynamoSupportAddressChanges(
@@ -19,15 +19,7 @@ export function createDynamoSupportAddressChanges(
   return {
     ask: (accountId, change, mails, act) =>
       transact<ActRefusal>(tables, [
-        changed({
-          Put: {
-            TableName,
-            Item: toChangeRow(accountId, change),
-            ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now OR #state = :asked',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':now': seconds(), ':asked': 'asked' },
-          },
-        }),
+        changed(newChangePut(TableName, accountId, change, seconds())),
         changed(accountStays(TableName, accountId)),
         ...mails.map((mail) => changed({ Put: outboxPut(names.outbox, mail) })),
         ...adminActWrites(names, act),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#functions/platform/app-error.ts';
+import { linkSecretHash } from '#functions/platform/link-secret.ts';
 import {
   type ConsultationRequest,
   confirmationMailMinutes,
@@ -17,8 +17,6 @@ import { confirmationMail } from '../session-mail.ts';
 import { visitorId } from '../visitor.ts';
 import { writeBooking } from './book-session.ts';
 import { slotTaken } from './list-slots.ts';
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
  * Holds a slot for a visitor and mails the link that books it. Only the link reveals how many consultations the
@@ -60,7 +58,7 @@ export async function requestConsultation(
     confirmBeforeMs: expiresAtMs,
     nextMs: nowMs + confirmationMailMinutes * 60_000,
   };
-  const asked = { tokenHash: hash(token), expiresAtMs, booking, confirmation };
+  const asked = { tokenHash: linkSecretHash(token), expiresAtMs, booking, confirmation };
   const outcome = await deps.bookings.hold(hold, { mails: [mail], jobs: [ended] }, asked);
   if (outcome === 'mailed') {
     const other = await deps.bookings.findConfirmation(mailbox);
@@ -94,7 +92,7 @@ function answerConfirmationSent(
  * `consultation_limit`.
  */
 export async function confirmConsultation(deps: BookingDeps, token: string): Promise<StoredBooking> {
-  const booking = await deps.bookings.findConsultation(hash(token));
+  const booking = await deps.bookings.findConsultation(linkSecretHash(token));
   if (booking === null) {
     throw new AppError('not-found', 'link_expired', 'This link has expired. Please choose a time again.');
   }

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+import { linkSecretHash } from '#functions/platform/link-secret.ts';
 
 /**
  * The link of the warning: who has it has the mailbox. Only its hash is stored.
- * @param secret 32 random bytes, base64url.
+ * @param secret Of `newLinkSecret`.
  */
 export function newKeepLink(
   accountId: string,
   secret: string,
 ): { readonly token: string; readonly hash: string } {
-  return { token: `${accountId}.${secret}`, hash: hashOf(secret) };
+  return { token: `${accountId}.${secret}`, hash: linkSecretHash(secret) };
 }
 
 export type KeptAccounts = {
@@ -27,5 +25,5 @@ export async function keepUnusedAccount(
 ): Promise<boolean> {
   const [accountId = '', secret = '', ...rest] = token.split('.');
   if (accountId === '' || secret === '' || rest.length > 0) return false;
-  return kept.keep(accountId, hashOf(secret), new Date(now).toISOString());
+  return kept.keep(accountId, linkSecretHash(secret), new Date(now).toISOString());
 }

@@ -53,7 +53,7 @@ export type PassDeps = {
   readonly pool: { users(next: string | undefined): Promise<Page<PoolUser>> };
   readonly store: PassStore;
   readonly unused: UnusedAccounts;
-  /** Of a link: 32 random bytes, base64url. */
+  /** Of a link. */
   readonly newSecret: () => string;
   readonly clock: Clock;
   readonly log: Log;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { everyPart } from '#functions/entries/privacy-jobs/owned-data-registry.ts';
 import { removedPeople } from '#functions/entries/privacy-jobs/removed-people.ts';
 import { unusedAccounts } from '#functions/entries/privacy-jobs/unused-accounts.ts';
@@ -24,6 +23,7 @@ import {
   type UnusedAccounts,
 } from '#functions/modules/privacy/unused/pass-over-accounts.ts';
 import { PageExpired } from '#functions/modules/user-copies/copy-users.ts';
+import { newLinkSecret } from '#functions/platform/link-secret.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -71,7 +71,7 @@ export function unusedWorld() {
       clock,
       log,
     }),
-    newSecret: () => randomBytes(32).toString('base64url'),
+    newSecret: newLinkSecret,
     clock,
     log,
   };
