@@ -6,8 +6,8 @@ import { codeRefusal, loginRefusal } from '#web/session/identity/identity-error.
 import type { AuthTextKey } from '#web/session/text-key.ts';
 
 export type FreshSignInProblem =
-  | { readonly at: 'field' | 'form'; readonly key: AuthTextKey }
-  | { readonly at: 'field'; readonly key: 'wrong-password' }
+  | { readonly at: 'field'; readonly key: AuthTextKey | 'wrong-password' }
+  | { readonly at: 'form'; readonly key: AuthTextKey }
   /** The sign-in went well, and the act did not. */
   | { readonly at: 'form'; readonly key: 'failed'; readonly error: unknown };
 
@@ -19,6 +19,9 @@ type Options = {
   readonly beginSignIn: () => Promise<RepeatedSignIn>;
   readonly onDone: () => void;
 };
+
+export type FreshSignInFailure = Extract<FreshSignInProblem, { readonly at: 'form' }>;
+export type FreshSignIn = ReturnType<typeof useFreshSignIn>;
 
 /** For acts of which the API asks a sign-in of the last minutes: the password, and the code where there is a second factor. */
 export function useFreshSignIn({ email, beginSignIn, onDone }: Options) {
@@ -69,6 +72,8 @@ export function useFreshSignIn({ email, beginSignIn, onDone }: Options) {
   return {
     asked,
     answer,
+    /** What a form says that was sent without an answer. */
+    missing: answer === '' ? missingAnswers[asked] : undefined,
     problem,
     busy,
     type(text: string): void {
@@ -84,6 +89,11 @@ export function useFreshSignIn({ email, beginSignIn, onDone }: Options) {
   };
 }
 
+const missingAnswers = {
+  password: 'auth.error.password-required',
+  code: 'auth.error.code-format',
+} as const satisfies Record<string, AuthTextKey>;
+
 function passwordProblem(error: unknown): FreshSignInProblem {
   const { messageKey = 'auth.error.unexpected' } = loginRefusal(error);
   return messageKey === 'auth.error.credentials'
@@ -93,5 +103,5 @@ function passwordProblem(error: unknown): FreshSignInProblem {
 
 function codeProblem(error: unknown): FreshSignInProblem {
   const { field, messageKey = 'auth.error.unexpected' } = codeRefusal(error);
-  return { at: field === 'code' ? 'field' : 'form', key: messageKey };
+  return field === 'code' ? { at: 'field', key: messageKey } : { at: 'form', key: messageKey };
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { type FreshSignInProblem, useFreshSignIn } from '#web/parts/fresh-sign-in/use-fresh-sign-in.ts';
+import { FreshSignInField } from '#web/parts/fresh-sign-in/fresh-sign-in-field.tsx';
+import { type FreshSignInFailure, useFreshSignIn } from '#web/parts/fresh-sign-in/use-fresh-sign-in.ts';
 import type { RepeatedSignIn } from '#web/session/amplify/repeated-sign-in.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { Field } from '#web/ui/input/field.tsx';
-import { PasswordField } from '#web/ui/input/password-field.tsx';
 import './leaving.css';
 
 type Props = {
@@ -25,47 +24,23 @@ type Props = {
 /** Asks for the password, and for the code of a second factor, before something of an account is deleted. */
 export function DeletionForm({ email, beginSignIn, deleteWith, onKept, onDeleted, labels, children }: Props) {
   const t = useText();
-  const { asked, answer, problem, busy, type, confirm } = useFreshSignIn({
+  const signIn = useFreshSignIn({
     email,
     beginSignIn,
     onDone: onDeleted,
   });
-  const text = problem && t(textOf(problem));
-  const field = {
-    value: answer,
-    error: problem?.at === 'field' ? text : undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
-  };
+  const { answer, problem, busy } = signIn;
   return (
     <form
       className="leaving-form"
       onSubmit={(event) => {
         event.preventDefault();
-        confirm(deleteWith);
+        signIn.confirm(deleteWith);
       }}
     >
       {children}
-      {problem?.at === 'form' ? <Alert tone="danger">{text}</Alert> : null}
-      {asked === 'password' ? (
-        <PasswordField
-          label={t('account.delete.password')}
-          autoComplete="current-password"
-          // After a failed deletion it replaces the field of the code.
-          autoFocus={problem?.at === 'form'}
-          {...field}
-        />
-      ) : (
-        <>
-          <p>{t('auth.totp.lead')}</p>
-          <Field
-            label={t('account.mfa.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            {...field}
-          />
-        </>
-      )}
+      {problem?.at === 'form' ? <Alert tone="danger">{t(textOf(problem))}</Alert> : null}
+      <FreshSignInField signIn={signIn} wrongPassword="account.delete.wrong-password" />
       <div className="actions">
         <Button variant="secondary" onClick={onKept}>
           {labels.keep}
@@ -78,9 +53,8 @@ export function DeletionForm({ email, beginSignIn, deleteWith, onKept, onDeleted
   );
 }
 
-function textOf(problem: FreshSignInProblem): MessageKey {
-  if (problem.key === 'failed' && problem.error instanceof ApiError && problem.error.code === 'last_admin')
-    return 'account.delete.last-admin';
-  const { key } = problem;
-  return key === 'wrong-password' || key === 'failed' ? `account.delete.${key}` : key;
+function textOf(problem: FreshSignInFailure): MessageKey {
+  if (problem.key !== 'failed') return problem.key;
+  const isLast = problem.error instanceof ApiError && problem.error.code === 'last_admin';
+  return isLast ? 'account.delete.last-admin' : 'account.delete.failed';
 }

@@ -44,7 +44,7 @@ export function AddressCodeForm({ change: { email, until }, onDone, onAgain }: P
       <p role="status">{t('account.address.waiting', { email, until: show(until, dayAndTime) })}</p>
       {refusal !== undefined && refusal.at !== 'code' ? <Alert tone="danger">{t(refusal.key)}</Alert> : null}
       <Field
-        label={t('account.mfa.code')}
+        label={t('auth.field.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}

@@ -5,12 +5,12 @@ import {
 } from '#shared/contracts/account/address-change.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { FreshSignInField } from '#web/parts/fresh-sign-in/fresh-sign-in-field.tsx';
 import { type FreshSignInProblem, useFreshSignIn } from '#web/parts/fresh-sign-in/use-fresh-sign-in.ts';
 import type { RepeatedSignIn } from '#web/session/amplify/repeated-sign-in.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { PasswordField } from '#web/ui/input/password-field.tsx';
 import { addressRefusal } from './address-refusal.ts';
 
 type Props = {
@@ -27,28 +27,23 @@ type Props = {
 export function NewAddressForm({ email, initial, beginSignIn, askWith, onAsked, onCancel }: Props) {
   const t = useText();
   const [typed, setTyped] = useState(initial);
-  const { asked, answer, problem, busy, type, confirm } = useFreshSignIn({
+  const signIn = useFreshSignIn({
     email,
     beginSignIn,
     onDone: onAsked,
   });
+  const { answer, problem, busy, missing } = signIn;
   const { problems, request } = readByContract(
     askForAddressRequestSchema,
     { email: typed },
     { email: t('auth.error.email-invalid') },
   );
-  const missing = t(asked === 'password' ? 'auth.error.password-required' : 'auth.error.code-format');
   const { form, errorOf } = useContractForm<AskForAddressRequest, string>({
-    problems: { ...problems, answer: answer === '' ? missing : undefined },
+    problems: { ...problems, answer: missing && t(missing) },
     request,
-    send: (given) => confirm((token) => askWith(token, given)),
+    send: (given) => signIn.confirm((token) => askWith(token, given)),
   });
   const shown = problem && shownOf(problem);
-  const field = {
-    value: answer,
-    error: shown?.at === 'answer' ? t(shown.key) : errorOf('answer'),
-    onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
-  };
   return (
     <form className="account-form" {...form}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -62,24 +57,15 @@ export function NewAddressForm({ email, initial, beginSignIn, askWith, onAsked, 
         onChange={({ target }) => {
           setTyped(target.value);
           // What was refused may be the address.
-          type(answer);
+          signIn.type(answer);
         }}
       />
       {shown?.at === 'form' ? <Alert tone="danger">{t(shown.key)}</Alert> : null}
-      {asked === 'password' ? (
-        <PasswordField label={t('account.address.password')} autoComplete="current-password" {...field} />
-      ) : (
-        <>
-          <p>{t('auth.totp.lead')}</p>
-          <Field
-            label={t('account.mfa.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            {...field}
-          />
-        </>
-      )}
+      <FreshSignInField
+        signIn={signIn}
+        wrongPassword="account.address.wrong-password"
+        missing={errorOf('answer')}
+      />
       <div className="actions">
         <Button type="submit" busy={busy}>
           {t(busy ? 'account.address.sending' : 'account.address.send')}
@@ -92,9 +78,8 @@ export function NewAddressForm({ email, initial, beginSignIn, askWith, onAsked, 
   );
 }
 
+/** Undefined for what the field of the sign-in shows. */
 function shownOf(problem: FreshSignInProblem) {
   if (problem.key === 'failed') return addressRefusal(problem.error);
-  if (problem.key === 'wrong-password')
-    return { at: 'answer', key: 'account.address.wrong-password' } as const;
-  return { at: problem.at === 'field' ? 'answer' : 'form', key: problem.key } as const;
+  return problem.at === 'form' ? ({ at: 'form', key: problem.key } as const) : undefined;
 }

@@ -106,7 +106,7 @@ function SetUp({
       <p>{t('account.mfa.key')}</p>
       <SetupKey secret={secret} setupUri={setupUri} />
       <Field
-        label={t('account.mfa.code')}
+        label={t('auth.field.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         {...field('code')}

@@ -36,8 +36,6 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['refund_refused', 'admin-clients.refund-refused-other'],
   ['nothing_paid', 'admin-clients.refused-nothing'],
   ['account_closing', 'admin-clients.refund-closing'],
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
 ]);
 
 export const canRefund = ({ status, amount_cents, refundedCents, dispute }: AdminPayment) =>

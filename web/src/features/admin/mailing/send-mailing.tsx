@@ -22,8 +22,6 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['language_missing', 'mailing.language-missing'],
   ['mailing_under_way', 'mailing.under-way'],
   ['nobody_waits', 'mailing.nobody'],
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
 ]);
 
 /** What the admin confirms: the count is of one instant, and nobody who comes later gets the mailing. */

@@ -41,8 +41,6 @@ export function usePayActs(month: string) {
 }
 
 export const payRefusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
   ['pay_month_closed', 'pay.refused-closed'],
   ['pay_month', 'pay.refused-month'],
   ['pay_rule_exists', 'pay.refused-exists'],

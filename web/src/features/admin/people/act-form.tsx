@@ -4,18 +4,18 @@ import { type FormReading, useContractForm } from '#web/lib/hooks/use-contract-f
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { beginFreshSignIn } from '#web/parts/fresh-sign-in/begin-fresh-sign-in.ts';
-import { type FreshSignInProblem, useFreshSignIn } from '#web/parts/fresh-sign-in/use-fresh-sign-in.ts';
+import { FreshSignInField } from '#web/parts/fresh-sign-in/fresh-sign-in-field.tsx';
+import { type FreshSignInFailure, useFreshSignIn } from '#web/parts/fresh-sign-in/use-fresh-sign-in.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
-import { PasswordField } from '#web/ui/input/password-field.tsx';
 
 type Props<Request, Field extends string> = {
   readonly lead: string;
   readonly button: string;
-  /** Of the API's codes, with what the act means by them. */
+  /** Of the API's codes, with what the act means by them. The form knows a sign-in that is too old, and a lost permission. */
   readonly refusals?: ReadonlyMap<string, MessageKey>;
   /** Reads the form by the contract of the act. */
   readonly read: (reason: string) => FormReading<Request, Field>;
@@ -46,27 +46,18 @@ export function ActForm<Request, Field extends string>({
   const t = useText();
   const { profile } = useAuth();
   const [reason, setReason] = useState('');
-  const { asked, answer, problem, busy, type, confirm } = useFreshSignIn({
+  const signIn = useFreshSignIn({
     email: profile?.email ?? '',
     beginSignIn: beginFreshSignIn,
     onDone,
   });
+  const { problem, busy, missing } = signIn;
   const { problems, request } = read(reason);
   const { form, errorOf } = useContractForm<Request, string>({
-    problems: {
-      ...problems,
-      answer: answer === '' ? t(asked === 'password' ? passwordMissing : codeMissing) : undefined,
-    },
+    problems: { ...problems, answer: missing && t(missing) },
     request,
-    send: (given) => confirm((token) => actWith(token, given)),
+    send: (given) => signIn.confirm((token) => actWith(token, given)),
   });
-  const text = problem && t(textOf(problem, refusals));
-  const field = {
-    required: true,
-    value: answer,
-    error: problem?.at === 'field' ? text : errorOf('answer'),
-    onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
-  };
   return (
     <NeedsConnection act="change">
       <form className="admin-stack" {...form}>
@@ -84,27 +75,12 @@ export function ActForm<Request, Field extends string>({
             onChange={({ target }) => setReason(target.value)}
           />
         ) : null}
-        {problem?.at === 'form' ? <Alert tone="danger">{text}</Alert> : null}
-        {asked === 'password' ? (
-          <PasswordField
-            label={t('admin-clients.act-password')}
-            autoComplete="current-password"
-            // After a failed act it replaces the field of the code.
-            autoFocus={problem?.at === 'form'}
-            {...field}
-          />
-        ) : (
-          <>
-            <p>{t('auth.totp.lead')}</p>
-            <Field
-              label={t('admin-clients.act-code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              {...field}
-            />
-          </>
-        )}
+        {problem?.at === 'form' ? <Alert tone="danger">{t(textOf(problem, refusals))}</Alert> : null}
+        <FreshSignInField
+          signIn={signIn}
+          wrongPassword="admin-clients.act-wrong-password"
+          missing={errorOf('answer')}
+        />
         <div className="actions">
           <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={busy}>
             {button}
@@ -118,12 +94,13 @@ export function ActForm<Request, Field extends string>({
   );
 }
 
-const passwordMissing: MessageKey = 'auth.error.password-required';
-const codeMissing: MessageKey = 'auth.error.code-format';
+const refusedAlways: ReadonlyMap<string, MessageKey> = new Map([
+  ['reauthenticate', 'admin-clients.act-reauthenticate'],
+  ['permission_required', 'admin-clients.act-lost'],
+]);
 
-function textOf(problem: FreshSignInProblem, refusals: Props<unknown, string>['refusals']): MessageKey {
-  if (problem.key === 'wrong-password') return 'admin-clients.act-wrong-password';
+function textOf(problem: FreshSignInFailure, refusals: Props<unknown, string>['refusals']): MessageKey {
   if (problem.key !== 'failed') return problem.key;
   const code = problem.error instanceof ApiError ? problem.error.code : '';
-  return refusals?.get(code) ?? 'admin-clients.act-failed';
+  return refusals?.get(code) ?? refusedAlways.get(code) ?? 'admin-clients.act-failed';
 }

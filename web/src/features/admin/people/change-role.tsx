@@ -13,8 +13,6 @@ import { permissionTexts } from '../components/needs-permission.tsx';
 import { ActForm } from './act-form.tsx';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
   ['has_clients', 'admin-clients.role-has-clients'],
   ['has_subscription', 'admin-clients.role-has-subscription'],
   ['changed_meanwhile', 'admin-clients.role-changed'],

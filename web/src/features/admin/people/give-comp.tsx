@@ -27,8 +27,6 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['has_subscription', 'admin-clients.comp-refused-subscription'],
   ['comp_end', 'admin-clients.comp-refused-end'],
   ['account_closing', 'admin-clients.comp-refused-closing'],
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
 ]);
 
 /** A tier for nothing: whether there is one, and the steps that give and end it. */

@@ -7,8 +7,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ActForm } from './act-form.tsx';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
   ['not_a_client', 'admin-clients.delete-role'],
   ['account_disabled', 'admin-clients.delete-disabled'],
   ['deletion_is_own', 'admin-clients.data-refused-own'],

@@ -25,8 +25,6 @@ import { ActForm } from './act-form.tsx';
 const needed: AdminPermission = 'people.write';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
   ['person_changed', 'admin-clients.data-refused-changed'],
   ['person_not_found', 'admin-clients.data-refused-gone'],
   ['same_address', 'admin-clients.address-same'],

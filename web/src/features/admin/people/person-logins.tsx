@@ -6,7 +6,6 @@ import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { endLoginRequestSchema } from '#shared/contracts/admin/person-acts.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
-import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
@@ -21,11 +20,6 @@ import { NeedsPermission } from '../components/needs-permission.tsx';
 import { ActForm } from './act-form.tsx';
 
 const needed: AdminPermission = 'logins.write';
-
-const refusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
-]);
 
 /** Where a person is signed in, with the way to end one session or all. */
 export function PersonLogins({ client }: { readonly client: AdminClient }) {
@@ -135,7 +129,6 @@ function EndLogin({
     <ActForm
       lead={t(isAll ? 'admin-clients.lead-sign-out' : 'admin-clients.logins-end-lead')}
       button={t(isAll ? 'admin-clients.logins-end-all' : 'admin-clients.logins-end')}
-      refusals={refusals}
       read={(reason) =>
         readByContract(
           endLoginRequestSchema,

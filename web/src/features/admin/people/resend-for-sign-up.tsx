@@ -16,8 +16,6 @@ import { ActForm } from './act-form.tsx';
 const needed: AdminPermission = 'people.write';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
   ['not_unconfirmed', 'admin-clients.resend-not-unconfirmed'],
   ['rate_limited', 'admin-clients.resend-limited'],
   ['confirmation_not_sent', 'admin-clients.resend-not-sent'],
