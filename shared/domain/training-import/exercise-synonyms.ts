@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   'leg-extension':
     'leg extension machine; beinstrecker; extensión de piernas; extension de cuádriceps; cadeira extensora; leg extension maschine',
   'leg-curl':
-    'leg curl machine; seated leg curl machine; lying leg curl machine; seated leg curl; lying leg curl; beinbeuger; curl femoral; mesa flexora; leg curl allongé',
+    'leg curl machine; lying leg curl machine; lying leg curl; prone leg curl; beinbeuger; curl femoral; mesa flexora; leg curl allongé',
   'standing-calf-raise':
     'calf raise; standing calf raise machine; calf raise machine; wadenheben stehend; elevación de gemelos; mollets debout; panturrilha em pé',
   'walking-lunge':
@@ -71,9 +71,36 @@ const names: Readonly<Record<string, string>> = {
   'single-leg-romanian-deadlift':
     'single leg romanian deadlift dumbbell; single leg romanian deadlift barbell',
   'good-morning': 'good morning barbell',
-  'hip-thrust':
-    'hip thrust barbell; barbell hip thrust; hip thrust machine; empuje de cadera; elevação pélvica',
-  'glute-bridge': 'glute bridge bodyweight; glute bridge barbell',
+  'hip-thrust': 'hip thrust barbell; barbell hip thrust; empuje de cadera; elevação pélvica',
+  'glute-bridge':
+    'glute bridge bodyweight; glute bridge barbell; hip bridge; beckenbrücke; puente de glúteos; pont fessier',
+  'rack-pull': 'rack pull barbell; block pull; block pull barbell; deadlift block; deadlift rack pull',
+  'snatch-grip-deadlift': 'snatch grip deadlift barbell; deadlift snatch grip',
+  'stiff-leg-deadlift':
+    'stiff leg deadlift barbell; stiff legged deadlift; stiff legged deadlift barbell; straight leg deadlift; straight leg deadlift barbell; stiff leg deadlift dumbbell; straight leg deadlift dumbbell',
+  'dumbbell-deadlift':
+    'deadlift dumbbell; kreuzheben kurzhantel; peso muerto con mancuernas; soulevé de terre haltères',
+  'staggered-stance-romanian-deadlift':
+    'b stance romanian deadlift; b stance romanian deadlift dumbbell; b stance rdl; kickstand romanian deadlift; kickstand rdl; staggered romanian deadlift',
+  'band-good-morning': 'good morning band; banded good morning',
+  'cable-pull-through': 'pull through; pull through cable; rope pull through; glute pull through',
+  'hip-thrust-machine': 'hip thrust machine; glute bridge machine; glute drive; hip thrust plate loaded',
+  'single-leg-glute-bridge': 'single leg glute bridge bodyweight; single leg bridge; one leg glute bridge',
+  'band-glute-bridge': 'glute bridge band; glute bridge resistance band; banded hip bridge',
+  'cable-kickback':
+    'kickback cable; glute kickback cable; glute kickback; cable glute kickback; standing cable glute kickback; rear kick machine; glute kickback machine; coice na polia baixa',
+  'donkey-kick': 'donkey kick bodyweight; quadruped hip extension; kneeling glute kickback',
+  'band-lateral-walk':
+    'lateral band walk; lateral band walks; band side step; monster walk; crab walk; lateral walk band',
+  clamshell: 'clam; clamshell band; banded clamshell; clam shell',
+  'seated-leg-curl':
+    'seated leg curl machine; beinbeuger sitzend maschine; curl femoral sentado máquina; leg curl assis machine; cadeira flexora',
+  'sliding-leg-curl':
+    'slider leg curl; hamstring slide; floor leg curl; sliding hamstring curl; hamstring curl slider',
+  'standing-leg-curl':
+    'standing leg curl machine; single leg curl; single leg curl machine; kneeling leg curl',
+  'reverse-hyper': 'reverse hyper; reverse hyperextension machine; reverse back extension',
+  'glute-ham-raise': 'ghr; ghd raise; glute ham developer; natural glute ham raise',
   'nordic-curl': 'nordic hamstring curl',
   'back-extension': 'hyperextension; back extension hyperextension; back extension machine',
   'bench-press':

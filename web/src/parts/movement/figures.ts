@@ -8,6 +8,9 @@ import { hinges } from './poses/hinges.ts';
 import { jumps } from './poses/jumps.ts';
 import { legMachines } from './poses/leg-machines.ts';
 import { barbellSquats } from './poses/legs/barbell-squats.ts';
+import { deadlifts } from './poses/legs/deadlifts.ts';
+import { glutes } from './poses/legs/glutes.ts';
+import { legCurls } from './poses/legs/leg-curls.ts';
 import { legStations } from './poses/legs/leg-stations.ts';
 import { lowerLegs } from './poses/legs/lower-legs.ts';
 import { singleLeg } from './poses/legs/single-leg.ts';
@@ -33,6 +36,9 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
     ...jumps,
     ...legMachines,
     ...barbellSquats,
+    ...deadlifts,
+    ...glutes,
+    ...legCurls,
     ...legStations,
     ...lowerLegs,
     ...singleLeg,

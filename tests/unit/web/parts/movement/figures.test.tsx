@@ -35,6 +35,10 @@ const offTheFloor = new Set([
   'adductor-machine',
   'abductor-machine',
   'leg-curl',
+  'seated-leg-curl',
+  'reverse-hyper',
+  'glute-ham-raise',
+  'clamshell',
   'ball-leg-curl',
   'back-extension',
   'seated-cable-row',
@@ -135,15 +139,21 @@ function legAt({ leg }: Side, height: number): number | null {
   return null;
 }
 
-test.each(['deadlift', 'deficit-deadlift', 'romanian-deadlift', 'bent-over-row', 'pendlay-row'])(
-  '%s: the bar stays in front of shins, knees and thighs',
-  (id) => {
-    for (const { right } of skeletonsOfId(id)) {
-      const [bar, height] = right.arm.end;
-      expect(bar - (legAt(right, height) ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(3.5);
-    }
-  },
-);
+test.each([
+  'deadlift',
+  'deficit-deadlift',
+  'rack-pull',
+  'snatch-grip-deadlift',
+  'stiff-leg-deadlift',
+  'romanian-deadlift',
+  'bent-over-row',
+  'pendlay-row',
+])('%s: the bar stays in front of shins, knees and thighs', (id) => {
+  for (const { right } of skeletonsOfId(id)) {
+    const [bar, height] = right.arm.end;
+    expect(bar - (legAt(right, height) ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(3.5);
+  }
+});
 
 test('the rear foot of a split squat rests on the bench all the way down', () => {
   for (const { left } of skeletonsOfId('bulgarian-split-squat')) {

@@ -1,5 +1,6 @@
 import type { Figure } from '../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
+import type { Skeleton } from '../skeleton/solve-pose.ts';
 import type { Stroke } from '../skeleton/stroke.ts';
 import { along, cosine, minus, plus, sine, times, type Vector } from '../skeleton/vector.ts';
 import {
@@ -18,7 +19,7 @@ import { barOnBack, onBack } from './squats.ts';
 import { flat, from, hangingArm, straightArm } from './stances.ts';
 import { tween } from './tween.ts';
 
-type Hinge = {
+export type Hinge = {
   readonly hips: readonly [x: number, y: number];
   readonly lean: number;
   /** Of the hands before the shoulders, low and high. */
@@ -42,28 +43,28 @@ const highPose = ({ reach = [-8, 8], wide = 2, legs = flat(-5, 10), start = 92 }
   arms: hangingArm(reach[1], wide),
   legs,
 });
-const pull = (shape: Hinge) => tween(lowPose(shape), highPose(shape));
+export const pull = (shape: Hinge) => tween(lowPose(shape), highPose(shape));
 /** The bar passes the knees in front of upright shins: the hips rise first, and go forward after that. */
-const pullPastKnees = (shape: Hinge & { readonly knees: Pick<Hinge, 'hips' | 'lean'> }) =>
+export const pullPastKnees = (shape: Hinge & { readonly knees: Pick<Hinge, 'hips' | 'lean'> }) =>
   tween(lowPose(shape), lowPose({ ...shape, ...shape.knees }), highPose(shape));
-const lower = (shape: Hinge) => tween(highPose(shape), lowPose(shape));
+export const lower = (shape: Hinge) => tween(highPose(shape), lowPose(shape));
 
-const atKnees = { hips: [-29, 80], lean: 65 } as const;
-const stiff: Hinge = { hips: [-30, 86], lean: 72, reach: [-9, 8] };
+export const atKnees = { hips: [-29, 80], lean: 65 } as const;
+export const stiff: Hinge = { hips: [-30, 86], lean: 72, reach: [-9, 8] };
 const sumoLegs: Leg = { ...flat(-3, 37), toesOut: 40, bend: [0.8, 0, 0.8] };
-const bar: Figure['gear'] = (s) => barbellAt(middleOf(s), 19);
+export const fromFloor = (s: Skeleton): readonly Stroke[] => barbellAt(middleOf(s), 19);
 
 const trunk = 51;
 /** Where the hips are when the upper back rests at a point. */
 const hipsUnder = (neck: Vector, lean: number): Vector =>
   minus(neck, [trunk * sine(lean), trunk * cosine(lean), 0]);
 /** Hands above the hips of somebody who faces up. */
-const onLap = (hips: Vector, lean: number): Reach => ({
+export const onLap = (hips: Vector, lean: number): Reach => ({
   at: plus(hips, [12 * cosine(lean), -12 * sine(lean), 24]),
   bend: [0, -1, 1],
 });
 
-function bridge(
+export function bridge(
   neck: Vector,
   leans: readonly [number, number],
   ankleX: number,
@@ -81,9 +82,9 @@ function bridge(
     };
   };
 }
-const onBench: Vector = [-50, 51, 0];
-const onFloor: Vector = [-50, 10, 0];
-const flatArms = (): Reach => ({ at: [2, 5, 25], bend: [0, 0.3, 1] });
+export const onBench: Vector = [-50, 51, 0];
+export const onFloor: Vector = [-50, 10, 0];
+export const flatArms = (): Reach => ({ at: [2, 5, 25], bend: [0, 0.3, 1] });
 const benchBehind = () => bench(-66, -36, 42);
 
 const tipped = (t: number): Pose => ({
@@ -128,7 +129,7 @@ const extended = (t: number): Pose => {
 export const hinges: Readonly<Record<string, Figure>> = {
   deadlift: {
     pose: pullPastKnees({ hips: [-27, 56], lean: 58, reach: [-6, 8], knees: atKnees }),
-    gear: bar,
+    gear: fromFloor,
   },
   'deficit-deadlift': {
     pose: pullPastKnees({
@@ -143,7 +144,7 @@ export const hinges: Readonly<Record<string, Figure>> = {
   'sumo-deadlift': {
     camera: 'quarter',
     pose: pull({ hips: [-16, 58], lean: 50, reach: [-6, 8], wide: -6, legs: sumoLegs, start: 86 }),
-    gear: bar,
+    gear: fromFloor,
   },
   'trap-bar-deadlift': {
     camera: 'quarter',
