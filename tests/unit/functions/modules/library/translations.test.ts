@@ -5,7 +5,7 @@ import { plainTextOf } from '#shared/domain/library/article-text.ts';
 
 const english = await articlesIn('en');
 const inLanguages = await Promise.all(
-  (['de', 'es'] as const).map(async (language) => ({ language, articles: await articlesIn(language) })),
+  (['de', 'es', 'fr'] as const).map(async (language) => ({ language, articles: await articlesIn(language) })),
 );
 
 /** `47,471`, `47.471` and `47 471` are one number; no article has decimals. */
