@@ -79,6 +79,8 @@ const variables = z.object({
   PUSH_SECRET_ARN: z.optional(text),
   /** Origin of the double that stands beside the push services of browsers. */
   PUSH_SERVICE_URL: z.optional(z.url()),
+  /** Where what is pushed at the end of a rest waits for it. */
+  REST_ALERT_QUEUE_URL: z.url(),
   /** Origin of the double of Open Food Facts. */
   PRODUCTS_URL: z.optional(z.url()),
   PAYMENT_SECRET_ARN: text,
@@ -145,7 +147,13 @@ export const environments = {
     return z.pick(variables, { ...publicApi, SITE_URL: true });
   },
   get account() {
-    return z.pick(variables, { ...signedInApi, ...outbox, ...push, ENQUIRIES_TABLE: true });
+    return z.pick(variables, {
+      ...signedInApi,
+      ...outbox,
+      ...push,
+      ENQUIRIES_TABLE: true,
+      REST_ALERT_QUEUE_URL: true,
+    });
   },
   get admin() {
     return z.pick(variables, {

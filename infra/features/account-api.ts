@@ -1,3 +1,4 @@
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { allowMailAddresses, allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
@@ -6,11 +7,17 @@ import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { allowPush } from '#infra/features/wiring/push-access.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
-export function accountApi(scope: Construct, props: FeatureProps): NodeFunction {
+export function accountApi(
+  scope: Construct,
+  props: FeatureProps & { readonly restAlerts: Queue },
+): NodeFunction {
   const fn = signedInFunction(scope, 'Account', props, {
     name: 'account',
     description: 'Own account, profile, sign-out',
-    environment: { ENQUIRIES_TABLE: props.tables.enquiries.tableName },
+    environment: {
+      ENQUIRIES_TABLE: props.tables.enquiries.tableName,
+      REST_ALERT_QUEUE_URL: props.restAlerts.queueUrl,
+    },
     createsAccounts: true,
   });
   // Who looked at one's own health data.
@@ -47,5 +54,6 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
   allowMails(fn, props.tables);
   allowMailAddresses(fn, props.tables, 'GetItem', 'UpdateItem');
   allowPush(fn, props, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
+  fn.allow(['sqs:SendMessage'], [props.restAlerts.queueArn]);
   return fn;
 }

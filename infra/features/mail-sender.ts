@@ -26,6 +26,9 @@ const deliveries = 40;
 /** SES allows a new account 14 mails a second. */
 const sendersAtOnce = 4;
 
+/** Well beyond the longest rest. Later than a minute after its end, a push would be of no use. */
+const restAlertsKept = Duration.hours(1);
+
 /**
  * Outbox row → stream of the table → pipe → topic → queue → sender. See docs/decisions/047-mails-through-an-outbox.md.
  */
@@ -46,7 +49,7 @@ export function mailSender(scope: Construct, props: FeatureProps) {
   const fn = new NodeFunction(scope, 'MailSender', {
     name: 'mail-sender',
     settings,
-    description: 'Sends the mails of the outbox',
+    description: 'Sends the mails of the outbox, and push',
     environment: {
       SITE_URL: settings.siteUrl,
       ACCOUNTS_TABLE: tables.accounts.tableName,
@@ -82,7 +85,26 @@ export function mailSender(scope: Construct, props: FeatureProps) {
 
   if (configuration !== undefined) storeBounces(fn, configuration);
   pipeNewMails(scope, props, queue);
-  return { fn, queue, deadLetters };
+  return { fn, queue, deadLetters, restAlerts: restAlertQueue(scope, fn, { settings, deadLetters }) };
+}
+
+/** Each message waits here until a rest is over. Mails in bulk do not delay it. */
+function restAlertQueue(
+  scope: Construct,
+  sender: NodeFunction,
+  { settings, deadLetters }: Pick<FeatureProps, 'settings'> & { readonly deadLetters: Queue },
+): Queue {
+  const queue = new Queue(scope, 'RestAlerts', {
+    // Lambda requires at least the time that the function may run.
+    visibilityTimeout: deliverAgainAfter,
+    retentionPeriod: restAlertsKept,
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: settings.requireTls,
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: 2 },
+  });
+  if (!settings.requireTls) acknowledgePlainHttp(queue, 'AwsSolutions-SQS4');
+  sender.lambda.addEventSource(new SqsEventSource(queue, { batchSize: 10 }));
+  return queue;
 }
 
 /** Bounces and complaints, as the configuration set of the stage reports them. Lambda retries a failed call twice. */

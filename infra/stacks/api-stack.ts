@@ -89,9 +89,12 @@ export class ApiStack extends StageStack {
       ...(props.edgeToken && { edgeToken: props.edgeToken }),
       deadLetterQueue: this.deadLetterQueue,
     };
+    const mails = mailSender(this, feature);
+    this.mails = mails.queue;
+    this.mailDeadLetters = mails.deadLetters;
     this.functions = {
       system: systemApi(this, feature),
-      account: accountApi(this, feature),
+      account: accountApi(this, { ...feature, restAlerts: mails.restAlerts }),
       'check-ins': checkInsApi(this, feature),
       coaching: coachingApi(this, feature),
       enquiries: enquiriesApi(this, feature),
@@ -112,9 +115,6 @@ export class ApiStack extends StageStack {
       wearables: wearablesApi(this, feature),
       admin: adminApi(this, feature),
     };
-    const mails = mailSender(this, feature);
-    this.mails = mails.queue;
-    this.mailDeadLetters = mails.deadLetters;
     this.jobs = {
       'audit-jobs': auditJobs(this, feature),
       'check-in-reminders': checkInReminders(this, feature),

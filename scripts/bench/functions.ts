@@ -38,6 +38,7 @@ const environment = {
   WEARABLES_TABLE: 'wearables',
   OWNED_TABLES: '{}',
   HEALTH_TABLES: '{}',
+  REST_ALERT_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/rest-alerts',
   PHOTO_BUCKET: 'photos',
   USER_COPIES_BUCKET: 'user-copies',
   CANARY_SECRET: 'canary',

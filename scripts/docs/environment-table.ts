@@ -49,6 +49,7 @@ const notes: Readonly<Record<Exclude<Variable, TableName>, string>> = {
   GOOGLE_URL: 'origin of the double of Google, where there is one',
   PUSH_SECRET_ARN: 'secret (JSON: `seed`, which the keys of push are made of)',
   PUSH_SERVICE_URL: 'origin of the double of push services, where there is one',
+  REST_ALERT_QUEUE_URL: 'queue in which what is pushed at the end of a rest waits',
   PRODUCTS_URL: 'origin of the double of Open Food Facts, where there is one',
   PAYMENT_SECRET_ARN: 'secret (JSON: `secretKey`, `webhookSecret`)',
   STRIPE_API_BASE_URL: 'address of the payment provider, where it is not the real one',

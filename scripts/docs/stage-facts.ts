@@ -80,8 +80,10 @@ export function factsOf(resources: readonly TemplateResource[]): StageFacts {
   for (const { properties } of mappings) {
     const reader = functionName(properties.FunctionName.Ref);
     const source = properties.EventSourceArn;
-    if ('Fn::GetAtt' in source) otherCallers[reader] = `queue ${nameOf(source['Fn::GetAtt'][0])}`;
-    else streamReaders.push({ table: tableOf(source), reader, rows: rowsOf(properties.FilterCriteria) });
+    if ('Fn::GetAtt' in source) {
+      const [before, queue] = [otherCallers[reader], `queue ${nameOf(source['Fn::GetAtt'][0])}`];
+      otherCallers[reader] = before === undefined ? queue : `${before}, ${queue}`;
+    } else streamReaders.push({ table: tableOf(source), reader, rows: rowsOf(properties.FilterCriteria) });
   }
   for (const { properties } of ofType('AWS::Lambda::Url', urlSchema)) {
     const target = JSON.stringify(properties.TargetFunctionArn);

@@ -22,7 +22,7 @@ export const apiConcurrency = 8;
  * Concurrent invocations; the emulator answers 429 to what exceeds them, as AWS does at the account's limit. Timetables,
  * table streams and triggers of the user pool, all at once, fit beside a full API.
  */
-export const functionConcurrency = apiConcurrency + 25;
+export const functionConcurrency = apiConcurrency + 26;
 
 const readyWithinMilliseconds = 60_000;
 /** The emulator writes its state on SIGTERM. After a load test, one took half an hour. */

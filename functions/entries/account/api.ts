@@ -37,6 +37,7 @@ import { createDynamoIntakeRepository } from '#functions/modules/accounts/storag
 import { createDynamoLogins } from '#functions/modules/accounts/storage/dynamo-logins.ts';
 import { followIntakeUnit, updateAccount } from '#functions/modules/accounts/update-account.ts';
 import { reopenedCheckout } from '#functions/modules/billing/storage/reopened-checkout.ts';
+import { createLazyRestAlertQueue } from '#functions/modules/notifications/provider/lazy-rest-alert-queue.ts';
 import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
 import {
   addPushDevice,
@@ -46,7 +47,9 @@ import {
   removePushDevice,
   savePushSettings,
 } from '#functions/modules/notifications/push-devices.ts';
+import { setRestAlert } from '#functions/modules/notifications/rest-alerts.ts';
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
+import { createDynamoRestAlerts } from '#functions/modules/notifications/storage/dynamo-rest-alerts.ts';
 import { deleteNow, undoDeletion } from '#functions/modules/privacy/keep-account.ts';
 import { createDynamoDeletions } from '#functions/modules/privacy/storage/dynamo-deletions.ts';
 import { createDynamoKeptAccounts } from '#functions/modules/privacy/storage/dynamo-kept-accounts.ts';
@@ -88,6 +91,7 @@ export function createAccountApi(
     | 'OUTBOX_TABLE'
     | 'PUSH_SECRET_ARN'
     | 'PUSH_SERVICE_URL'
+    | 'REST_ALERT_QUEUE_URL'
   >,
   tables: DynamoDBDocumentClient,
   log: Log,
@@ -111,6 +115,12 @@ export function createAccountApi(
     devices: createDynamoPushDevices(tables, config.OUTBOX_TABLE, clock),
     publicKey: async () => (pushKeys === undefined ? null : vapidKeysOf(await pushKeys()).publicKey),
     localPushService: config.PUSH_SERVICE_URL,
+    clock,
+  };
+  const rests = {
+    devices: push.devices,
+    alerts: createDynamoRestAlerts(tables, config.OUTBOX_TABLE, clock),
+    queue: createLazyRestAlertQueue(config.REST_ALERT_QUEUE_URL),
     clock,
   };
   const removePushDevices = (accountId: string) => removeAllPushDevices(push, accountId);
@@ -190,6 +200,7 @@ export function createAccountApi(
       chooseNotification: ({ caller, body }) => chooseNotification(push, caller.accountId, body),
       addPushDevice: ({ caller, body }) => addPushDevice(push, caller.accountId, body),
       removePushDevice: ({ caller, params }) => removePushDevice(push, caller.accountId, params.id),
+      setRestAlert: ({ caller, body }) => setRestAlert(rests, caller.accountId, body),
       showUnsubscribe: async ({ query: { token, locale } }) => {
         const { category } = await readUnsubscribeLink(mails, token);
         return unsubscribePage(category, locale, 'ask');

@@ -8,6 +8,7 @@ import {
   pushNotice,
   quietEnd,
 } from '#functions/modules/notifications/push-notice.ts';
+import type { SendRestAlertDeps } from '#functions/modules/notifications/rest-alerts.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { type NotificationId, notifications } from '#shared/domain/notifications/notifications.ts';
 import type { mailKinds } from './mail-kinds.ts';
@@ -84,12 +85,9 @@ function sendBy(
     if (notification === undefined || !('accountId' in to)) return 'mail-too';
     if (push === undefined || opens === undefined) return 'mail-too';
     try {
-      const stored = await accounts.find(to.accountId);
-      // The deletion ended the login sessions, and push ends with them.
-      if (stored === null || stored.closing) return 'mail-too';
-      const { role, timeZone, locale } = stored.account;
-      // Devices of somebody who was a client before.
-      if (role !== 'client') return 'mail-too';
+      const person = await pushedPerson(accounts, to.accountId);
+      if (person === null) return 'mail-too';
+      const { timeZone, locale } = person;
       const wanted = await choiceOf(deps, to.accountId, notification);
       const owner = { accountId: to.accountId, timeZone, locale };
       if (wanted.push && !(wanted.mail && mayMail)) {
@@ -106,6 +104,24 @@ function sendBy(
       logBroken(deps, kind, error);
       return 'mail-too';
     }
+  };
+}
+
+/** @returns Null for who gets no push, whatever devices are left over. */
+async function pushedPerson(accounts: Accounts, accountId: string) {
+  const stored = await accounts.find(accountId);
+  // The deletion ended the login sessions, and push ends with them. A coach may have been a client before.
+  return stored === null || stored.closing || stored.account.role !== 'client' ? null : stored.account;
+}
+
+/** What a device shows when its rest is over, in the language of the person. */
+export function restTextsFor(accounts: Accounts): SendRestAlertDeps['textsFor'] {
+  return async (accountId) => {
+    const person = await pushedPerson(accounts, accountId);
+    if (person === null) return null;
+    const { text } = await loadMailTexts(person.locale);
+    const locked = { title: text('push.locked-title'), text: text('push.locked-text') };
+    return { title: text('push.rest-over'), locked };
   };
 }
 

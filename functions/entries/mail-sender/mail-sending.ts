@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
@@ -10,8 +11,10 @@ import { createDynamoHeldMailJobs } from '#functions/modules/mail/storage/dynamo
 import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
 import { pushSecret, vapidKeysOf } from '#functions/modules/notifications/provider/vapid-keys.ts';
 import { createWebPushService } from '#functions/modules/notifications/provider/web-push-service.ts';
+import { handleRestAlertEvent, restAlertEvent } from '#functions/modules/notifications/rest-alert-events.ts';
 import { createDynamoPushDays } from '#functions/modules/notifications/storage/dynamo-push-days.ts';
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
+import { createDynamoRestAlerts } from '#functions/modules/notifications/storage/dynamo-rest-alerts.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
@@ -22,7 +25,7 @@ import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { mailPolicies } from './mail-policies.ts';
-import { createMailPush } from './mail-push.ts';
+import { createMailPush, restTextsFor } from './mail-push.ts';
 
 export function createMailSending(
   config: Config<
@@ -47,6 +50,7 @@ export function createMailSending(
     operations: '',
     outbox: config.OUTBOX_TABLE,
   };
+  const pushing = pushingOf(config, tables, log);
   const list = createDynamoCoachList(tables, names, clock);
   const deps = {
     mails: createDynamoWaitingMails(
@@ -67,23 +71,34 @@ export function createMailSending(
     log,
   };
   function pushOf() {
-    const arn = config.PUSH_SECRET_ARN;
-    if (arn === undefined) return undefined;
-    const secret = createSecretReader(arn, pushSecret, clock);
-    const service = createWebPushService({
-      keys: async () => vapidKeysOf(await secret()),
-      contact: `mailto:${config.MAIL_SENDER}`,
-      localPushService: config.PUSH_SERVICE_URL,
-      clock,
-      wait,
-    });
-    const devices = createDynamoPushDevices(tables, config.OUTBOX_TABLE, clock);
+    if (pushing === undefined) return undefined;
     const days = createDynamoPushDays(tables, config.OUTBOX_TABLE, clock);
-    return createMailPush({ devices, days, service, clock, log }, accounts);
+    return createMailPush({ ...pushing, days }, accounts);
   }
   return async (event: unknown) => {
     const reported = z.safeParse(addressEvent, event);
     if (reported.success) return handleAddressEvent(deps, reported.data);
-    return handleMailEvent(deps, z.parse(queueEvent, event));
+    const rested = z.safeParse(restAlertEvent, event);
+    if (!rested.success) return handleMailEvent(deps, z.parse(queueEvent, event));
+    // A stage without push has no devices, and so no rests that wait.
+    if (pushing === undefined) return;
+    const alerts = createDynamoRestAlerts(tables, config.OUTBOX_TABLE, clock);
+    await handleRestAlertEvent({ ...pushing, alerts, textsFor: restTextsFor(accounts) }, rested.data);
   };
+}
+
+type Pushing = Config<'MAIL_SENDER' | 'OUTBOX_TABLE' | 'PUSH_SECRET_ARN' | 'PUSH_SERVICE_URL'>;
+
+/** Undefined in a stage without push. */
+function pushingOf(config: Pushing, tables: DynamoDBDocumentClient, log: Log) {
+  if (config.PUSH_SECRET_ARN === undefined) return undefined;
+  const secret = createSecretReader(config.PUSH_SECRET_ARN, pushSecret, clock);
+  const service = createWebPushService({
+    keys: async () => vapidKeysOf(await secret()),
+    contact: `mailto:${config.MAIL_SENDER}`,
+    localPushService: config.PUSH_SERVICE_URL,
+    clock,
+    wait,
+  });
+  return { devices: createDynamoPushDevices(tables, config.OUTBOX_TABLE, clock), service, clock, log };
 }

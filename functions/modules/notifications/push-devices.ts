@@ -7,7 +7,7 @@ import type {
   NotificationsResponse,
   SavePushSettingsRequest,
 } from '#shared/contracts/account/notifications.ts';
-import { mayTurnOff, pushLimits } from '#shared/domain/notifications/notifications.ts';
+import { hasChannel, mayTurnOff, pushLimits } from '#shared/domain/notifications/notifications.ts';
 
 export type PushDevice = AddPushDeviceRequest & {
   readonly id: string;
@@ -135,12 +135,17 @@ export async function savePushSettings(
   return readNotifications(deps, accountId);
 }
 
-/** @throws AppError invalid (`notification_always_mailed`) for a mail that nobody can turn off. */
+/**
+ * @throws AppError invalid for a mail that nobody can turn off (`notification_always_mailed`), or that there is none of
+ * (`notification_never_mailed`).
+ */
 export async function chooseNotification(
   deps: PushDevicesDeps,
   accountId: string,
   choice: ChooseNotificationRequest,
 ): Promise<NotificationsResponse> {
+  if (choice.on && !hasChannel(choice.id, choice.channel))
+    throw new AppError('invalid', 'notification_never_mailed', 'This comes by push alone.');
   if (!choice.on && !mayTurnOff(choice.id, choice.channel))
     throw new AppError('invalid', 'notification_always_mailed', 'This is always sent by email.');
   await deps.devices.choose(accountId, choice);

@@ -22,12 +22,18 @@ export type PushNotice = {
   readonly url: string;
 };
 
+type PushDelivery = {
+  readonly lastsSeconds: number;
+  /** Also wakes a phone that sleeps. */
+  readonly isUrgent: boolean;
+};
+
 export type PushService = {
   /** `gone`: the subscription ended. `failed`: the service did not take it, also when asked again. */
   send(
     device: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>,
     notice: PushNotice,
-    lastsSeconds: number,
+    delivery: PushDelivery,
   ): Promise<'reached' | 'gone' | 'failed'>;
 };
 
@@ -87,7 +93,7 @@ export async function pushNotice(
   { kind, uselessAt }: PushCause,
   notice: PushNotice,
 ): Promise<boolean> {
-  const { devices, days, clock, log } = deps;
+  const { devices, days, clock } = deps;
   const all = await devices.list(accountId);
   if (all.length === 0) return false;
   const settings = await devices.settings(accountId);
@@ -99,18 +105,26 @@ export async function pushNotice(
   const secondsLeft = uselessAt === undefined ? pushLastsSeconds : uselessAt - Math.ceil(clock() / 1000);
   const lastsSeconds = Math.max(0, Math.min(pushLastsSeconds, secondsLeft));
   const sent = await Promise.all(
-    all.map(async (device) => {
-      const outcome = await deps.service.send(device, notice, lastsSeconds).catch((error: unknown) => {
-        // Keys that nothing can be encrypted with, for instance. The other devices are reached all the same.
-        log.warn('push failed', { kind, error: error instanceof Error ? error.name : 'unknown' });
-        return 'failed' as const;
-      });
-      if (outcome === 'gone') await devices.remove(accountId, device.id);
-      if (outcome === 'reached')
-        await devices.markReached(accountId, device.id, new Date(clock()).toISOString());
-      if (outcome === 'failed') log.warn('push not taken', { kind, host: new URL(device.endpoint).hostname });
-      return outcome;
-    }),
+    all.map((device) => pushToDevice(deps, { accountId, device }, { kind, lastsSeconds }, notice)),
   );
-  return sent.includes('reached');
+  return sent.includes(true);
+}
+
+/** @returns Whether the device was reached. One whose subscription ended is removed. */
+export async function pushToDevice(
+  { devices, service, clock, log }: Omit<PushDeps, 'days'>,
+  { accountId, device }: { readonly accountId: string; readonly device: PushDevice },
+  { kind, lastsSeconds }: { readonly kind: NotificationId; readonly lastsSeconds: number },
+  notice: PushNotice,
+): Promise<boolean> {
+  const delivery = { lastsSeconds, isUrgent: notifications[kind].isUrgent === true };
+  const outcome = await service.send(device, notice, delivery).catch((error: unknown) => {
+    // Keys that nothing can be encrypted with, for instance. The other devices are reached all the same.
+    log.warn('push failed', { kind, error: error instanceof Error ? error.name : 'unknown' });
+    return 'failed' as const;
+  });
+  if (outcome === 'gone') await devices.remove(accountId, device.id);
+  if (outcome === 'reached') await devices.markReached(accountId, device.id, new Date(clock()).toISOString());
+  if (outcome === 'failed') log.warn('push not taken', { kind, host: new URL(device.endpoint).hostname });
+  return outcome === 'reached';
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { workoutIdSchema } from '#shared/contracts/training/workout-ids.ts';
 import {
   notificationChannels,
   notificationIds,
   pushLimits,
 } from '#shared/domain/notifications/notifications.ts';
+import { restAlertSeconds } from '#shared/domain/notifications/rest-alerts.ts';
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -54,3 +56,24 @@ export const addPushDeviceRequestSchema = z.strictObject({
 export type AddPushDeviceRequest = z.infer<typeof addPushDeviceRequestSchema>;
 
 export const pushDeviceParamsSchema = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
+
+/** As `pushDeviceId` makes it. */
+const ownDeviceIdSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+export const setRestAlertRequestSchema = z.strictObject({
+  /** The device that rests, and that the push goes to. */
+  deviceId: ownDeviceIdSchema,
+  /** Epoch milliseconds of the device. The highest one wins, because requests of a page that is being hidden may arrive in any order. */
+  sequence: z.int().check(z.positive()),
+  /** Not an instant: clocks of devices are wrong. Null withdraws. */
+  secondsLeft: z.nullable(z.int().check(z.gte(restAlertSeconds.shortest), z.lte(restAlertSeconds.longest))),
+  /** What a tap opens. */
+  workoutId: workoutIdSchema,
+});
+export type SetRestAlertRequest = z.infer<typeof setRestAlertRequestSchema>;
+
+export const setRestAlertResponseSchema = z.object({
+  /** Whether this request has the device wait for a push. False for a withdrawal, an overtaken request, and what the person turned off. */
+  isWaiting: z.boolean(),
+});
+export type SetRestAlertResponse = z.infer<typeof setRestAlertResponseSchema>;

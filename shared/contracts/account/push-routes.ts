@@ -1,6 +1,7 @@
 import * as push from './notifications.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
+const client = { kind: 'signed-in', roles: ['client'] } as const;
 
 /** Apart from the routes of the account, which each page of the site loads. */
 export const pushRoutes = {
@@ -47,5 +48,14 @@ export const pushRoutes = {
     summary: 'Push no longer to this device of the caller',
     params: push.pushDeviceParamsSchema,
     response: push.notificationsResponseSchema,
+  },
+  setRestAlert: {
+    method: 'PUT',
+    path: '/api/account/rest-alert',
+    function: 'account',
+    access: client,
+    summary: 'A push to this device of the caller when the rest is over, or none; the highest sequence wins',
+    request: push.setRestAlertRequestSchema,
+    response: push.setRestAlertResponseSchema,
   },
 } as const;

@@ -5,6 +5,7 @@ export const notificationIds = [
   'session-soon',
   'check-in-due',
   'workout-planned',
+  'rest-over',
   'payment-failed',
 ] as const;
 export type NotificationId = (typeof notificationIds)[number];
@@ -16,14 +17,16 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export type ChannelChoice = Readonly<Record<NotificationChannel, boolean>>;
 
 type Channels = {
-  /** `unless-pushed`: only to a person whom push did not reach. `always`: push comes on top. */
-  readonly mail: 'unless-pushed' | 'always';
+  /** `unless-pushed`: only to a person whom push did not reach. `always`: push comes on top. `never`: push alone brings it. */
+  readonly mail: 'unless-pushed' | 'always' | 'never';
   /** Nobody can turn off its mail. */
   readonly mailIsFixed?: true;
   /** Without it, mail is on until the person turns it off. */
   readonly mailAtFirst?: false;
   /** Days and hours after which a push says nothing of use. The push service drops it then. */
   readonly pushLastsSeconds: number;
+  /** Wakes a phone that sleeps. RFC 8030 asks senders to spare batteries, so only for what nobody can use later. */
+  readonly isUrgent?: true;
 };
 
 const hour = 3600;
@@ -37,9 +40,14 @@ export const notifications: Readonly<Record<NotificationId, Channels>> = {
   'check-in-due': { mail: 'unless-pushed', pushLastsSeconds: 12 * hour },
   // A mail for each workout that is put off is a nuisance, and on the phone it can still be begun.
   'workout-planned': { mail: 'unless-pushed', mailAtFirst: false, pushLastsSeconds: 6 * hour },
+  // The person's own timer, so neither quiet hours nor the pushes of the day hold it back.
+  'rest-over': { mail: 'never', pushLastsSeconds: 60, isUrgent: true },
   // Money is put in writing: access depends on it.
   'payment-failed': { mail: 'always', mailIsFixed: true, pushLastsSeconds: 48 * hour },
 };
+
+export const hasChannel = (id: NotificationId, channel: NotificationChannel) =>
+  channel === 'push' || notifications[id].mail !== 'never';
 
 export const mayTurnOff = (id: NotificationId, channel: NotificationChannel) =>
   channel === 'push' || notifications[id].mailIsFixed === undefined;
@@ -49,9 +57,10 @@ type ChosenChannel = { readonly id: string; readonly channel: string; readonly o
 /** Where the person did not choose, as the table has it at first. What can no longer be turned off is on. */
 export function choiceFor(id: NotificationId, chosen: readonly ChosenChannel[]): ChannelChoice {
   const isOn = (channel: NotificationChannel) =>
-    !mayTurnOff(id, channel) ||
-    (chosen.find((each) => each.id === id && each.channel === channel)?.on ??
-      (channel === 'push' || notifications[id].mailAtFirst !== false));
+    hasChannel(id, channel) &&
+    (!mayTurnOff(id, channel) ||
+      (chosen.find((each) => each.id === id && each.channel === channel)?.on ??
+        (channel === 'push' || notifications[id].mailAtFirst !== false)));
   return { push: isOn('push'), mail: isOn('mail') };
 }
 

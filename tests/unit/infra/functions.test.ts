@@ -154,6 +154,11 @@ describe('mails', () => {
     return found;
   };
 
+  const takenFrom = (stage: StageName, queue: string) =>
+    synthesized(stage)
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .filter((each) => JSON.stringify(property(each, 'EventSourceArn')).includes(`"${queue}`));
+
   it.each(stageNames)(
     'go from the outbox through a queue, which tries again and keeps what fails (%s)',
     (stage) => {
@@ -167,10 +172,20 @@ describe('mails', () => {
       expect(property(queue, 'VisibilityTimeout')).toBe(360);
       const redrive = JSON.stringify(property(queue, 'RedrivePolicy'));
       expect(redrive).toContain('MailDeadLetters');
-      const source = only(stage, 'AWS::Lambda::EventSourceMapping', 'MailSender');
-      expect(property(source, 'FunctionResponseTypes')).toEqual(['ReportBatchItemFailures']);
+      const [source] = takenFrom(stage, 'Mails');
+      expect(source && property(source, 'FunctionResponseTypes')).toEqual(['ReportBatchItemFailures']);
     },
   );
+
+  it.each(stageNames)('leave the ends of rests a queue of their own (%s)', (stage) => {
+    const queue = only(stage, 'AWS::SQS::Queue', 'RestAlerts');
+    // Lambda takes no queue whose messages come again while the function still runs.
+    expect(property(queue, 'VisibilityTimeout')).toBe(360);
+    expect(property(queue, 'SqsManagedSseEnabled')).toBe(true);
+    expect(JSON.stringify(property(queue, 'RedrivePolicy'))).toContain('MailDeadLetters');
+    const takers = takenFrom(stage, 'RestAlerts').map((each) => property(each, 'FunctionName'));
+    expect(JSON.stringify(takers)).toContain('MailSender');
+  });
 });
 
 describe('table streams', () => {

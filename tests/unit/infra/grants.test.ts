@@ -174,6 +174,8 @@ describe('permissions of each function', () => {
     expect(policies).toContain('"dynamodb:LeadingKeys":["AUDIT#*"]');
     expect(actionsOn('Account', 'Operations')).toEqual([...counter, 'PutItem'].toSorted());
     expect(actionsOn('Account', 'PaymentSecret')).toEqual([]);
+    // When a rest is over. Only the sender takes them out.
+    expect(actionsOn('Account', 'RestAlerts')).toEqual(['sqs:SendMessage']);
     expect(actionsOn('Account', 'UserPool')).toEqual([
       'AdminAddUserToGroup',
       'AdminGetUser',

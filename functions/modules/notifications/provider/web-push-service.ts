@@ -23,14 +23,18 @@ type Options = {
 export function createWebPushService(options: Options): PushService {
   const { keys, contact, localPushService, clock, wait } = options;
   return {
-    async send({ endpoint, p256dh, auth }, notice, lastsSeconds) {
+    async send({ endpoint, p256dh, auth }, notice, { lastsSeconds, isUrgent }) {
       if (!isPushService(endpoint, localPushService)) return 'gone';
       // A mail of a person without a device loads none of it.
       const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(notice),
-        { vapidDetails: { subject: contact, ...(await keys()) }, TTL: lastsSeconds, urgency: 'normal' },
+        {
+          vapidDetails: { subject: contact, ...(await keys()) },
+          TTL: lastsSeconds,
+          urgency: isUrgent ? 'high' : 'normal',
+        },
       );
       for (let attempt = 1; ; attempt += 1) {
         const answer = await post(request);

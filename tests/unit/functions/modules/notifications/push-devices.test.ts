@@ -11,7 +11,7 @@ import {
 } from '#functions/modules/notifications/push-devices.ts';
 import { pushPartition } from '#functions/modules/notifications/push-rows.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
-import { defaultPushSettings, isQuiet } from '#shared/domain/notifications/notifications.ts';
+import { choiceFor, defaultPushSettings, isQuiet } from '#shared/domain/notifications/notifications.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { keys, noticeOf, type PushWorld, pushWorld } from './push-world.ts';
 
@@ -141,6 +141,15 @@ test('the mail about a failed payment cannot be turned off', async () => {
   const choice = { id: 'payment-failed', channel: 'mail', on: false } as const;
   await expect(chooseNotification(world.adding, 'ana', choice)).rejects.toMatchObject({
     code: 'notification_always_mailed',
+  });
+  expect((await readNotifications(world.adding, 'ana')).choices).toEqual([]);
+});
+
+test('the end of a rest comes by push, which is on at first, and cannot be mailed', async () => {
+  expect(choiceFor('rest-over', [])).toEqual({ push: true, mail: false });
+  const choice = { id: 'rest-over', channel: 'mail', on: true } as const;
+  await expect(chooseNotification(world.adding, 'ana', choice)).rejects.toMatchObject({
+    code: 'notification_never_mailed',
   });
   expect((await readNotifications(world.adding, 'ana')).choices).toEqual([]);
 });

@@ -79,6 +79,7 @@ const noMails = {
   chooseNotification: noPush,
   addPushDevice: noPush,
   removePushDevice: noPush,
+  setRestAlert: () => ({ isWaiting: false }),
   getMailPreferences: noPreferences,
   saveMailPreference: noPreferences,
   showUnsubscribe: () => '',

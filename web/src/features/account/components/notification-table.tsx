@@ -1,6 +1,7 @@
 import type { NotificationsResponse } from '#shared/contracts/account/notifications.ts';
 import {
   choiceFor,
+  hasChannel,
   mayTurnOff,
   notificationChannels,
   notificationIds,
@@ -33,35 +34,42 @@ export function NotificationTable({ choices = [] }: Pick<NotificationsResponse, 
           {notificationIds.map((id) => (
             <tr key={id}>
               <th scope="row">{t(`account.push.${id}`)}</th>
-              {notificationChannels.map((channel) => (
-                <td key={channel}>
-                  <Checkbox
-                    label={
-                      <span className="visually-hidden">
-                        {`${t(`account.push.${channel}`)}: ${t(`account.push.${id}`)}`}
-                      </span>
-                    }
-                    checked={choiceFor(id, choices)[channel]}
-                    disabled={choose.isPending || !mayTurnOff(id, channel)}
-                    onChange={({ currentTarget }) =>
-                      choose.mutate(
-                        { id, channel, on: currentTarget.checked },
-                        {
-                          onSuccess: () => toast({ title: t('account.push.saved') }),
-                          onError: () =>
-                            toast({ title: t('account.push.not-saved'), variant: 'destructive' }),
-                        },
-                      )
-                    }
-                  />
-                </td>
-              ))}
+              {notificationChannels.map((channel) =>
+                hasChannel(id, channel) ? (
+                  <td key={channel}>
+                    <Checkbox
+                      label={
+                        <span className="visually-hidden">
+                          {`${t(`account.push.${channel}`)}: ${t(`account.push.${id}`)}`}
+                        </span>
+                      }
+                      checked={choiceFor(id, choices)[channel]}
+                      disabled={choose.isPending || !mayTurnOff(id, channel)}
+                      onChange={({ currentTarget }) =>
+                        choose.mutate(
+                          { id, channel, on: currentTarget.checked },
+                          {
+                            onSuccess: () => toast({ title: t('account.push.saved') }),
+                            onError: () =>
+                              toast({ title: t('account.push.not-saved'), variant: 'destructive' }),
+                          },
+                        )
+                      }
+                    />
+                  </td>
+                ) : (
+                  <td key={channel} className="muted">
+                    {t('account.push.no-mail')}
+                  </td>
+                ),
+              )}
               <td className="muted">{t('account.push.app-always')}</td>
             </tr>
           ))}
         </tbody>
       </Table>
       <p className="muted">{t('account.push.rule')}</p>
+      <p className="muted">{t('account.push.rest-rule')}</p>
       <p className="muted">{t('account.push.several')}</p>
     </>
   );
