@@ -85,10 +85,13 @@ self.addEventListener('push', (event) => {
       data: { url: new URL(url ?? '/dashboard', self.location.origin).href },
     }),
   );
-  // lib/push/wake-on-push.ts listens.
-  const woken = self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
-    for (const page of pages) page.postMessage({ type: 'PUSHED' });
-  });
+  // lib/push/wake-on-push.ts listens. The end of a rest brings nothing new.
+  const woken =
+    id === 'repz-rest'
+      ? null
+      : self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+          for (const page of pages) page.postMessage({ type: 'PUSHED' });
+        });
   event.waitUntil(Promise.all([shown, woken]));
 });
 

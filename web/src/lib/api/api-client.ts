@@ -102,11 +102,14 @@ type CallOptions<Id extends RouteId> = {
   readonly signal?: AbortSignal;
   /** Replaces the login session's token for this call. */
   readonly token?: string;
+  /** Goes on when the page is hidden or closed. */
+  readonly keepalive?: true;
 } & Part<Id, 'params'> &
   Part<Id, 'query'>;
 export type AnyOptions = {
   readonly signal?: AbortSignal;
   readonly token?: string;
+  readonly keepalive?: true;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
 };
@@ -298,6 +301,7 @@ async function exchange<Answer>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   })
     .catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

@@ -1,7 +1,7 @@
 import { focusManager, type Query, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type PollingPace, pollMs } from '#shared/domain/site/polling.ts';
-import { isPushOnDevice, subscribeToPushOnDevice } from '#web/lib/hooks/push-on-device.ts';
+import { usePushOnDevice } from '#web/lib/hooks/use-push-on-device.ts';
 
 type Polled = { readonly state: Pick<Query['state'], 'data' | 'dataUpdatedAt' | 'errorUpdatedAt'> };
 
@@ -9,8 +9,6 @@ type Polled = { readonly state: Pick<Query['state'], 'data' | 'dataUpdatedAt' | 
 export type Silence = { data: unknown; quietSince: number };
 
 export const beginSilence = (): Silence => ({ data: undefined, quietSince: Date.now() });
-
-const notOnServer = () => false;
 
 /**
  * Options of a query that asks for what is new. The pause grows while the answers stay the same, and starts over when
@@ -21,7 +19,7 @@ const notOnServer = () => false;
 export function usePolling(pace: PollingPace, lasting?: Silence) {
   const [ofScreen] = useState(beginSilence);
   const silence = lasting ?? ofScreen;
-  const isPushed = useSyncExternalStore(subscribeToPushOnDevice, isPushOnDevice, notOnServer);
+  const isPushed = usePushOnDevice();
   const mutations = useQueryClient().getMutationCache();
   const [, startOver] = useState(0);
   useEffect(() => {

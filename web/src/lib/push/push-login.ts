@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { restNoticeId } from '#shared/domain/notifications/rest-alerts.ts';
 import { sessionTimeoutMilliseconds } from '#shared/domain/tiers/limits.ts';
 import { sessionMarkerKey } from '#web/lib/signed-in-hint.ts';
 import { unsubscribeFromPush } from './push-device.ts';
@@ -30,7 +31,7 @@ async function write(login: PushLogin): Promise<void> {
 async function closeShown(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const shown of (await registration?.getNotifications?.()) ?? [])
-    if (shown.tag !== 'repz-rest') shown.close();
+    if (shown.tag !== restNoticeId) shown.close();
 }
 
 /** In epoch milliseconds; in the past for a session that nobody began. */

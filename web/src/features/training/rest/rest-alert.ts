@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { restNoticeId } from '#shared/domain/notifications/rest-alerts.ts';
 import { soundAlert } from '#web/lib/alert-sound.ts';
 
 type Permission = 'default' | 'denied' | 'granted' | 'unsupported';
@@ -25,8 +26,8 @@ export function alertRestOver(text: { readonly title: string; readonly body: str
 
 /** Phones allow notifications only through a service worker. Elsewhere the page can send them itself. */
 async function notify({ title, body }: { readonly title: string; readonly body: string }): Promise<void> {
-  // The shared tag makes each notification replace the last one.
-  const options = { body, tag: 'repz-rest', data: { url: location.href } };
+  // The shared tag makes each notification replace the last one, and the push of the same rest.
+  const options = { body, tag: restNoticeId, data: { url: location.href } };
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.active) {
     await registration.showNotification(title, options);
@@ -37,4 +38,14 @@ async function notify({ title, body }: { readonly title: string; readonly body: 
     window.focus();
     shown.close();
   };
+}
+
+/** Once the person is back. Phones do not sound again for a notification that replaces one that is still shown. */
+export function closeRestNotice(): void {
+  void closeShown().catch((error: unknown) => console.warn('The rest alert could not be closed', error));
+}
+
+async function closeShown(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications?.({ tag: restNoticeId })) ?? []) shown.close();
 }

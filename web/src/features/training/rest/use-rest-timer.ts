@@ -44,6 +44,8 @@ export function useRestTimer(accountId: string, workoutId: string, onOver: () =>
 
   return {
     status: timer.status,
+    /** In epoch milliseconds; null unless the rest runs. */
+    endsAt: timer.status === 'running' ? timer.endsAt : null,
     secondsLeft: restSecondsLeft(timer, now),
     shareLeft: restShareLeft(timer, now),
     start: (seconds: number) => update(startRest(seconds, Date.now())),

@@ -14,6 +14,7 @@ import { AddExercise } from '../log/add-exercise.tsx';
 import { useFilmedWorkout } from '../log/set-clips.tsx';
 import { alertRestOver } from '../rest/rest-alert.ts';
 import { RestDock } from '../rest/rest-dock.tsx';
+import { useRestPush } from '../rest/use-rest-push.ts';
 import { useRestTimer } from '../rest/use-rest-timer.ts';
 import type { Running } from '../session/running.ts';
 import { usePerson } from '../use-person.ts';
@@ -47,6 +48,7 @@ export function RunningWorkout({
     workout.id,
     useRestOver(() => setOver(true)),
   );
+  useRestPush(workout.id, timer.endsAt);
   const apply = (wanted: WorkoutChange) => change(workout, wanted);
   const addExercise = (
     <AddExercise

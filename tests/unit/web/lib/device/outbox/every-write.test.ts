@@ -102,6 +102,7 @@ const saidByItself: Readonly<Record<string, readonly [text: string, screen: stri
   startPhotoUpload: ['check-ins.offline', inFeatures('check-ins', 'components/check-in-form')],
   confirmPhoto: ['check-ins.offline', inFeatures('check-ins', 'components/check-in-form')],
   startTrainingImport: ['history-import.offline', inFeatures('training', 'import/history-import')],
+  setRestAlert: ['training.notify-pushed', inFeatures('training', 'rest/rest-alert-note')],
   importWorkouts: ['history-import.offline', inFeatures('training', 'import/history-import')],
 };
 
