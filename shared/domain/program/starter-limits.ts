@@ -120,6 +120,7 @@ const lifts: Readonly<Record<string, Lift>> = {
   },
   // Treated as gym-only: not in the list of equipment that people own.
   'ab-wheel': { needs: ['machine'] },
+  'jump-rope': { needs: ['machine'] },
   'mountain-climber': { instead: ['high-knees'] },
   'farmers-carry': { needs: ['dumbbell'] },
   burpee: {

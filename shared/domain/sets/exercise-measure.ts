@@ -21,14 +21,53 @@ const holdsPerSide = [
   'figure-four-stretch',
   'half-kneeling-hip-flexor-stretch',
 ];
-const timedCardio = ['mountain-climber', 'jumping-jack', 'high-knees', 'battle-rope-wave'];
-const distances = ['farmers-carry', 'backpack-carry', 'overhead-carry', 'front-rack-carry', 'sled-push'];
-const distancesWithTime = ['rowing-machine', 'run', 'bike', 'swim'];
+const timedCardio = [
+  'mountain-climber',
+  'jumping-jack',
+  'high-knees',
+  'battle-rope-wave',
+  'battle-rope-slam',
+  'jump-rope',
+  'pogo-jump',
+  'stair-climber',
+];
+const distances = [
+  'farmers-carry',
+  'backpack-carry',
+  'overhead-carry',
+  'front-rack-carry',
+  'yoke-carry',
+  'sandbag-carry',
+  'sled-push',
+  'sled-drag',
+  'bear-crawl',
+];
+const distancesWithTime = [
+  'rowing-machine',
+  'ski-erg',
+  'run',
+  'tempo-run',
+  'interval-run',
+  'hill-sprint',
+  'walk',
+  'incline-walk',
+  'ruck',
+  'bike',
+  'outdoor-ride',
+  'elliptical',
+  'swim',
+  'breaststroke',
+  'backstroke',
+  'pool-walk',
+];
 const distancesPerSide = ['suitcase-carry'];
 const repetitionsPerSide = [
   'one-arm-dumbbell-row',
   'cable-lateral-raise',
   'kettlebell-clean',
+  'kettlebell-snatch',
+  'lateral-bound',
+  'jumping-lunge',
   'half-kneeling-press',
   'single-leg-romanian-deadlift',
   'single-leg-hip-thrust',

@@ -1,9 +1,15 @@
 import { arms } from './poses/arms/arms.ts';
+import { loadedWork } from './poses/athletic/loaded-work.ts';
+import { olympicLifts } from './poses/athletic/olympic-lifts.ts';
+import { plyometrics } from './poses/athletic/plyometrics.ts';
 import { calfRaises } from './poses/calf-raises.ts';
 import { cardio } from './poses/cardio.ts';
 import { carries } from './poses/carries.ts';
 import { conditioning } from './poses/conditioning.ts';
 import { core } from './poses/core/core.ts';
+import { cardioMachines } from './poses/endurance/cardio-machines.ts';
+import { onFoot } from './poses/endurance/on-foot.ts';
+import { swimming } from './poses/endurance/swimming.ts';
 import { hinges } from './poses/hinges.ts';
 import { jumps } from './poses/jumps.ts';
 import { legMachines } from './poses/leg-machines.ts';
@@ -32,6 +38,12 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
     ...carries,
     ...conditioning,
     ...core,
+    ...loadedWork,
+    ...olympicLifts,
+    ...plyometrics,
+    ...cardioMachines,
+    ...onFoot,
+    ...swimming,
     ...hinges,
     ...jumps,
     ...legMachines,

@@ -23,9 +23,22 @@ describe('the measure of a set', () => {
     expect(countingOf('plank')).toEqual({ measure: 'seconds', perSide: false });
     expect(countingOf('side-plank')).toEqual({ measure: 'seconds', perSide: true });
     expect(countingOf('farmers-carry')).toEqual({ measure: 'meters', perSide: false });
-    for (const id of ['rowing-machine', 'run', 'bike', 'swim']) {
+    for (const id of [
+      'rowing-machine',
+      'run',
+      'walk',
+      'hill-sprint',
+      'bike',
+      'elliptical',
+      'swim',
+      'backstroke',
+    ]) {
       expect(countingOf(id)).toEqual({ measure: 'meters-seconds', perSide: false });
     }
+    for (const id of ['yoke-carry', 'sled-drag', 'bear-crawl']) {
+      expect(countingOf(id)).toEqual({ measure: 'meters', perSide: false });
+    }
+    expect(countingOf('jump-rope')).toEqual({ measure: 'seconds', perSide: false });
     expect(countingOf('air-bike')).toEqual({ measure: 'calories', perSide: false });
     expect(countingOf('reverse-lunge')).toEqual({ measure: 'repetitions', perSide: true });
     expect(countingOf('back-squat')).toEqual({ measure: 'repetitions', perSide: false });

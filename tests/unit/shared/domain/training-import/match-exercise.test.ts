@@ -54,6 +54,23 @@ test.each([
   ['Soulevé de terre', 'deadlift'],
   ['Supino reto com barra', 'bench-press'],
   ['Lat Pulldown (Cable)', 'lat-pulldown'],
+  ['Squat (Smith Machine)', 'smith-squat'],
+  ['Box Squat (Barbell)', 'barbell-box-squat'],
+  ['Seated Leg Curl (Machine)', 'seated-leg-curl'],
+  ['Lying Leg Curl (Machine)', 'leg-curl'],
+  ['Hip Thrust (Machine)', 'hip-thrust-machine'],
+  ['Hip Abduction (Machine)', 'abductor-machine'],
+  ['Lunge (Dumbbell)', 'forward-lunge'],
+  ['Walking Lunge (Dumbbell)', 'walking-lunge'],
+  ['Straight Leg Deadlift', 'stiff-leg-deadlift'],
+  ['Calf Press (Machine)', 'leg-press-calf-raise'],
+  ['Clean (Barbell)', 'power-clean'],
+  ['Jump Rope', 'jump-rope'],
+  ['Stair Machine', 'stair-climber'],
+  ['Elliptical Trainer', 'elliptical'],
+  ['Hiking', 'walk'],
+  ['Sprints', 'interval-run'],
+  ['Treadmill', 'run'],
 ])('%s is surely %s', (name, exerciseId) => {
   expect(match(name)).toEqual({ exerciseId, confidence: 'sure' });
 });

@@ -55,6 +55,13 @@ const offTheFloor = new Set([
   'bike',
   'air-bike',
   'swim',
+  'breaststroke',
+  'backstroke',
+  'outdoor-ride',
+  'elliptical',
+  'stair-climber',
+  'incline-walk',
+  'hill-sprint',
   // On a step, a plate or a bench.
   'single-leg-calf-raise',
   'standing-calf-raise',

@@ -20,7 +20,7 @@ const pedaling = (phase: number): Leg => {
     bend: [1, 0.4, 0],
   };
 };
-const riding = (t: number, lean: number, arms: Reach, leftArm: Reach): Pose => ({
+export const riding = (t: number, lean: number, arms: Reach, leftArm: Reach): Pose => ({
   hips: [-10, 99, 0],
   lean,
   nod: -lean * 0.5,
@@ -29,7 +29,7 @@ const riding = (t: number, lean: number, arms: Reach, leftArm: Reach): Pose => (
   legs: pedaling(t),
   leftLeg: pedaling(t + 0.5),
 });
-const crankOf = (t: number): readonly Stroke[] => [
+export const crankOf = (t: number): readonly Stroke[] => [
   { paint: 'metal', width: 4, points: [pedal(t + 0.5, -8), [crank[0], crank[1], -6]], lift: -4 },
   { paint: 'weight', width: 18, points: [crank], lift: 2 },
   { paint: 'metal', width: 4, points: [[crank[0], crank[1], 6], pedal(t, 8)], lift: 3 },
@@ -78,12 +78,25 @@ const strokeArm = (phase: number): Reach => {
     bend: [-1, 0.2, 0.8],
   };
 };
-const kick = (phase: number): Leg => ({
+export const kick = (phase: number): Leg => ({
   at: [6 * wave(phase), -83, 0],
   from: 'body',
   bend: [1, 0, 0],
   ankle: 160,
 });
+
+/** Of the water, over a body that floats. */
+export const surface = (fromX: number, toX: number): readonly Stroke[] => [
+  {
+    paint: 'water',
+    width: 3,
+    points: Array.from(
+      { length: 7 },
+      (_, at): Vector => [from(fromX, toX, at / 6), at % 2 === 0 ? 46 : 44, 30],
+    ),
+    lift: 30,
+  },
+];
 
 export const cardio: Readonly<Record<string, Figure>> = {
   run: {
@@ -170,22 +183,7 @@ export const cardio: Readonly<Record<string, Figure>> = {
       legs: kick(3 * t),
       leftLeg: kick(3 * t + 0.5),
     }),
-    gear: () => [
-      {
-        paint: 'water',
-        width: 3,
-        points: [
-          [-96, 46, 30],
-          [-64, 44, 30],
-          [-32, 46, 30],
-          [0, 44, 30],
-          [32, 46, 30],
-          [64, 44, 30],
-          [118, 46, 30],
-        ],
-        lift: 30,
-      },
-    ],
+    gear: () => surface(-96, 118),
     floor: false,
   },
 };

@@ -5,7 +5,7 @@ import { bag, dumbbells, kettlebellAt, middleOf } from './gear.ts';
 import { hangingArm } from './stances.ts';
 import { swungArm, walkingLeg, wave } from './steps.ts';
 
-const walk = (
+export const walk = (
   arms: (t: number) => Pick<Pose, 'arms' | 'leftArm'>,
   gear: NonNullable<Figure['gear']>,
 ): Figure => ({

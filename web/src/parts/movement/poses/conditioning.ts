@@ -15,7 +15,7 @@ const swing = (angle: number): Reach => ({
   bend: [-0.3, 0, 1],
 });
 
-const swung = (t: number): Pose => ({
+export const swung = (t: number): Pose => ({
   hips: [from(-27, 0, t), from(73, 92, t), 0],
   lean: from(58, 0, t),
   nod: from(-20, 0, t),
@@ -46,7 +46,7 @@ const cleaned: readonly Pose[] = [
   },
 ];
 
-const rope = (hand: Vector): Stroke => {
+export const rope = (hand: Vector): Stroke => {
   const at = (share: number, up: number): Vector => [
     from(hand[0], 150, share),
     from(hand[1], 4, share) + up,

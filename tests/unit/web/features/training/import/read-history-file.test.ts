@@ -159,7 +159,7 @@ describe('FitNotes', () => {
     expect(described(await read('fitnotes/windows.csv'))).toEqual([
       '2021-02-03 20:00Z 0min Workout',
       'lat-pulldown reps: 10x57.5kg (=felt, strong)',
-      'my-walking meters-seconds: 5150 in 2700s',
+      'walk meters-seconds: 5150 in 2700s',
     ]);
   });
 });
