@@ -60,6 +60,7 @@ await runCommand(async () => {
   const cloud = new LocalCloud({
     ...ports,
     stateDirectory,
+    publishesDemoCoach: true,
     enforceIam: values['enforce-iam'],
     externalScheduling: values['external-scheduling'],
     slowestApiMs: readApiDelay(values['slow-api']),

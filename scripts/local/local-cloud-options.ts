@@ -10,6 +10,8 @@ export type LocalCloudOptions = {
   readonly googlePort: number;
   readonly externalScheduling?: boolean;
   readonly stateDirectory: string;
+  /** The demo coach has a public profile. Visitors of tests meet the coaches of their own test alone. */
+  readonly publishesDemoCoach?: boolean;
   readonly enforceIam?: boolean;
   /** Maximum random delay of each API request and response. */
   readonly slowestApiMs?: number;

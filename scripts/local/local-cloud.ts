@@ -310,6 +310,7 @@ export class LocalCloud {
       connection: this.#connection(),
       outputs,
       siteUrl: this.siteUrl,
+      publishesCoach: this.#options.publishesDemoCoach ?? false,
       payCheckout: (sessionId) => payments.payCheckout(sessionId),
     });
     this.#memory = { ...this.#memory, seededPool: outputs.UserPoolId };

@@ -5,8 +5,10 @@ import { createDynamoCheckInRepository } from '#functions/modules/check-ins/stor
 import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dynamo-questions.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
+import { demoRegion } from '#scripts/local/seed/demo-accounts.ts';
 import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 
 /** Fixed ids make the seed idempotent. */
 const idOf = (number: number) => `5b0c1a52-6f0e-4c39-9a51-0f6a3c1d00${number}`;
@@ -85,7 +87,7 @@ function checkInOf(
   const [hunger, steps] = questions;
   return {
     id: idOf(20 + index),
-    day: new Date(at).toISOString().slice(0, 10),
+    day: localDayOf(at, demoRegion.timeZone),
     submittedAt: new Date(at).toISOString(),
     weight: null,
     bodyFatPercent: null,

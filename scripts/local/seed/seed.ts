@@ -18,6 +18,7 @@ import {
 import { seedAssignments } from '#scripts/local/seed/seed-assignments.ts';
 import { type CallApi, seedCoachSetup } from '#scripts/local/seed/seed-booking.ts';
 import { seedCheckIns } from '#scripts/local/seed/seed-check-ins.ts';
+import { seedCoachProfile } from '#scripts/local/seed/seed-coach-profile.ts';
 import { hasPlan, seedGroup } from '#scripts/local/seed/seed-group.ts';
 import { seedMessages } from '#scripts/local/seed/seed-messages.ts';
 import { seedMeasurements } from '#scripts/local/seed/seed-metrics.ts';
@@ -36,6 +37,8 @@ export type SeedOptions = {
   readonly connection: AwsConnection;
   readonly outputs: StackOutputs;
   readonly siteUrl: string;
+  /** The demo coach gets a public profile. */
+  readonly publishesCoach: boolean;
   readonly payCheckout: (sessionId: string) => Promise<void>;
 };
 
@@ -71,11 +74,14 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
         return account !== undefined && isMeant(account) ? [call] : [];
       });
     const [coach] = callersOf(({ role }) => role === 'coach');
-    if (coach !== undefined)
-      await seedGroup(
-        coach,
-        callersOf(({ plan }) => plan === 'small-group'),
-      );
+    const [admin] = callersOf(({ role }) => role === 'admin');
+    const [coachId] = idsOf('coach');
+    if (coach === undefined || admin === undefined || coachId === undefined) return;
+    await seedGroup(
+      coach,
+      callersOf(({ plan }) => plan === 'small-group'),
+    );
+    if (options.publishesCoach) await seedCoachProfile({ coach, admin, coachId });
   } finally {
     cognito.destroy();
   }
