@@ -37,10 +37,11 @@ export function accountApi(
   fn.allow(['dynamodb:DeleteItem'], [props.tables.outbox.tableArn], {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ADDRESS#*'] },
   });
-  // A new address of the account, and the way back from it, which ends the password. It cannot set one.
+  // A new address of the account, and the way back from it, which ends the password and the authenticator app. It cannot set either.
   fn.allow(
     [
       'cognito-idp:AdminResetUserPassword',
+      'cognito-idp:AdminSetUserMFAPreference',
       'cognito-idp:AdminUpdateUserAttributes',
       'cognito-idp:AdminUserGlobalSignOut',
     ],

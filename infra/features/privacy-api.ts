@@ -87,6 +87,7 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
     [
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminResetUserPassword',
+      'cognito-idp:AdminSetUserMFAPreference',
       'cognito-idp:AdminUpdateUserAttributes',
       'cognito-idp:AdminUserGlobalSignOut',
     ],

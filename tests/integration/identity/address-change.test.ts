@@ -1,3 +1,8 @@
+import {
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +11,8 @@ import { createStripe } from '#functions/modules/billing/provider/stripe-client.
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { clientOfCheckout } from '#tests/support/paying-client.ts';
 import { runPrivacyJobs } from '#tests/support/privacy-jobs.ts';
-import { callApi, makeUser, output, signIn, stack, tables } from '#tests/support/stack.ts';
+import { callApi, cognito, makeUser, output, signIn, stack, tables } from '#tests/support/stack.ts';
+import { totpCode } from '#tests/support/totp.ts';
 
 const statusOf = async (token: string) => (await callApi('GET', '/api/account', token)).status;
 const another = () => `new-${crypto.randomUUID()}@repz.example`;
@@ -38,6 +44,14 @@ async function stripe() {
   const { secretKey } = z.parse(z.object({ secretKey: z.string() }), JSON.parse(SecretString));
   return createStripe(secretKey, stack.paymentsUrl());
 }
+
+/** With the codes and limits of the front door. */
+const localPool = () =>
+  new CognitoIdentityProviderClient({
+    endpoint: `${stack.siteUrl()}/_local/cognito`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
 
 async function customerOf(accountId: string): Promise<string> {
   const { Item } = await tables().send(
@@ -94,16 +108,31 @@ test.concurrent('the old address takes the account back by its link, which a vis
   expect(await statusOf(accessToken)).toBe(200);
   expect(await ask(accessToken, email)).toBe('ok');
   expect(await confirm(accessToken, email, await codeTo(email))).toBe('ok');
+  // The intruder's authenticator app.
+  const { SecretCode = '' } = await cognito().send(
+    new AssociateSoftwareTokenCommand({ AccessToken: accessToken }),
+  );
+  const factor = { on: true, code: totpCode(SecretCode) };
+  expect((await callApi('POST', '/api/account/second-factor', accessToken, factor)).status).toBe(200);
+  await expect(signIn(email)).rejects.toThrow('gave no tokens');
   const { pathname, search } = new URL(
     linkTo('/api/mails/address-back', await waitForMail(old, /Your REPZ email address was changed/)),
   );
   expect(await (await callApi('GET', `${pathname}${search}`)).text()).toContain('<form method="post">');
-  expect((await signIn(email)).email).toBe(email);
   const done = await fetch(`${stack.siteUrl()}${pathname}${search}`, { method: 'POST' });
   expect(await done.text()).toContain('Your account has this address');
   expect(await statusOf(accessToken)).toBe(401);
   await expect(signIn(email)).rejects.toThrow();
   // The password that was known works no longer.
   await expect(signIn(old)).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
-  await waitForMail(old, /Reset your REPZ password/);
+  const { text } = await waitForMail(old, /Reset your REPZ password/);
+  await waitForMail(old, /Your REPZ account has this address again/);
+  const ConfirmationCode = /\b\d{6}\b/.exec(text)?.[0];
+  const chosen = 'Autumn-wind-88';
+  const ClientId = output('UserPoolClientId');
+  await localPool().send(
+    new ConfirmForgotPasswordCommand({ ClientId, Username: old, ConfirmationCode, Password: chosen }),
+  );
+  // No code is asked for: tokens at once.
+  expect(await statusOf((await signIn(old, chosen)).accessToken)).toBe(200);
 }, 90_000);

@@ -82,6 +82,10 @@ export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>>
       await Promise.resolve();
       withoutPassword.push(accountId);
     },
+    async endSecondFactor(accountId) {
+      await Promise.resolve();
+      withSecondFactor.delete(accountId);
+    },
     async addToGroup(username, group) {
       await Promise.resolve();
       if (this.failures > 0) {

@@ -180,6 +180,7 @@ describe('permissions of each function', () => {
       'AdminAddUserToGroup',
       'AdminGetUser',
       'AdminResetUserPassword',
+      'AdminSetUserMFAPreference',
       'AdminUpdateUserAttributes',
       'AdminUserGlobalSignOut',
     ]);

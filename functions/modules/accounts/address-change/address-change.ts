@@ -28,7 +28,7 @@ export type AddressChange = {
         readonly toAt?: string | undefined;
       }
     | undefined;
-  /** The link that moves the account back. The password ends with it. */
+  /** The link that moves the account back. Password and authenticator app end with it. */
   readonly backId?: string | undefined;
 };
 
@@ -73,7 +73,10 @@ export type AddressChanges = {
   agree(accountId: string, change: AddressChange, side: AddressSide, at: string): Promise<boolean>;
   /** Replaces whatever goes on. @returns false when the address or the change is no longer as it was read. */
   beginBack(accountId: string, read: AddressChange | null, change: AddressChange): Promise<boolean>;
-  /** The profile, its login sessions, the mails and the end of the change at once. @returns false when it was done or replaced. */
+  /**
+   * The profile, its login sessions, the mails and the end of the change at once. When the account goes back, no device counts as
+   * known. @returns false when it was done or replaced.
+   */
   finish(accountId: string, change: AddressChange, move: FinishedMove): Promise<boolean>;
   end(accountId: string, change: AddressChange): Promise<void>;
 };

@@ -12,4 +12,6 @@ export type AddressPool = Pick<UserPool, 'revokeSessions'> & {
   changeAddress(accountId: string, email: string): Promise<'changed' | 'taken'>;
   /** No password works until its owner chooses a new one by the link that the pool mails. A missing person is no error. */
   endPassword(accountId: string): Promise<void>;
+  /** No authenticator app is asked for until its owner sets one up. Repeating it is no error, nor is a missing person. */
+  endSecondFactor(accountId: string): Promise<void>;
 };

@@ -14,7 +14,10 @@ import type { AddressPool } from './address-pool.ts';
 export type MoveAddressDeps = {
   readonly changes: Pick<AddressChanges, 'find' | 'finish' | 'end'>;
   readonly accounts: Pick<AccountRepository, 'find'>;
-  readonly userPool: Pick<AddressPool, 'changeAddress' | 'endPassword' | 'revokeSessions'>;
+  readonly userPool: Pick<
+    AddressPool,
+    'changeAddress' | 'endPassword' | 'endSecondFactor' | 'revokeSessions'
+  >;
   readonly addresses: Pick<MailAddresses, 'find' | 'choose'>;
   readonly removePushDevices: (accountId: string) => Promise<unknown>;
   readonly newSecret: () => string;
@@ -41,6 +44,8 @@ export async function moveAddress(deps: MoveAddressDeps, accountId: string): Pro
   if (change.backId !== undefined) {
     await userPool.endPassword(accountId);
     await userPool.revokeSessions(accountId);
+    // After the sessions, which could set one up again. The pool does not say how old it is, so the owner's ends, too.
+    await userPool.endSecondFactor(accountId);
   }
   await carryChoices(deps, change);
   const isFinished = await changes.finish(accountId, change, finishedMove(deps, person, change));

@@ -16,8 +16,8 @@ export type BackOutcome = 'done' | 'taken' | 'refused';
 
 /**
  * The link that an address gets when somebody asks for another one, and once it was changed: the change stops, or the account
- * goes back to this address. The person who asked knew the password, so the password and every login session end with it, and
- * every link that was made later. Works while the account waits for its deletion. May be repeated.
+ * goes back to this address. The person who asked knew the password, so the password, every login session and the
+ * authenticator app end with it, the devices that are known, and every link that was made later. Works while the account waits for its deletion. May be repeated.
  */
 export async function takeAddressBack(deps: TakeAddressBackDeps, token: string): Promise<BackOutcome> {
   const found = await readBackToken(deps.changes, token);

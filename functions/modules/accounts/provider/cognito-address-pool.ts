@@ -1,6 +1,7 @@
 import {
   AdminGetUserCommand,
   AdminResetUserPasswordCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -38,6 +39,18 @@ export function createCognitoAddressPool(UserPoolId: string): AddressPool {
     },
     async endPassword(accountId) {
       await ifThere(client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: accountId })));
+    },
+    async endSecondFactor(accountId) {
+      const off = { Enabled: false, PreferredMfa: false };
+      await ifThere(
+        client.send(
+          new AdminSetUserMFAPreferenceCommand({
+            UserPoolId,
+            Username: accountId,
+            SoftwareTokenMfaSettings: off,
+          }),
+        ),
+      );
     },
     async revokeSessions(accountId) {
       await ifThere(client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: accountId })));

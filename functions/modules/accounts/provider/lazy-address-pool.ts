@@ -11,6 +11,7 @@ export function createLazyAddressPool(userPoolId: string): AddressPool {
     hasAddress: async (email) => (await pool()).hasAddress(email),
     changeAddress: async (accountId, email) => (await pool()).changeAddress(accountId, email),
     endPassword: async (accountId) => (await pool()).endPassword(accountId),
+    endSecondFactor: async (accountId) => (await pool()).endSecondFactor(accountId),
     revokeSessions: async (accountId) => (await pool()).revokeSessions(accountId),
   };
 }

@@ -18,6 +18,7 @@ import {
   toChangeRow,
 } from './address-change-rows.ts';
 import { toJobRow } from './job-row.ts';
+import { knownDevicesRow, loginKey } from './login-row.ts';
 
 export function createDynamoAddressChanges(
   tables: DynamoDBDocumentClient,
@@ -93,6 +94,22 @@ export function createDynamoAddressChanges(
       ...later.map(({ id }) => ({
         Update: { TableName, Key: addressChangeKey.back(accountId, id), ...end },
       })),
+    ];
+  };
+  /** So that each login from now on is mailed, also one from a device that an intruder used. Nothing without a first login. */
+  const noKnownDevices = async (accountId: string) => {
+    const Key = loginKey.devices(accountId);
+    if ((await rows.find('known devices', knownDevicesRow, Key)) === null) return [];
+    return [
+      {
+        Update: {
+          TableName,
+          Key,
+          UpdateExpression: 'SET devices = :none ADD version :one',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':none': [], ':one': 1 },
+        },
+      },
     ];
   };
   return {
@@ -171,11 +188,14 @@ export function createDynamoAddressChanges(
       ]);
     },
     async finish(accountId, change, { endedAt, back, mails }: FinishedMove) {
-      const used = change.backId === undefined ? [] : await usedBacks(accountId, change.backId);
+      const taken =
+        change.backId === undefined
+          ? []
+          : [...(await usedBacks(accountId, change.backId)), ...(await noKnownDevices(accountId))];
       return write([
         { Update: profileMoves(accountId, change, endedAt) },
         { Update: endedOnce(accountId, change) },
-        ...used,
+        ...taken,
         ...(back === undefined ? [] : [{ Put: { TableName, Item: toBackRow(accountId, back) } }]),
         ...mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) })),
       ]);

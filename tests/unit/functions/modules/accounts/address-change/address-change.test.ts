@@ -3,9 +3,11 @@ import {
   readAddressChange,
   withdrawAddressChange,
 } from '#functions/modules/accounts/address-change/ask-for-address.ts';
+import { noteLogin } from '#functions/modules/accounts/logins/note-login.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { addressWorld, code, newAddress, oldAddress } from './address-world.ts';
 
 describe('asking for another address', () => {
@@ -214,6 +216,39 @@ describe('the link of the old address', () => {
     expect(world.mailsOf('address-back')).toHaveLength(1);
   });
 
+  it('ends the authenticator app of this account alone, and makes every device unknown again', async () => {
+    const world = addressWorld();
+    const login = (sessionId: string, accountId = 'ana') =>
+      noteLogin(
+        { ...world.deps, logins: world.logins, log: recordingLog() },
+        {
+          accountId,
+          sessionId,
+          signedInAtMs: world.clock(),
+          userAgent: 'Chrome/147.0',
+          sourceIp: '203.0.113.9',
+        },
+      );
+    await login('own');
+    await login('bo', 'bo');
+    await world.ask();
+    await world.confirm();
+    for (const id of ['ana', 'bo']) world.userPool.withSecondFactor.add(id);
+    await login('intruder');
+    expect(world.mailsOf('new-login')).toEqual([]);
+    const [token = ''] = world.links('address-left');
+    expect(await Promise.all([world.press(token), world.press(token)])).toEqual(['done', 'done']);
+    expect([...world.userPool.withSecondFactor]).toEqual(['bo']);
+    await login('after');
+    expect(world.mailsOf('new-login')).toMatchObject([{ to: { accountId: 'ana' } }]);
+    // What the owner sets up from here on stays, also when the link is pressed again.
+    world.userPool.withSecondFactor.add('ana');
+    expect(await world.press(token)).toBe('done');
+    expect([...world.userPool.withSecondFactor].toSorted()).toEqual(['ana', 'bo']);
+    await login('later');
+    expect(world.mailsOf('new-login')).toHaveLength(1);
+  });
+
   it('takes the account back for seven days after the change, with what went by the address', async () => {
     const world = addressWorld();
     await world.ask();
@@ -257,6 +292,7 @@ describe('the link of the old address', () => {
       await world.ask();
       await world.confirm();
       const [token = ''] = world.links('address-left');
+      world.userPool.withSecondFactor.add('ana');
       let commands = 0;
       world.interruptWith(() => {
         commands += 1;
@@ -268,6 +304,7 @@ describe('the link of the old address', () => {
       expect(await world.press(token)).toBe('done');
       expect([await world.emailOf('ana'), world.poolEmailOf('ana')]).toEqual([oldAddress, oldAddress]);
       expect(world.userPool.withoutPassword).toContain('ana');
+      expect(world.userPool.withSecondFactor.size).toBe(0);
       expect(world.mailsOf('address-back')).toHaveLength(1);
       if (answered !== 'died') break;
     }

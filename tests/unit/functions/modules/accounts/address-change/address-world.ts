@@ -7,6 +7,7 @@ import {
 import { takeAddressBack } from '#functions/modules/accounts/address-change/take-address-back.ts';
 import { isSessionEnded } from '#functions/modules/accounts/end-sessions.ts';
 import { createDynamoAddressChanges } from '#functions/modules/accounts/storage/dynamo-address-changes.ts';
+import { createDynamoLogins } from '#functions/modules/accounts/storage/dynamo-logins.ts';
 import { jobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -76,6 +77,7 @@ export function addressWorld() {
   const world = {
     ...deps,
     deps,
+    logins: createDynamoLogins(tables.client, tableNames, clock),
     tables,
     withoutPush,
     followed,
