@@ -257,7 +257,11 @@ export const adminRoutes = {
     method: 'POST',
     path: '/api/admin/accounts/{clientId}/money-back',
     function: 'admin',
-    access: { ...admin('clients.read', 'refunds.write'), audit: ['clients.money-back'] },
+    access: {
+      ...admin('clients.read', 'refunds.write'),
+      recentSignIn: true,
+      audit: ['clients.money-back'],
+    },
     summary: 'Refund every payment for plans within 30 days of the first, and end them',
     params: z.object({ clientId: idSchema }),
     request: moneyBack.moneyBackRequestSchema,

@@ -324,10 +324,10 @@ describe('permissions', () => {
   });
 
   it('gives money back for an admin with both permissions alone', async () => {
-    const { admin, refusal, withRole } = setUp();
+    const { admin, refusal, withRole, clock } = setUp();
     withRole('admin', ['clients.read']);
     const event = gatewayEvent('POST', '/api/admin/accounts/{clientId}/money-back', {
-      claims,
+      claims: accessClaims({ auth_time: String(clock() / 1000) }),
       body: { amount_cents: 8900, reason: 'other' },
       params: { clientId: '4f2f0c3e-5a6b-4c1d-8e9f-0a1b2c3d4e5f' },
     });

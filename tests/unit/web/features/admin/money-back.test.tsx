@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type { MoneyBackView } from '#shared/contracts/billing/money-back.ts';
@@ -10,14 +10,28 @@ import { speakEnglish } from '#tests/support/speak-english.ts';
 import type { MoneyBack as Section } from '#web/features/admin/clients/money-back.tsx';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
+// The user pool, which tests do not have.
+vi.mock('#web/parts/fresh-sign-in/begin-fresh-sign-in.ts', () => ({
+  beginFreshSignIn: async () => ({
+    start: async () => ({ kind: 'done' }),
+    answer: async () => ({ kind: 'done' }),
+    accessToken: async () => 'fresh',
+    end: async () => {},
+  }),
+}));
+
 let MoneyBack: typeof Section;
 
 beforeAll(async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
+  await import('#shared/contracts/routes.ts');
   ({ MoneyBack } = await import('#web/features/admin/clients/money-back.tsx'));
-  speakEnglish('admin-clients', 'admin-acts');
+  speakEnglish('admin-clients', 'admin-acts', 'auth', 'global');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function show(permissions: string[], over: Partial<MoneyBackView>) {
   const profile = anAccount({ role: 'admin', permissions, timeZone: 'UTC' });
@@ -83,4 +97,24 @@ test.each([
   expect(buttons().filter((name) => name?.includes('$89.00'))).toEqual(
     button === null ? [] : expect.arrayContaining([button]),
   );
+});
+
+test('gives it with the token of a fresh sign-in alone, and says why it was refused', async () => {
+  const sent: (readonly [string | null, unknown])[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    sent.push([new Headers(init?.headers).get('authorization'), JSON.parse(String(init?.body))]);
+    const error = { code: 'amount_changed', message: 'Another amount', requestId: 'r-1' };
+    return Response.json({ error }, { status: 409 });
+  });
+  show(['clients.read', 'refunds.write'], {});
+  fireEvent.click(screen.getByRole('button', { name: 'Give $89.00 back' }));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'coaching' } });
+  const refund = screen.getByRole('button', { name: 'Refund $89.00 and end the plan' });
+  fireEvent.click(refund);
+  expect(await screen.findByText('Password is required')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'Secret-77' } });
+  fireEvent.click(refund);
+  await waitFor(() => expect(sent).toEqual([['Bearer fresh', { amount_cents: 8900, reason: 'coaching' }]]));
+  expect(await screen.findByText(/The amount has changed\. Nothing was refunded/)).toBeTruthy();
 });

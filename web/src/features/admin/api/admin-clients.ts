@@ -120,17 +120,10 @@ export const useChangeRole = (clientId: string) =>
     callApi('changeRole', request, { params: { clientId }, token }),
   );
 
-export function useMoneyBack(clientId: string) {
-  const cache = useQueryClient();
-  const { queryKey } = adminClientQuery(clientId);
-  return useMutation({
-    mutationFn: async (request: MoneyBackRequest) =>
-      (await callApi('giveMoneyBack', request, { params: { clientId } })).client,
-    onSuccess: (client) => cache.setQueryData(queryKey, client),
-    // The refusal may come from a change that the screen does not show yet.
-    onError: () => cache.invalidateQueries({ queryKey }),
-  });
-}
+export const useMoneyBack = (clientId: string) =>
+  useAct(clientId, (request: MoneyBackRequest, token) =>
+    callApi('giveMoneyBack', request, { params: { clientId }, token }),
+  );
 
 /** Read at each opening: only the provider knows what can go back. */
 export const refundPreviewQuery = (clientId: string, paymentId: string) =>

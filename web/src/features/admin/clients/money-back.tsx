@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { moneyBackRequestSchema } from '#shared/contracts/billing/money-back.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { type MoneyBackReason, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
 import { legalTerms } from '#shared/domain/site/legal-terms.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useMoneyBack } from '../api/admin-clients.ts';
 import { NeedsPermission } from '../components/needs-permission.tsx';
+import { ActForm } from '../people/act-form.tsx';
 
 const needed: AdminPermission = 'refunds.write';
 
@@ -27,6 +28,7 @@ export function MoneyBack({ client }: { readonly client: AdminClient }) {
   const isAllowed = profile?.permissions.includes(needed) === true;
   const { show } = usePersonClock();
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   const { state, until, amount_cents, reason, by, at } = client.moneyBack;
   const amount = formatAmount(amount_cents, language);
   const day = (instant: string | null) => (instant === null ? '' : show(instant, { dateStyle: 'long' }));
@@ -53,7 +55,9 @@ export function MoneyBack({ client }: { readonly client: AdminClient }) {
           {t(state === 'begun' ? 'admin-clients.finish' : 'admin-clients.give', { amount })}
         </Button>
       ) : null}
-      <Confirm client={client} open={isOpen} onClose={() => setIsOpen(false)} />
+      <Dialog open={isOpen} onClose={close} title={t('admin-clients.confirm-title', { amount })}>
+        <Confirm client={client} onClose={close} />
+      </Dialog>
     </section>
   );
 }
@@ -63,15 +67,15 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['payment_disputed', 'admin-clients.refused-disputed'],
   ['amount_changed', 'admin-clients.refused-changed'],
   ['nothing_paid', 'admin-clients.refused-nothing'],
+  ['reauthenticate', 'admin-clients.act-reauthenticate'],
+  ['permission_required', 'admin-clients.act-lost'],
 ]);
 
 function Confirm({
   client: { id, name, moneyBack },
-  open,
   onClose,
 }: {
   readonly client: AdminClient;
-  readonly open: boolean;
   readonly onClose: () => void;
 }) {
   const t = useText();
@@ -80,31 +84,22 @@ function Confirm({
   const [reason, setReason] = useState<MoneyBackReason>(moneyBack.reason ?? moneyBackReasons[0]);
   const { amount_cents } = moneyBack;
   const amount = formatAmount(amount_cents, language);
-  const refusal = give.error instanceof ApiError ? refusals.get(give.error.code) : undefined;
-  const close = () => {
-    give.reset();
-    onClose();
-  };
-  const submit = () =>
-    give.mutate(
-      { amount_cents, reason },
-      {
-        onSuccess: () => {
-          toast({ title: t('admin-clients.given', { amount }) });
-          close();
-        },
-      },
-    );
   return (
-    <Dialog open={open} onClose={close} title={t('admin-clients.confirm-title', { amount })}>
-      <form
-        className="admin-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <p>{t('admin-clients.confirm-text', { amount, name })}</p>
+    <ActForm
+      lead={t('admin-clients.confirm-text', { amount, name })}
+      button={t('admin-clients.confirm', { amount })}
+      refusals={refusals}
+      read={() => readByContract(moneyBackRequestSchema, { amount_cents, reason }, {})}
+      actWith={give}
+      onDone={() => {
+        toast({ title: t('admin-clients.given', { amount }) });
+        onClose();
+      }}
+      onCancel={onClose}
+      hasReason={false}
+      isDanger
+    >
+      {() => (
         <Select
           label={t('admin-clients.reason')}
           value={reason}
@@ -119,20 +114,7 @@ function Confirm({
             </option>
           ))}
         </Select>
-        {give.isError ? (
-          <Alert tone="danger">
-            {t(refusal ?? 'admin-clients.refused', { days: legalTerms.moneyBackDays })}
-          </Alert>
-        ) : null}
-        <div className="actions">
-          <Button type="submit" variant="danger" busy={give.isPending}>
-            {t('admin-clients.confirm', { amount })}
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            {t('admin-clients.keep')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </ActForm>
   );
 }
