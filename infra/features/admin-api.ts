@@ -132,7 +132,8 @@ export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
   const fn = new NodeFunction(scope, 'AuditJobs', {
     name: 'audit-jobs',
     settings,
-    description: 'Seals the lines of the audit trail, and watches the queues of admins',
+    description:
+      'Seals the lines of the audit trail, and watches the queues of admins and the mailing to pre-orders',
     environment: {
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
@@ -150,10 +151,14 @@ export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
   });
   allowBounces(fn, props);
   allowQueues(fn, props);
+  // Whether the mailing to pre-orders ends.
+  fn.allow(['dynamodb:GetItem'], [tables.enquiries.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['PRE-ORDER-MAILING'] },
+  });
   invokeOnSchedule(
     fn,
     Duration.minutes(15),
-    'Seals the lines of the audit trail, and looks for what waits in the queues of admins',
+    'Seals the lines of the audit trail, and looks for what waits in the queues of admins, and for a mailing that does not end',
   );
   return fn;
 }

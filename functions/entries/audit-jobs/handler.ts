@@ -14,8 +14,12 @@ const watch = onDemand(async () => (await import('./watching.ts')).createWatchin
 export const handler = async () => {
   const lines = await (await seal())();
   if (lines > 0) log.info('lines of the audit trail sealed', { lines });
-  const late = await (await watch())();
-  if (late.length === 0) return;
-  log.warn('an item of a queue waits for over a day', { queues: late });
-  metrics.count('QueueItemsWaiting');
+  const { queues, mailing } = await (await watch())();
+  if (queues.length > 0) {
+    log.warn('an item of a queue waits for over a day', { queues });
+    metrics.count('QueueItemsWaiting');
+  }
+  if (mailing === null) return;
+  log.warn('a mailing to pre-orders has been sent for over a day', { mailing });
+  metrics.count('MailingLate');
 };

@@ -6,7 +6,9 @@ import { createDynamoMoneyQueues } from '#functions/modules/billing/storage/dyna
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
+import { lateMailing } from '#functions/modules/enquiries/mailing/late-mailing.ts';
 import { createDynamoEnquiryDesk } from '#functions/modules/enquiries/storage/dynamo-enquiry-desk.ts';
+import { createDynamoMailingDesk } from '#functions/modules/enquiries/storage/dynamo-mailing-desk.ts';
 import { listBounced } from '#functions/modules/mail/bounces/list-bounced.ts';
 import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
 import { createDynamoReportRepository } from '#functions/modules/messages/storage/dynamo-report-repository.ts';
@@ -26,8 +28,8 @@ type WatchConfig = Config<
   | 'OUTBOX_TABLE'
 >;
 
-/** @returns A run, which names the queues in which something waits for too long. */
-export function createWatching(config: WatchConfig, log: Log): () => ReturnType<typeof lateQueues> {
+/** @returns A run, which names the queues in which something waits for too long, and the mailing that does not end. */
+export function createWatching(config: WatchConfig, log: Log) {
   const tables = createTableClient();
   const names = {
     accounts: config.ACCOUNTS_TABLE,
@@ -56,5 +58,12 @@ export function createWatching(config: WatchConfig, log: Log): () => ReturnType<
     { id: 'refunds', oldestAt: async () => (await money.unfinishedRefunds(1))[0]?.since ?? null },
     { id: 'bounced', oldestAt: async () => (await listBounced(bounces))[0]?.since ?? null },
   ];
-  return () => lateQueues({ ages, clock });
+  const mailings = createDynamoMailingDesk(tables, names, clock);
+  return async () => {
+    const [queues, mailing] = await Promise.all([
+      lateQueues({ ages, clock }),
+      lateMailing({ desk: mailings, clock }),
+    ]);
+    return { queues, mailing };
+  };
 }

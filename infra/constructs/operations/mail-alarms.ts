@@ -87,6 +87,11 @@ export function mailsOfLiveStage(
     from: 1,
     description: 'Something has waited for an admin for over a day: open /admin/queues',
   });
+  productAlarm(scope, 'MailingLate', topic, {
+    metric: serviceMetric(settings.stage, 'audit-jobs', 'MailingLate', Duration.minutes(30)),
+    from: 1,
+    description: 'A mailing to pre-orders has been sent for over a day and is not done',
+  });
   if (settings.backupRegion !== undefined) {
     silenceAlarm(scope, 'UserCopyOld', topic, {
       // The function counts once an hour; two runs may fail.

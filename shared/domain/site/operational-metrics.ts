@@ -9,6 +9,8 @@ export const metricNames = [
   'ClientsWithoutCoach',
   /** Once a run that found an item of an admin's queue that waits for over a day. */
   'QueueItemsWaiting',
+  /** Once a run that found a mailing to pre-orders that has been sent for over a day. */
+  'MailingLate',
   'SpendStopped',
   /** Once an hour, while the newest copy of the user pool is younger than 36 hours. */
   'RecentUserCopy',

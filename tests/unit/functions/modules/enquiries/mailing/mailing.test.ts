@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enquiryData } from '#functions/entries/privacy-jobs/enquiry-data.ts';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { beginMailing } from '#functions/modules/enquiries/mailing/begin-mailing.ts';
+import { lateMailing } from '#functions/modules/enquiries/mailing/late-mailing.ts';
 import { saveDraft } from '#functions/modules/enquiries/mailing/save-draft.ts';
 import { waitingPreOrders } from '#functions/modules/enquiries/storage/dynamo-waiting-pre-orders.ts';
 import { enquiryKey } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
@@ -383,4 +384,24 @@ describe('a mailing that dies anywhere, beside withdrawals and other runs', () =
       expect(rows()).toHaveLength(2 * (await read()).waiting.people);
     },
   );
+});
+
+describe('a mailing that does not end', () => {
+  it('is late after a day, and no longer once it is done', async () => {
+    const { preOrder, draft, begin, run, deliver, deps, clock } = mailingWorld();
+    expect(await lateMailing(deps)).toBeNull();
+    await preOrder('ana');
+    await draft();
+    await begin();
+    await run();
+    clock.advance(dayMs);
+    expect(await lateMailing(deps)).toBeNull();
+    clock.advance(1);
+    expect(await lateMailing(deps)).toBe(uuid(1));
+    await deliver();
+    await run();
+    expect(await lateMailing(deps)).toBeNull();
+    clock.advance(dayMs);
+    expect(await lateMailing(deps)).toBeNull();
+  });
 });
