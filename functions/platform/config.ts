@@ -369,6 +369,7 @@ export const environments = {
       ...payment,
       ACCOUNTS_TABLE: true,
       BILLING_TABLE: true,
+      CHECK_INS_TABLE: true,
       MESSAGES_TABLE: true,
       PROMISES_TABLE: true,
     });

@@ -55,6 +55,7 @@ export function promiseJobs(scope: Construct, props: FeatureProps): NodeFunction
       ...paymentEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
+      CHECK_INS_TABLE: tables.checkIns.tableName,
       MESSAGES_TABLE: tables.messages.tableName,
     },
     memoryMegabytes: 1024,
@@ -69,6 +70,8 @@ export function promiseJobs(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.billing, 'GetItem');
   // A thread whose promise has ended has no clock.
   allowTable(fn, tables.messages, 'UpdateItem');
+  // Nor has a check-in a due time.
+  allowTable(fn, tables.checkIns, 'GetItem', 'UpdateItem');
   allowMails(fn, tables);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   invokeOnSchedule(fn, Duration.minutes(1), 'Settles promises that are due, and credits late answers');

@@ -4,6 +4,7 @@ import { createStripeCreditGateway } from '#functions/modules/billing/provider/g
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
+import { createDynamoDueTimes } from '#functions/modules/check-ins/storage/dynamo-due-times.ts';
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
 import { createDynamoThreadClocks } from '#functions/modules/messages/storage/dynamo-thread-clocks.ts';
 import { promiseJob, promiseQueue } from '#functions/modules/promises/promise-queue.ts';
@@ -21,6 +22,7 @@ import type { Log } from '#functions/platform/logging.ts';
 type PromiseJobsConfig = Config<
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
+  | 'CHECK_INS_TABLE'
   | 'MESSAGES_TABLE'
   | 'OUTBOX_TABLE'
   | 'PROMISES_TABLE'
@@ -65,7 +67,10 @@ export function createPromiseJobs(config: PromiseJobsConfig, log: Log) {
       accounts: createDynamoAccountRepository(tables, names.accounts, clock),
     }),
     leftAt: createDynamoLeaving(tables, names.accounts, clock),
-    stopClock: createDynamoThreadClocks(tables, config.MESSAGES_TABLE),
+    stopClock: {
+      reply: createDynamoThreadClocks(tables, config.MESSAGES_TABLE),
+      'check-in': createDynamoDueTimes(tables, config.CHECK_INS_TABLE, clock),
+    },
     clock,
   };
   return {

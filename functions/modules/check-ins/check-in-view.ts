@@ -60,18 +60,20 @@ export type Coaching = {
 
 /**
  * Without a coach at submission, the deadline counts from the day a coach is assigned. Of one that the coach filled in,
- * nothing is promised until the client corrects it.
+ * nothing is promised until the client corrects it. One whose promise ended while the client was leaving has no due time.
  */
 export function promisedBy(
   {
     answerDueAt: promised,
+    promiseId,
     submittedAt,
     filledInBy,
     correctedAt,
-  }: Pick<StoredCheckIn, 'answerDueAt' | 'submittedAt' | 'filledInBy' | 'correctedAt'>,
+  }: Pick<StoredCheckIn, 'answerDueAt' | 'promiseId' | 'submittedAt' | 'filledInBy' | 'correctedAt'>,
   { coachedSince, tier }: Coaching,
 ): string | null {
   const askedAt = filledInBy === null ? submittedAt : correctedAt;
   if (coachedSince === null || askedAt === null) return null;
+  if (promised === null && promiseId !== null) return null;
   return promised ?? answerDueAt(coachedSince > askedAt ? coachedSince : askedAt, tier);
 }

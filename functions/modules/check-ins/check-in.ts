@@ -48,7 +48,7 @@ export type StoredCheckIn = {
   readonly photos: readonly StoredPhoto[];
   readonly asked: AskedOfClient | null;
   readonly answer: StoredAnswer | null;
-  /** ISO instant, in support hours of the tier at submission. null without a coach, or a tier that promises an answer. */
+  /** ISO instant, in support hours of the tier at submission. null without a coach, a tier that promises an answer, or once the promise has ended. */
   readonly answerDueAt: string | null;
   /** Its entry in the promise ledger. Null without a promise, and for check-ins from before the ledger. */
   readonly promiseId: string | null;

@@ -37,6 +37,9 @@ export type NewPromise = Pick<
 export const promiseId = ({ madeAt, kind, causeId }: Pick<NewPromise, 'madeAt' | 'kind' | 'causeId'>) =>
   `${madeAt}#${kind}#${causeId}`;
 
+/** The id of the check-in of a promise, from the promise's. */
+export const causeOf = (id: string) => id.slice(id.indexOf('#', id.indexOf('#') + 1) + 1);
+
 export function newPromise({ causeId, ...made }: NewPromise): StoredPromise {
   return {
     id: promiseId({ ...made, causeId }),

@@ -5,7 +5,7 @@ import { creditDue, mostLateDays } from '#shared/domain/promises/promise-credit.
 import { nextSupportDay, startedSupportDays } from '#shared/domain/promises/response-clock.ts';
 import type { CreditGateway, StoredCredit } from './credit.ts';
 import { creditMail } from './credit-mails.ts';
-import { isWaiting, type StoredPromise, settleAfterMs, settlesAt } from './promise.ts';
+import { causeOf, isWaiting, type StoredPromise, settleAfterMs, settlesAt } from './promise.ts';
 import type { PromiseLedger } from './promise-ledger.ts';
 import type { PromiseJob } from './promise-queue.ts';
 
@@ -16,8 +16,11 @@ export type SettleDeps = {
   readonly owedBy: (promise: StoredPromise) => Promise<string | null>;
   /** ISO instant at which the client asked for the deletion of the account. null for one who stays. */
   readonly leftAt: (clientId: string) => Promise<string | null>;
-  /** Takes the clock off the client's thread while it runs for this promise. */
-  readonly stopClock: (clientId: string, promiseId: string) => Promise<void>;
+  /** Takes the due time off what the promise is about: the client's thread while it runs for this promise, or the check-in. */
+  readonly stopClock: {
+    reply(clientId: string, promiseId: string): Promise<void>;
+    'check-in'(clientId: string, promiseId: string, checkInId: string): Promise<void>;
+  };
   readonly clock: Clock;
 };
 
@@ -43,12 +46,16 @@ export async function settlePromise(deps: SettleDeps, content: PromiseJob): Prom
   return { next: { dueAt: nextSupportDay(clock()) + settleAfterMs, content } };
 }
 
-/** A client who takes the deletion back finds nothing overdue in the thread, and the next message has a new promise. */
+/**
+ * A client who takes the deletion back finds nothing overdue: the next message has a new promise, and a check-in still waits for
+ * the coach, without a due time.
+ */
 async function stopped(
   { stopClock }: SettleDeps,
   { kind, clientId, id }: StoredPromise,
 ): Promise<JobResult<PromiseJob>> {
-  if (kind === 'reply') await stopClock(clientId, id);
+  if (kind === 'reply') await stopClock.reply(clientId, id);
+  if (kind === 'check-in') await stopClock['check-in'](clientId, id, causeOf(id));
   return {};
 }
 

@@ -87,7 +87,7 @@ function world({ id: clientId, customerId }: Omit<Client, 'sessionId'>) {
       customerOf: async () => customerId,
     }),
     leftAt: async () => null,
-    stopClock: async () => {},
+    stopClock: { reply: async () => {}, 'check-in': async () => {} },
     owedBy: async () => 'casey',
     clock,
   };

@@ -1,4 +1,6 @@
+import { promisedBy } from '#functions/modules/check-ins/check-in-view.ts';
 import { answerCheckIn } from '#functions/modules/check-ins/coach-clients.ts';
+import { createDynamoDueTimes } from '#functions/modules/check-ins/storage/dynamo-due-times.ts';
 import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import { createDynamoThreadClocks } from '#functions/modules/messages/storage/dynamo-thread-clocks.ts';
@@ -6,6 +8,7 @@ import { setBlock } from '#functions/modules/messages/thread-acts.ts';
 import { type SettleDeps, settlePromise } from '#functions/modules/promises/settle-promise.ts';
 import { whoOwed } from '#functions/modules/promises/who-owes.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
+import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
 import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -41,7 +44,10 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
     ledger: memory.ledger,
     credits: provider.gateway,
     leftAt: async () => leftAt,
-    stopClock: createDynamoThreadClocks(memory.tables.client, tableNames.messages),
+    stopClock: {
+      reply: createDynamoThreadClocks(memory.tables.client, tableNames.messages),
+      'check-in': createDynamoDueTimes(memory.tables.client, tableNames.checkIns, clock),
+    },
     owedBy: (promise) =>
       whoOwed(
         promise,
@@ -118,6 +124,11 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
         { text: checkInId },
       ),
     thread: () => threads.repository.find(client.id),
+    checkIn: async (id: string) => {
+      const stored = await checkIns.checkIns.find(client.id, id);
+      const dueAt = stored && promisedBy(stored, { coachedSince: assigned?.since ?? null, tier });
+      return stored && { answer: stored.answer?.text ?? null, waits: awaitsAnswer(stored), dueAt };
+    },
     /** The job of one of the promises, oldest first, as it runs again after it died. */
     async settleAgain(index: number) {
       const id = memory.promises()[index]?.id ?? '';

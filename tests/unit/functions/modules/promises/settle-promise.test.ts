@@ -101,6 +101,46 @@ describe('a reply', () => {
     expect(await w.thread()).toMatchObject({ promiseId, version });
   });
 
+  it('of a check-in that ended while the client was leaving: it waits for the coach, is never late, and its answer changes nothing', async () => {
+    const w = world();
+    await w.submit('check-in-1');
+    w.leave(monday);
+    pass(w, 60);
+    await Promise.all([w.work(), w.work()]);
+    w.leave(null);
+    const waits = { answer: null, waits: true, dueAt: null };
+    expect(await w.checkIn('check-in-1')).toEqual(waits);
+    await w.settleAgain(0);
+    expect(await w.checkIn('check-in-1')).toEqual(waits);
+    // Another one has a promise of its own.
+    await w.submit('check-in-2');
+    expect(entries(w).map(({ state }) => state)).toEqual(['ended', 'open']);
+    expect((await w.checkIn('check-in-2'))?.dueAt).toEqual(expect.any(String));
+    await w.settleAgain(0);
+    expect((await w.checkIn('check-in-2'))?.dueAt).toEqual(expect.any(String));
+    await w.answer('casey', 'check-in-1');
+    await w.answer('casey', 'check-in-2');
+    await w.work();
+    expect(await w.checkIn('check-in-1')).toMatchObject({ answer: 'check-in-1', waits: false });
+    expect(entries(w)).toMatchObject([{ state: 'ended', by: null, counted: false }, { state: 'kept' }]);
+    expect([w.provider.made, w.memory.mails().filter(({ kind }) => /credit/.test(String(kind)))]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  it('of a check-in whose client takes the deletion back in time is due as it was', async () => {
+    const w = world();
+    await w.submit('check-in-1');
+    const before = await w.checkIn('check-in-1');
+    w.leave(monday);
+    w.leave(null);
+    pass(w, 60);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'missed', counted: true }]);
+    expect(await w.checkIn('check-in-1')).toEqual(before);
+  });
+
   it('that was called off stays so when the client comes back and the answer is late', async () => {
     const w = world();
     await w.write('one');

@@ -29,7 +29,7 @@ export function openPromises({ clients, faults, payments, log }: Year, { world, 
     ledger: createDynamoPromiseLedger(client, tableNames, clock),
     credits: deps.promiseCredits,
     leftAt: async () => null,
-    stopClock: async () => {},
+    stopClock: { reply: async () => {}, 'check-in': async () => {} },
     owedBy: async () => 'coach-1',
     clock,
   };

@@ -111,7 +111,7 @@ function Unanswered({
       ) : (
         <p className="muted">
           {answerDueAt === null
-            ? t('check-ins.waiting-no-coach')
+            ? t('check-ins.waiting-no-due')
             : t('check-ins.waiting', { at: show(answerDueAt, dayAndTime) })}
         </p>
       )}
