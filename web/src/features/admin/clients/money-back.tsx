@@ -67,8 +67,6 @@ const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['payment_disputed', 'admin-clients.refused-disputed'],
   ['amount_changed', 'admin-clients.refused-changed'],
   ['nothing_paid', 'admin-clients.refused-nothing'],
-  ['reauthenticate', 'admin-clients.act-reauthenticate'],
-  ['permission_required', 'admin-clients.act-lost'],
 ]);
 
 function Confirm({
