@@ -1,6 +1,6 @@
 import { type ExerciseRole, exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-demands.ts';
 import type { Movement } from '#shared/domain/exercises/movement.ts';
-import { movementOf, movements } from '#shared/domain/exercises/movements.ts';
+import { isStaple, movementOf, movements } from '#shared/domain/exercises/movements.ts';
 import {
   type InjuryArea,
   type OwnedEquipment,
@@ -54,7 +54,7 @@ export type ReplacementLimits = StarterLimits & {
 
 /**
  * The exercises that can stand in for one, best first: for the same purpose, never a movement over one joint for one
- * over several, nothing above the client's level.
+ * over several, nothing above the client's level. Variations come after all staples, which every gym and coach knows.
  * @param isFree Leaves out what the session has already.
  */
 export function replacementsUnder(
@@ -74,7 +74,10 @@ export function replacementsUnder(
         obstaclesTo(other.id, limits).length === 0,
     )
     .map((other) => ({ id: other.id, score: likeness(original, other) }))
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(isStaple(b.id)) - Number(isStaple(a.id)) || b.score - a.score || (a.id < b.id ? -1 : 1),
+    )
     .map(({ id }) => id);
 }
 

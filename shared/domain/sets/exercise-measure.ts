@@ -6,6 +6,7 @@ export type Counting = { readonly measure: Measure; readonly perSide: boolean };
 
 const holds = [
   'plank',
+  'dead-hang',
   'knee-plank',
   'long-lever-plank',
   'hollow-hold',
@@ -63,6 +64,11 @@ const distancesWithTime = [
 const distancesPerSide = ['suitcase-carry'];
 const repetitionsPerSide = [
   'one-arm-dumbbell-row',
+  'single-arm-lat-pulldown',
+  'single-arm-cable-row',
+  'band-external-rotation',
+  'bayesian-curl',
+  'concentration-curl',
   'cable-lateral-raise',
   'kettlebell-clean',
   'kettlebell-snatch',
@@ -153,7 +159,7 @@ export function isTimed(measure: Measure): boolean {
   return measure === 'meters-seconds' || measure === 'calories';
 }
 
-const assistable: ReadonlySet<string> = new Set(['pull-up', 'chin-up', 'dip']);
+const assistable: ReadonlySet<string> = new Set(['pull-up', 'neutral-grip-pull-up', 'chin-up', 'dip']);
 
 /** Lifts of the own body that a machine or a band can make lighter. */
 export function canBeAssisted(exerciseId: string): boolean {

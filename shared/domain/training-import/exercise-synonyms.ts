@@ -116,14 +116,14 @@ const names: Readonly<Record<string, string>> = {
   'machine-chest-press':
     'chest press machine; chest press; seated chest press machine; brustpresse; press de pecho en máquina; développé machine',
   'cable-fly':
-    'chest fly cable; cable crossover; fly cable; cable fly crossover; kabelzug fliegende; crossover',
+    'chest fly cable; cable crossover; fly cable; cable fly crossover; cable crossover fly; kabelzug fliegende; crossover',
   'dumbbell-fly': 'chest fly dumbbell; chest fly; fliegende; fliegende kurzhantel',
   dip: 'chest dip; chest dip assisted; triceps dip assisted; dip assisted; triceps dip; dips; parallel bar dip; parallel bar triceps dip; barrenstütz; fondos; fondos en paralelas; paralelas',
   'bench-dip': 'bench dip bodyweight',
   'overhead-press':
     'overhead press barbell; military press; strict military press; standing military press barbell; shoulder press barbell; strict press; schulterdrücken; schulterdrücken langhantel; überkopfdrücken; press militar; développé militaire; desenvolvimento; desenvolvimento militar',
   'dumbbell-shoulder-press':
-    'shoulder press dumbbell; overhead press dumbbell; seated dumbbell press; seated dumbbell shoulder press; seated overhead press dumbbell; schulterdrücken kurzhantel; press de hombros con mancuernas; développé haltères; desenvolvimento com halteres',
+    'shoulder press dumbbell; overhead press dumbbell; standing dumbbell shoulder press; schulterdrücken kurzhantel; press de hombros con mancuernas; développé haltères; desenvolvimento com halteres',
   'arnold-press': 'arnold press dumbbell',
   'push-press': 'push press barbell',
   'landmine-press': 'landmine press barbell',
@@ -131,23 +131,65 @@ const names: Readonly<Record<string, string>> = {
     'lateral raise dumbbell; side lateral raise; lateral dumbbell raise; seitheben; seitheben kurzhantel; elevaciones laterales; élévations latérales; elevação lateral',
   'cable-lateral-raise': 'lateral raise cable; single arm lateral raise cable',
   'triceps-pushdown':
-    'triceps pushdown cable; triceps pushdown cable straight bar; triceps rope pushdown; rope push down; tricep push down; trizepsdrücken; trizepsdrücken kabelzug; extensión de tríceps en polea; extension triceps poulie; tríceps na polia; tríceps pulley',
+    'triceps pushdown cable; triceps pushdown cable straight bar; tricep push down; cable pushdown; trizepsdrücken; trizepsdrücken kabelzug; extensión de tríceps en polea; extension triceps poulie; tríceps na polia; tríceps pulley',
   'overhead-triceps-extension':
-    'triceps extension dumbbell; overhead triceps extension cable; triceps extension cable; triceps extension',
+    'triceps extension dumbbell; overhead triceps extension dumbbell; triceps extension; seated triceps extension dumbbell',
   'skull-crusher':
-    'skullcrusher; skullcrusher barbell; skullcrusher dumbbell; lying triceps extension barbell; ez bar skullcrusher',
+    'skullcrusher; skullcrusher barbell; skullcrusher dumbbell; skull crusher dumbbell; lying triceps extension dumbbell; lying triceps extension barbell; ez bar skullcrusher',
+  'knee-push-up':
+    'kneeling push up; push up knees; push up on knees; knieliegestütz; flexiones apoyando rodillas; flexão com joelhos',
+  'decline-bench-press':
+    'bench press decline barbell; decline barbell bench press; negativ bankdrücken langhantel; press de banca declinado; développé décliné; supino declinado',
+  'close-grip-bench-press':
+    'bench press close grip barbell; close grip barbell bench press; bankdrücken eng; press francés cerrado; press cerrado; développé serré; supino pegada fechada',
+  'smith-bench-press':
+    'bench press smith machine; smith machine press; bankdrücken multipresse; press banca multipower; développé couché smith; supino smith; supino reto no smith',
+  'smith-incline-press':
+    'incline bench press smith machine; smith machine incline bench press; schrägbankdrücken multipresse; press inclinado multipower; développé incliné smith; supino inclinado smith',
+  'machine-incline-press':
+    'incline chest press machine; incline bench press machine; iso lateral incline press; hammer strength incline press; incline press machine',
+  'band-chest-press': 'chest press band; standing chest press band; resistance band chest press',
+  'machine-dip': 'seated dip machine; triceps dip machine; dip machine; triceps press machine',
+  'pec-deck':
+    'chest fly machine; pec deck machine; machine fly; butterfly; butterfly machine; pec fly machine; butterfly maschine; pec deck fly; contractor; peck deck; crucifixo máquina; fly máquina; voador peitoral',
+  'low-to-high-cable-fly': 'low cable fly crossover; low cable crossover; low cable fly; incline cable fly',
+  'high-to-low-cable-fly':
+    'high cable crossover; high cable fly; decline cable fly; cable crossover high to low',
+  'incline-dumbbell-fly':
+    'incline chest fly dumbbell; incline fly dumbbell; incline chest fly; fliegende schrägbank',
+  'seated-dumbbell-press':
+    'seated shoulder press dumbbell; seated dumbbell shoulder press; seated overhead press dumbbell; schulterdrücken sitzend kurzhantel; press de hombros sentado; développé assis haltères; desenvolvimento sentado halteres',
+  'seated-barbell-press':
+    'seated overhead press barbell; seated shoulder press barbell; seated military press; seated barbell shoulder press; seated overhead press; schulterdrücken sitzend langhantel; développé assis barre',
+  'machine-shoulder-press':
+    'shoulder press machine; seated shoulder press machine; overhead press machine; shoulder press machine plates; schulterpresse maschine; schulterdrücken maschine; press de hombro máquina; développé épaules machine; desenvolvimento máquina',
+  'z-press': 'z press barbell; z press dumbbell',
+  'handstand-push-up':
+    'handstand push up; handstandliegestütz; flexiones en pino; flexiones haciendo el pino; pompes en handstand',
+  'front-raise':
+    'front raise; front raise dumbbell; front raise plate; front raise cable; plate front raise; frontheben; elevaciones frontales; élévations frontales; elevação frontal',
+  'machine-lateral-raise':
+    'lateral raise machine; seated lateral raise machine; seitheben maschine; élévations latérales machine',
+  'rope-pushdown':
+    'triceps rope pushdown; rope pushdown; rope push down; triceps pushdown rope; trizepsdrücken seil; tríceps con cuerda; extensión de tríceps cuerda; triceps corde; tríceps polia corda; tríceps na corda',
+  'band-triceps-pushdown': 'triceps pushdown band; band pushdown',
+  'overhead-cable-triceps-extension':
+    'overhead triceps extension cable; triceps extension cable; cable overhead triceps extension; overhead rope triceps extension; rope overhead extension; tríceps francês polia',
+  'triceps-kickback':
+    'triceps kickback dumbbell; triceps kickback cable; dumbbell kickback; kickback; kickbacks; tríceps patada; tríceps banco coice',
+  'jm-press': 'jm press barbell',
   'pull-up':
     'pull up bodyweight; pull up assisted; assisted pull up; klimmzug unterstützt; dominadas asistidas; tractions assistées; klimmzug; klimmzüge; dominadas; dominada; tractions; traction; barra fixa',
   'band-pull-up': 'pull up band',
   'weighted-pull-up': 'pull up weighted; klimmzug gewichtet',
   'lat-pulldown':
-    'lat pulldown cable; lat pulldown machine; pulldown; wide grip lat pulldown cable; wide grip lat pulldown; latzug; latziehen; jalón al pecho; tirage vertical; puxada frontal; puxada alta',
+    'lat pulldown cable; pulldown; wide grip lat pulldown cable; wide grip lat pulldown; latzug; latziehen; jalón al pecho; tirage vertical; puxada frontal; puxada alta',
   'straight-arm-pulldown': 'straight arm lat pulldown cable; rope straight arm pulldown',
   'bent-over-row':
     'bent over row barbell; barbell row; barbell bent over row; rudern langhantel; langhantelrudern; remo con barra; rowing barre; remada curvada',
   'pendlay-row': 'pendlay row barbell',
   'one-arm-dumbbell-row':
-    'bent over one arm row dumbbell; dumbbell row; row dumbbell; single arm dumbbell row; bent over row dumbbell; rudern kurzhantel; remo con mancuerna; rowing haltère; remada unilateral; serrote',
+    'bent over one arm row dumbbell; dumbbell row; row dumbbell; single arm dumbbell row; rudern kurzhantel; remo con mancuerna; rowing haltère; remada unilateral; serrote',
   'chest-supported-row':
     'chest supported dumbbell row; chest supported incline row dumbbell; incline row dumbbell',
   'seated-cable-row':
@@ -194,6 +236,61 @@ const names: Readonly<Record<string, string>> = {
   'battle-rope-wave': 'battle rope; battle ropes',
   'ski-erg': 'skierg; ski erg machine; ski machine; ski ergometer',
   thruster: 'thruster barbell; thruster dumbbell; thruster kettlebell',
+  'neutral-grip-pull-up':
+    'pull up neutral grip; parallel grip pull up; hammer grip pull up; klimmzug neutraler griff; dominadas agarre neutro; tractions prise marteau; barra fixa neutra',
+  'dead-hang': 'bar hang; hang; passive hang; dead hang bodyweight',
+  'close-grip-lat-pulldown':
+    'lat pulldown close grip cable; close grip pulldown; v bar pulldown; v grip lat pulldown; neutral grip lat pulldown; lat pulldown neutral grip; latzug enger griff; jalón agarre estrecho; puxada triângulo; puxada frente triângulo',
+  'reverse-grip-lat-pulldown':
+    'reverse grip lat pulldown cable; underhand lat pulldown; supinated lat pulldown; reverse lat pulldown; latzug untergriff; puxada supinada',
+  'single-arm-lat-pulldown':
+    'single arm lat pulldown cable; one arm lat pulldown; single arm pulldown; kneeling single arm pulldown',
+  'machine-lat-pulldown':
+    'lat pulldown machine; iso lateral lat pulldown; iso lateral lat pulldown machine; iso lateral front lat pulldown; plate loaded lat pulldown; hammer strength pulldown',
+  'wide-grip-cable-row':
+    'seated wide grip row cable; seated row wide grip cable; wide grip seated cable row; wide grip seated row; seated cable row bar wide grip',
+  'single-arm-cable-row':
+    'single arm cable row; seated single arm cable row; one arm cable row; standing single arm cable row; remo unilateral polea',
+  'machine-row':
+    'seated row machine; row machine; iso lateral row machine; iso lateral row; chest supported row machine; iso lateral high row machine; iso lateral low row; low row machine; rudern maschine; rudermaschine; remo máquina; rowing machine dos; remada máquina; remada articulada',
+  'underhand-row':
+    'bent over row underhand barbell; reverse grip bent over row barbell; reverse grip barbell row; yates row; rudern untergriff; remada curvada supinada',
+  'bent-over-dumbbell-row':
+    'bent over row dumbbell; bent over two dumbbell row; two arm dumbbell row; rudern vorgebeugt kurzhantel; remada curvada halteres',
+  'seal-row': 'seal row barbell; seal row dumbbell; bench pull; prone bench row; bankziehen',
+  'dumbbell-pullover':
+    'pullover dumbbell; pullover; pull over; dumbbell pull over; überzüge; pull over haltère; pullover machine; pullover halter',
+  'rear-delt-machine':
+    'reverse fly machine; rear delt reverse fly machine; rear delt fly machine; reverse pec deck; reverse peck deck; reverse butterfly; reverse butterfly machine; butterfly reverse; rear delt machine; crucifixo inverso máquina; voador invertido; pájaros en máquina; oiseau machine',
+  'cable-rear-delt-fly':
+    'reverse fly cable; rear delt reverse fly cable; rear delt fly cable; reverse cable fly; cable reverse fly; single arm rear delt fly cable; oiseau poulie',
+  'chest-supported-reverse-fly':
+    'chest supported reverse fly dumbbell; chest supported rear delt fly; incline reverse fly dumbbell; incline rear delt fly; seated rear delt fly dumbbell',
+  'barbell-shrug':
+    'shrug barbell; shrugs langhantel; encogimientos barra; encogimiento de hombros con barra; encolhimento barra; shrug machine; shrug smith machine; shrug cable',
+  'upright-row':
+    'upright row barbell; upright row dumbbell; upright row cable; aufrechtes rudern langhantel; remo al cuello; rowing menton; remada alta barra',
+  'y-raise': 'y raise dumbbell; incline y raise; prone y raise; chest supported y raise; y raise cable',
+  'band-face-pull': 'face pull band; resistance band face pull',
+  'band-external-rotation':
+    'external rotation band; shoulder external rotation; cable external rotation; external rotation cable; external rotation dumbbell; außenrotation',
+  'cable-curl':
+    'bicep curl cable; cable bicep curl; ez bar cable curl; straight bar cable curl; bizepscurl kabelzug; curl poulie; rosca polia; rosca direta polia; curl de bíceps en polea',
+  'preacher-curl':
+    'preacher curl barbell; preacher curl dumbbell; preacher curl ez bar; ez bar preacher curl; scott curl; scottcurls; curl en banco scott; curl pupitre; curl larry scott; rosca scott barra',
+  'spider-curl': 'spider curl dumbbell; spider curl barbell; spider curl ez bar',
+  'bayesian-curl':
+    'behind the back cable curl; behind the back bicep curl cable; bayesian cable curl; single arm cable curl',
+  'concentration-curl':
+    'concentration curl dumbbell; seated concentration curl; konzentrationscurls; rosca concentrada halter',
+  'machine-curl':
+    'bicep curl machine; preacher curl machine; machine preacher curl; machine bicep curl; bizepscurl maschine; bizeps maschine; curl máquina; rosca scott máquina',
+  'rope-hammer-curl':
+    'hammer curl cable; rope cable curl; cable hammer curl; hammer curl rope; rope curl; rosca martelo corda',
+  'reverse-curl':
+    'reverse curl barbell; reverse curl dumbbell; reverse curl cable; reverse grip curl; reverse grip bicep curl; ez bar reverse curl; curl pronation; rosca inversa barra',
+  'wrist-curl':
+    'seated palms up wrist curl dumbbell; seated palms up wrist curl; seated wrist curl barbell; wrist curl barbell; wrist curl dumbbell; palms up wrist curl; unterarmcurls; flexão de punho',
   'push-up':
     'push up bodyweight; press up; liegestütz; liegestütze; flexiones; pompes; flexão; flexão de braço',
   'chin-up': 'chin up bodyweight; chin up assisted; assisted chin up',

@@ -2,6 +2,8 @@ import { arms } from './poses/arms/arms.ts';
 import { loadedWork } from './poses/athletic/loaded-work.ts';
 import { olympicLifts } from './poses/athletic/olympic-lifts.ts';
 import { plyometrics } from './poses/athletic/plyometrics.ts';
+import { curls } from './poses/arms/curls.ts';
+import { shoulderRaises, triceps } from './poses/arms/triceps.ts';
 import { calfRaises } from './poses/calf-raises.ts';
 import { cardio } from './poses/cardio.ts';
 import { carries } from './poses/carries.ts';
@@ -22,8 +24,10 @@ import { lowerLegs } from './poses/legs/lower-legs.ts';
 import { singleLeg } from './poses/legs/single-leg.ts';
 import { lunges } from './poses/lunges.ts';
 import { mobility } from './poses/mobility/mobility.ts';
+import { freeWeightPulls, machinePulls } from './poses/pull/machine-pulls.ts';
 import { pullUps } from './poses/pull/pull-ups.ts';
 import { pulls } from './poses/pull/pulls.ts';
+import { machinePresses } from './poses/push/machine-presses.ts';
 import { presses } from './poses/push/presses.ts';
 import { pushUps } from './poses/push/push-ups.ts';
 import { squats } from './poses/squats.ts';
@@ -44,6 +48,8 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
     ...cardioMachines,
     ...onFoot,
     ...swimming,
+    ...curls,
+    ...freeWeightPulls,
     ...hinges,
     ...jumps,
     ...legMachines,
@@ -55,11 +61,15 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
     ...lowerLegs,
     ...singleLeg,
     ...lunges,
+    ...machinePresses,
+    ...machinePulls,
     ...mobility,
     ...presses,
     ...pullUps,
     ...pulls,
     ...pushUps,
+    ...shoulderRaises,
     ...squats,
+    ...triceps,
   }),
 );

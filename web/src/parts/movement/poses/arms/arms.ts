@@ -5,7 +5,7 @@ import { bandTo, barbell, cableTo, dumbbellAt, dumbbells, handsOf, middleOf, tow
 import { flatBench, incline, inclined, lyingLegs } from '../push/presses.ts';
 import { curledArm, flat, from, onHips, stand } from '../stances.ts';
 
-const curl = (t: number): Pose => stand(curledArm(from(-2, 10, t), from(8, 132, t), 3));
+export const curl = (t: number): Pose => stand(curledArm(from(-2, 10, t), from(8, 132, t), 3));
 const toFeet: Figure['gear'] = ({ left, right }) =>
   [left, right].flatMap(({ arm, leg }) => bandTo(arm.end, plus(leg.end, [4, -6, 0])));
 
@@ -74,6 +74,6 @@ export const arms: Readonly<Record<string, Figure>> = {
 };
 
 /** Square to the forearm, in the plane in which the elbow bends. */
-function alongThumb({ joint, end }: { readonly joint: Vector; readonly end: Vector }): Vector {
+export function alongThumb({ joint, end }: { readonly joint: Vector; readonly end: Vector }): Vector {
   return [-(end[1] - joint[1]), end[0] - joint[0], 0];
 }

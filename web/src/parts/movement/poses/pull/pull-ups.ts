@@ -1,7 +1,8 @@
 import type { Figure } from '../../skeleton/movement-figure.ts';
 import type { Leg, Pose } from '../../skeleton/pose.ts';
+import type { Stroke } from '../../skeleton/stroke.ts';
 import { plus, type Vector } from '../../skeleton/vector.ts';
-import { bandTo, dumbbellAt, highBar } from '../gear.ts';
+import { bandTo, dumbbellAt, handsOf, highBar } from '../gear.ts';
 import { from } from '../stances.ts';
 
 const barHeight = 218;
@@ -27,6 +28,25 @@ const straightLegs: Leg = { at: [-3, -83, 0], from: 'joint', bend: [1, 0, 0], an
 
 export const pullUps: Readonly<Record<string, Figure>> = {
   'pull-up': { camera: 'back', pose: pullUp(30, wideElbows), gear: bar },
+  'neutral-grip-pull-up': {
+    camera: 'quarter',
+    pose: pullUp(17, [1, -0.6, 0.2]),
+    gear: (s) => [
+      ...bar(),
+      ...handsOf(s).map(
+        (hand): Stroke => ({
+          paint: 'metal',
+          width: 4,
+          points: [plus(hand, [-9, 0, 0]), plus(hand, [9, 0, 0])],
+        }),
+      ),
+    ],
+  },
+  'dead-hang': {
+    motion: 'hold',
+    pose: (t) => ({ ...pullUp(24, wideElbows, straightLegs)(0), curl: -1.5 * t }),
+    gear: bar,
+  },
   'chin-up': { pose: pullUp(17, [1, -0.6, 0.2]), gear: bar },
   'band-pull-up': {
     camera: 'back',

@@ -1,5 +1,6 @@
 import type { Figure } from '../../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import type { Skeleton } from '../../skeleton/solve-pose.ts';
 import type { Stroke } from '../../skeleton/stroke.ts';
 import { cosine, plus, sine, type Vector } from '../../skeleton/vector.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { landmine } from '../landmine.ts';
 import { flat, from, fromPoint, hangingArm, onBall, stand, straightArm } from '../stances.ts';
 
-const seated = (lean: number, arms: Reach): Pose => ({
+export const seated = (lean: number, arms: Reach): Pose => ({
   hips: [0, 55, 0],
   lean,
   nod: -lean * 0.4,
@@ -30,7 +31,7 @@ const seated = (lean: number, arms: Reach): Pose => ({
   legs: { ...flat(42, 11), bend: [1, 0.6, 0.2] },
 });
 
-const wideBar = (s: Parameters<typeof handsOf>[0]): Stroke => {
+export const wideBar = (s: Skeleton): Stroke => {
   const [left, right] = handsOf(s);
   return { paint: 'metal', width: 4, points: [plus(left, [0, 0, -12]), plus(right, [0, 0, 12])] };
 };
@@ -44,7 +45,7 @@ type Row = {
   readonly to?: Vector;
 };
 
-const row =
+export const row =
   ({ lean, hips: [x, y], low = 59, wide = 8, to = [17, -30, 3] }: Row) =>
   (t: number): Pose => {
     const hang = hangingArm(-2, wide, low / 61);
@@ -59,9 +60,9 @@ const row =
     };
   };
 
-const bent: Row = { lean: 64, hips: [-27, 80] };
+export const bent: Row = { lean: 64, hips: [-27, 80] };
 
-const kneeling: Leg = { at: [-40, 9, 9], bend: [1, -0.7, 0], ankle: 155 };
+export const kneeling: Leg = { at: [-40, 9, 9], bend: [1, -0.7, 0], ankle: 155 };
 
 const inverted = (t: number): Pose => {
   const [heelX, slope] = [92, from(12, 27, t)];
@@ -74,7 +75,7 @@ const inverted = (t: number): Pose => {
   };
 };
 
-const toFront = (start: Vector, end: Vector, t: number, bend: Vector): Reach => ({
+export const toFront = (start: Vector, end: Vector, t: number, bend: Vector): Reach => ({
   at: fromPoint(start, end, t),
   from: 'body',
   bend,
@@ -88,6 +89,34 @@ const prone = (arms: Reach, lift = 0): Pose => ({
   arms,
   legs: { at: [-1, -84, 0], from: 'body', bend: [1, 0, 0], ankle: 165 },
 });
+
+export const cableRow = (t: number, arms: Reach): Pose => ({
+  hips: [0, 40, 0],
+  lean: from(14, -4, t),
+  arms,
+  legs: { at: [72, 40, 10], heel: -75, bend: [0.2, 1, 0.1] },
+});
+
+export const cableRowStation = (s: Skeleton): readonly Stroke[] => [
+  ...box(-18, 22, 29),
+  ...tower(104, 78),
+  ...cableTo([100, 78, 0], middleOf(s)),
+  {
+    paint: 'pad',
+    width: 6,
+    points: [
+      [82, 28, 0],
+      [84, 60, 0],
+    ],
+  },
+];
+
+/** Face down on an incline bench, rowing. */
+export const chestDown = (t: number): Pose => ({
+  ...row({ lean: 52, hips: [-14, 66], wide: 6, to: [14, -32, 6] })(t),
+  legs: onBall(-50, 30, 14, 0, [0.6, -1, 0.4]),
+});
+export const chestPad = () => pad([-16, 52, 0], [36, 92, 0], [0.15, 0.9]);
 
 export const pulls: Readonly<Record<string, Figure>> = {
   'lat-pulldown': {
@@ -131,32 +160,12 @@ export const pulls: Readonly<Record<string, Figure>> = {
     ],
   },
   'chest-supported-row': {
-    pose: (t) => ({
-      ...row({ lean: 52, hips: [-14, 66], wide: 6, to: [14, -32, 6] })(t),
-      legs: onBall(-50, 30, 14, 0, [0.6, -1, 0.4]),
-    }),
-    gear: (s) => [...pad([-16, 52, 0], [36, 92, 0], [0.15, 0.9]), ...dumbbells([1, 0, 0])(s)],
+    pose: chestDown,
+    gear: (s) => [...chestPad(), ...dumbbells([1, 0, 0])(s)],
   },
   'seated-cable-row': {
-    pose: (t) => ({
-      hips: [0, 40, 0],
-      lean: from(14, -4, t),
-      arms: toFront([52, -22, -11], [16, -36, -9], t, [-1, -0.4, 0.3]),
-      legs: { at: [72, 40, 10], heel: -75, bend: [0.2, 1, 0.1] },
-    }),
-    gear: (s) => [
-      ...box(-18, 22, 29),
-      ...tower(104, 78),
-      ...cableTo([100, 78, 0], middleOf(s)),
-      {
-        paint: 'pad',
-        width: 6,
-        points: [
-          [82, 28, 0],
-          [84, 60, 0],
-        ],
-      },
-    ],
+    pose: (t) => cableRow(t, toFront([52, -22, -11], [16, -36, -9], t, [-1, -0.4, 0.3])),
+    gear: cableRowStation,
   },
   'backpack-row': {
     pose: row({ ...bent, lean: 74, hips: [-29, 82], wide: -6, to: [19, -34, -6] }),

@@ -19,7 +19,7 @@ type Lying = {
 };
 
 /** Hands from beside the chest to above it, on the back. */
-function lyingPress({
+export function lyingPress({
   hips = [0, 55, 0],
   lean = -90,
   legs = lyingLegs,
@@ -79,7 +79,7 @@ const machineGear: Figure['gear'] = (s) => [
   },
 ];
 
-const wideArm = (open: number, reach = 55, height = 0): Reach => ({
+export const wideArm = (open: number, reach = 55, height = 0): Reach => ({
   at: [reach * cosine(open), height, reach * sine(open)],
   from: 'body',
   bend: [-0.6, -0.6, 0.9],
