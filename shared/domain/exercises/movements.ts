@@ -1,8 +1,10 @@
 import { cardioExercises, carryExercises, conditioningExercises } from './conditioning-exercises.ts';
 import { coreExercises } from './core-exercises.ts';
+import { coreVariations } from './core-variations.ts';
 import { hingeExercises } from './hinge-exercises.ts';
 import { lungeExercises, squatExercises } from './leg-exercises.ts';
 import { mobilityExercises } from './mobility-exercises.ts';
+import { mobilityVariations } from './mobility-variations.ts';
 import { type Movement, type Pattern, patterns } from './movement.ts';
 import { pullExercises } from './pull-exercises.ts';
 import { pullVariations } from './pull-variations.ts';
@@ -19,10 +21,12 @@ export const movements: readonly Movement[] = [
   ...lungeExercises,
   ...hingeExercises,
   ...coreExercises,
+  ...coreVariations,
   ...carryExercises,
   ...conditioningExercises,
   ...cardioExercises,
   ...mobilityExercises,
+  ...mobilityVariations,
 ];
 
 /** How many exercises at the start of each pattern are staples. */

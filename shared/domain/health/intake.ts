@@ -25,7 +25,7 @@ export const intakeRanges = {
   stressLevel: { minimum: 1, maximum: 10, initial: 5 },
 } as const;
 
-const exerciseLibrarySize = 282;
+const exerciseLibrarySize = 308;
 
 interface IntakeComparison {
   readonly exerciseLibrary: number;

@@ -209,7 +209,37 @@ const names: Readonly<Record<string, string>> = {
   plank: 'front plank; unterarmstütz; plancha; planche; prancha',
   'hanging-knee-raise': 'knee raise hanging',
   'hanging-leg-raise': 'leg raise hanging',
-  crunch: 'crunches',
+  crunch: 'crunches; crunch bodyweight',
+  'sit-up':
+    'sit up bodyweight; sit up weighted; decline sit up; situps; sentadillas abdominales; abdominales; abdominal supra',
+  'machine-crunch':
+    'crunch machine; ab crunch machine; abdominal crunch machine; ab machine; bauchpresse; bauchtrainer; abdominal máquina',
+  'v-up':
+    'v up bodyweight; jackknife; jackknife sit up; jack knife bodyweight; klappmesser crunch; abdominal remador',
+  'flutter-kick': 'flutter kick bodyweight; scissor kick; scissors; tijeras; ciseaux',
+  'lying-leg-raise':
+    'leg raise lying; leg raise; lying leg raise bodyweight; floor leg raise; leg raise parallel; beinheben; beinheben liegend; elevaciones de piernas; relevé de jambes; elevação de pernas',
+  'toes-to-bar': 'toes to bar bodyweight; t2b',
+  'captains-chair-knee-raise':
+    'knee raise captains chair; captains chair leg raise; knee raise parallel bars; leg raise parallel bars; vertical knee raise; vertical leg raise; roman chair knee raise; knieheben',
+  'l-sit': 'l sit hold; l sit bodyweight',
+  'dragon-flag': 'dragon flag bodyweight',
+  'side-plank-hip-dip': 'side plank dip; side plank hip raise; side plank raise; hip dip',
+  'dumbbell-side-bend':
+    'side bend dumbbell; side bend; oblique side bend; side bend kettlebell; side bend cable; seitbeugen; inclinaciones laterales',
+  'low-to-high-woodchop':
+    'cable twist down to up; low to high cable chop; low cable chop; reverse woodchop; cable lift; wood chop low to high',
+  'plank-shoulder-tap': 'shoulder tap; shoulder taps plank; plank tap',
+  'couch-stretch': 'couch stretch wall',
+  'cobra-stretch': 'cobra pose; cobra; upward dog; kobra dehnung',
+  'downward-dog': 'downward facing dog; down dog',
+  'pigeon-stretch': 'pigeon pose; pigeon',
+  'doorway-chest-stretch': 'chest stretch; doorway stretch; doorway pec stretch; pec stretch; brustdehnung',
+  'butterfly-stretch': 'seated butterfly stretch; seated groin stretch; groin stretch',
+  'frog-rock': 'frog stretch; frog pose; adductor rock back',
+  'wall-calf-stretch': 'calf stretch; standing calf stretch; wadendehnung',
+  'standing-quad-stretch': 'quad stretch; standing quadriceps stretch; quadriceps stretch',
+  'open-book': 'open book rotation; side lying thoracic rotation; open book stretch',
   'cable-crunch': 'crunch cable; kneeling cable crunch',
   'ab-wheel': 'ab wheel rollout; ab rollout',
   'farmers-carry': 'farmers walk; farmer walk; farmer carry; farmers walk dumbbell',

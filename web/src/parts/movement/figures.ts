@@ -1,14 +1,15 @@
 import { arms } from './poses/arms/arms.ts';
+import { curls } from './poses/arms/curls.ts';
+import { shoulderRaises, triceps } from './poses/arms/triceps.ts';
 import { loadedWork } from './poses/athletic/loaded-work.ts';
 import { olympicLifts } from './poses/athletic/olympic-lifts.ts';
 import { plyometrics } from './poses/athletic/plyometrics.ts';
-import { curls } from './poses/arms/curls.ts';
-import { shoulderRaises, triceps } from './poses/arms/triceps.ts';
 import { calfRaises } from './poses/calf-raises.ts';
 import { cardio } from './poses/cardio.ts';
 import { carries } from './poses/carries.ts';
 import { conditioning } from './poses/conditioning.ts';
 import { core } from './poses/core/core.ts';
+import { crunches } from './poses/core/crunches.ts';
 import { cardioMachines } from './poses/endurance/cardio-machines.ts';
 import { onFoot } from './poses/endurance/on-foot.ts';
 import { swimming } from './poses/endurance/swimming.ts';
@@ -24,6 +25,7 @@ import { lowerLegs } from './poses/legs/lower-legs.ts';
 import { singleLeg } from './poses/legs/single-leg.ts';
 import { lunges } from './poses/lunges.ts';
 import { mobility } from './poses/mobility/mobility.ts';
+import { stretches } from './poses/mobility/stretches.ts';
 import { freeWeightPulls, machinePulls } from './poses/pull/machine-pulls.ts';
 import { pullUps } from './poses/pull/pull-ups.ts';
 import { pulls } from './poses/pull/pulls.ts';
@@ -48,6 +50,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
     ...cardioMachines,
     ...onFoot,
     ...swimming,
+    ...crunches,
     ...curls,
     ...freeWeightPulls,
     ...hinges,
@@ -70,6 +73,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
     ...pushUps,
     ...shoulderRaises,
     ...squats,
+    ...stretches,
     ...triceps,
   }),
 );

@@ -6,7 +6,7 @@ import { flat, from, onToes, stand } from '../stances.ts';
 import { through, tween } from '../tween.ts';
 
 const breath = (t: number) => -1.5 * t;
-const hold = (pose: Pose): Figure => ({
+export const hold = (pose: Pose): Figure => ({
   motion: 'hold',
   pose: (t) => ({ ...pose, curl: (pose.curl ?? 0) + breath(t) }),
 });
@@ -35,7 +35,7 @@ const onSide = (roll: number, height: number, legs: Leg, leftLeg: Leg): Pose => 
 const straight = (aside: number): Leg => ({ at: [0, -83, aside], from: 'body', bend: [1, 0, 0], ankle: 100 });
 const bentBack: Leg = { at: [-40, -46, 0], from: 'body', bend: [1, 0, 0], ankle: 140 };
 
-const supine: Pose = {
+export const supine: Pose = {
   hips: [0, 12, 0],
   lean: -90,
   nod: 8,
@@ -60,8 +60,8 @@ const reachedArm = (t: number): Reach => ({
   from: 'body',
   bend: [0, -1, 0.5],
 });
-const first = (t: number) => through([0, 1, 0, 0, 0], t);
-const second = (t: number) => through([0, 0, 0, 1, 0], t);
+export const first = (t: number) => through([0, 1, 0, 0, 0], t);
+export const second = (t: number) => through([0, 0, 0, 1, 0], t);
 export const atHead: Reach = { at: [-2, 17, -5], from: 'body', bend: [0.3, 0.4, 1] };
 
 export const allFours: Pose = {
@@ -72,7 +72,7 @@ export const allFours: Pose = {
   legs: { at: [-42, -41, 0], from: 'joint', bend: [1, -1, 0], ankle: 165 },
 };
 
-const hang = 218;
+export const hang = 218;
 const hanging = (legs: Leg, curl: number): Pose => ({
   hips: [curl * 0.4, hang - 106, 0],
   lean: -curl * 0.5,

@@ -118,7 +118,7 @@ export const halfKneeling: Pose = {
   leftLeg: { ...flat(41, 9), bend: [0.6, 1, 0] },
 };
 
-const bars: Figure['gear'] = () =>
+export const bars: NonNullable<Figure['gear']> = () =>
   [-24, 24].flatMap((z): Stroke[] => [
     {
       paint: 'metal',
