@@ -152,9 +152,9 @@ const names: Readonly<Record<string, string>> = {
   'machine-dip': 'seated dip machine; triceps dip machine; dip machine; triceps press machine',
   'pec-deck':
     'chest fly machine; pec deck machine; machine fly; butterfly; butterfly machine; pec fly machine; butterfly maschine; pec deck fly; contractor; peck deck; crucifixo máquina; fly máquina; voador peitoral',
-  'low-to-high-cable-fly': 'low cable fly crossover; low cable crossover; low cable fly; incline cable fly',
-  'high-to-low-cable-fly':
-    'high cable crossover; high cable fly; decline cable fly; cable crossover high to low',
+  'low-to-high-cable-fly':
+    'low cable fly crossover; low cable crossover; incline cable fly; low to high cable fly',
+  'high-to-low-cable-fly': 'high cable crossover; high cable fly crossover; decline cable fly',
   'incline-dumbbell-fly':
     'incline chest fly dumbbell; incline fly dumbbell; incline chest fly; fliegende schrägbank',
   'seated-dumbbell-press':

@@ -168,8 +168,8 @@ export const stretches: Readonly<Record<string, Figure>> = {
     camera: 'quarter',
     seconds: 5,
     pose: (t) => ({
-      ...stand({ at: [7, 164, 46], bend: [-0.2, -1, 0.6] }),
-      hips: fromPoint([-12, 88.5, 0], [4, 88, 0], t),
+      ...stand({ at: [6, 160, 45], bend: [-0.2, -1, 0.6] }),
+      hips: fromPoint([-11, 87.5, 0], [3, 86.5, 0], t),
       lean: 2,
       legs: flat(-30, 10),
       leftLeg: flat(14, 10),
