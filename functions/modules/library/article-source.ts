@@ -3,7 +3,7 @@ import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 /** An article as one language's readers see it; without an author for one of REPZ. */
 export type LibraryArticle = Omit<Article, 'author'> & { readonly authorId: string | null };
-export type ArticleSummary = Omit<LibraryArticle, 'blocks' | 'sources'>;
+export type ArticleSummary = Omit<LibraryArticle, 'blocks' | 'sources' | 'originalLanguage'>;
 
 /** Where published articles come from. Without a text in the language, an article comes in the one it was written in. */
 export type ArticleSource = {
@@ -16,6 +16,7 @@ export type ArticleSource = {
 export function summaryOf({
   blocks: _blocks,
   sources: _sources,
+  originalLanguage: _originalLanguage,
   ...summary
 }: LibraryArticle): ArticleSummary {
   return summary;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import { parse } from 'yaml';
@@ -86,6 +86,7 @@ export function parseArticle(
     ...version,
     blocks: [...version.blocks],
     sources: [...sources],
+    originalLanguage: defaultLanguage,
     minimumTier: lowestTierWithAll(features),
     authorId: null,
   };
@@ -98,7 +99,7 @@ function splitFile<T>(name: string, schema: z.ZodMiniType<T>, file: string) {
   return { facts: parsed.data, body };
 }
 
-/** Every article, by kind and name. In English where the translation is missing. */
+/** Every article, by kind and name. A missing translation throws: each article is in every language. */
 export function readArticles(language: LanguageId, year: number): readonly LibraryArticle[] {
   const folder = fileURLToPath(new URL('./articles/', import.meta.url));
   return articleKinds.flatMap((kind) =>
@@ -106,14 +107,13 @@ export function readArticles(language: LanguageId, year: number): readonly Libra
       .sort()
       .map((name) => {
         const read = (from: LanguageId) => readFileSync(`${folder}${from}/${kind}/${name}`, 'utf8');
-        const isTranslated = existsSync(`${folder}${language}/${kind}/${name}`);
         return parseArticle(
           {
             id: name.replace(/\.md$/, ''),
             kind,
-            language: isTranslated ? language : defaultLanguage,
+            language,
             english: read(defaultLanguage),
-            translation: isTranslated && language !== defaultLanguage ? read(language) : null,
+            translation: language === defaultLanguage ? null : read(language),
           },
           year,
         );

@@ -108,6 +108,8 @@ export const articleSchema = z.object({
   author: z.nullable(z.string()),
   blocks: z.array(block),
   sources: z.array(articleSourceSchema),
+  /** In which it was first written, as were the titles of its sources. Devices keep answers without it. */
+  originalLanguage: z.optional(z.enum(languageIds)),
 });
 export type Article = z.infer<typeof articleSchema>;
 

@@ -1,5 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import type { RowData } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { featuresOf, lowestTierWithAll, type WrittenKind } from '#shared/domain/library/article-kinds.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
@@ -24,14 +26,20 @@ export function createDynamoPublishedArticles(
     },
     async all(language) {
       const found = await rows.all('text of an article', textRow, inPartition(libraryKey.publishedText));
-      return found.map((row) => ({ ...inLanguage(row, language), sources: row.sources }));
+      return found.map((row) => withSources(row, language));
     },
     async find(articleId, language) {
       const row = await rows.find('text of an article', textRow, libraryKey.text(articleId));
-      return row && { ...inLanguage(row, language), sources: row.sources };
+      return row && withSources(row, language);
     },
   };
 }
+
+const withSources = (row: RowData<z.infer<typeof textRow>>, language: LanguageId) => ({
+  ...inLanguage(row, language),
+  sources: row.sources,
+  originalLanguage: row.versions[0]?.language,
+});
 
 /** The tier is of today's matrix, not of the day of publication. */
 function inLanguage<Version extends { readonly language: LanguageId }>(

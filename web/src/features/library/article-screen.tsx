@@ -5,7 +5,6 @@ import { namesNothing } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ArticleView } from '#web/parts/library/article-view.tsx';
-import { useArticleWords } from '#web/parts/library/article-words.ts';
 import { LockedScreen } from '#web/parts/locked/locked-screen.tsx';
 import { tierLabel } from '#web/parts/locked/tier-label.ts';
 import { upgradeSentence } from '#web/parts/locked/upgrade-texts.tsx';
@@ -28,7 +27,9 @@ export function ArticleScreen() {
       <Link to={paths.library.link}>{t('library.back')}</Link>
       {listed ? (
         // In full here: the frame's head has room for a short title only.
-        <ArticleTitle listed={listed} />
+        <h2 lang={listed.language} className="library-title">
+          {listed.title}
+        </h2>
       ) : null}
       {library.data === undefined ? null : <RefusedSaves articles={library.data.articles} articleId={id} />}
       {library.data === undefined ? (
@@ -41,15 +42,6 @@ export function ArticleScreen() {
         <LockedArticle article={listed} />
       )}
     </div>
-  );
-}
-
-function ArticleTitle({ listed }: { readonly listed: ListedArticle }) {
-  const { title, lang } = useArticleWords()(listed);
-  return (
-    <h2 lang={lang} className="library-title">
-      {title}
-    </h2>
   );
 }
 
@@ -67,12 +59,11 @@ function OpenArticle({ listed, isSaved }: { readonly listed: ListedArticle; read
 
 function LockedArticle({ article }: { readonly article: ListedArticle }) {
   const t = useText();
-  const { minimumTier } = article;
-  const { summary, lang } = useArticleWords()(article);
+  const { summary, language, minimumTier } = article;
   const { entitlement } = useAuth();
   return (
     <>
-      <p lang={lang}>{summary}</p>
+      <p lang={language}>{summary}</p>
       <LockedScreen
         title={t('auth.guard.premium-title')}
         sentence={upgradeSentence(t, minimumTier, entitlement?.tier ?? null)}

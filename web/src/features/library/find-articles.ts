@@ -10,21 +10,10 @@ export type ArticleFilter = {
   readonly savedIds: readonly string[] | null;
 };
 
-type Words = Pick<ListedArticle, 'title' | 'summary'>;
-
-/**
- * Every word must be in the title or the summary. An article without goals suits every goal.
- * @param wordsOf What the reader sees of an article.
- */
-export function findArticles(
-  articles: readonly ListedArticle[],
-  { text, goal, savedIds }: ArticleFilter,
-  wordsOf: (article: ListedArticle) => Words = (article) => article,
-) {
+/** Every word must be in the title or the summary. An article without goals suits every goal. */
+export function findArticles(articles: readonly ListedArticle[], { text, goal, savedIds }: ArticleFilter) {
   const words = searchWords(text);
-  const found = articles.filter((article) => {
-    const { id, goals } = article;
-    const { title, summary } = wordsOf(article);
+  const found = articles.filter(({ id, goals, title, summary }) => {
     const said = plainText(`${title} ${summary}`);
     return (
       words.every((word) => said.includes(word)) &&

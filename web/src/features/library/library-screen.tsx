@@ -6,7 +6,6 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ArticleFacts } from '#web/parts/library/article-facts.tsx';
-import { useArticleWords } from '#web/parts/library/article-words.ts';
 import { LinkCard } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { TierBadge } from '#web/ui/display/tier-badge.tsx';
@@ -26,7 +25,6 @@ export function LibraryScreen() {
   const t = useText();
   const library = useArticles();
   const { data } = library;
-  const wordsOf = useArticleWords();
   useSavedOnDevice(data?.savedIds ?? none);
   const [search, set] = useAddressFilters();
   if (data === undefined) return <NotLoaded asked={library} failed={t('library.load-failed')} />;
@@ -36,7 +34,7 @@ export function LibraryScreen() {
   const goal = primaryGoals.find((each) => each === search.get('goal'));
   const isSavedOnly = search.get('saved') === '1';
   const filter = { text: search.get('q') ?? '', goal, savedIds: isSavedOnly ? data.savedIds : null };
-  const groups = findArticles(data.articles, filter, wordsOf);
+  const groups = findArticles(data.articles, filter);
   const count = groups.reduce((sum, { articles }) => sum + articles.length, 0);
   return (
     <div className="library">
@@ -98,12 +96,11 @@ export function LibraryScreen() {
 function ArticleCard({ article, isSaved }: { readonly article: ListedArticle; readonly isSaved: boolean }) {
   const t = useText();
   const reader = useLanguage();
-  const { title, summary, lang } = useArticleWords()(article);
-  const { id, language, isOpen, minimumTier } = article;
+  const { id, title, summary, language, isOpen, minimumTier } = article;
   return (
     <LinkCard className="library-card" to={paths.library.article(id)}>
-      <h3 lang={lang}>{title}</h3>
-      <p lang={lang} className="muted">
+      <h3 lang={language}>{title}</h3>
+      <p lang={language} className="muted">
         {summary}
       </p>
       <ArticleFacts article={article} />

@@ -5,7 +5,10 @@ import { ArticleFacts } from './article-facts.tsx';
 import { ArticleText } from './article-text.tsx';
 import './article-view.css';
 
-type ViewedArticle = Pick<Article, 'language' | 'author' | 'readingMinutes' | 'blocks' | 'sources'> & {
+type ViewedArticle = Pick<
+  Article,
+  'language' | 'author' | 'readingMinutes' | 'blocks' | 'sources' | 'originalLanguage'
+> & {
   /** Null while its writer has not chosen one. */
   readonly evidence: Article['evidence'] | null;
 };
@@ -43,9 +46,9 @@ export function ArticleView({
 }
 
 function ArticleSources({
-  article: { language, sources },
+  article: { language, sources, originalLanguage = language },
 }: {
-  readonly article: Pick<Article, 'language' | 'sources'>;
+  readonly article: Pick<Article, 'language' | 'sources' | 'originalLanguage'>;
 }) {
   const t = useText();
   const id = useId();
@@ -55,7 +58,7 @@ function ArticleSources({
       <ul>
         {sources.map(({ title, publisher, year, url }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer" lang={language}>
+            <a href={url} target="_blank" rel="noreferrer" lang={originalLanguage}>
               {title}
             </a>{' '}
             <span className="muted">

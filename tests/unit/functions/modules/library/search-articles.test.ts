@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundledArticles, type LibraryArticle } from '#functions/modules/library/article-source.ts';
+import { articlesIn } from '#functions/modules/library/articles.ts';
 import { searchArticles } from '#functions/modules/library/search-articles.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 
@@ -34,15 +35,16 @@ const articles = [
     blocks: [{ kind: 'heading', text: 'What is known' }],
   }),
 ];
+const ana = (tier: 'adaptive' | 'performance') => ({
+  accountId: 'ana',
+  role: 'client' as const,
+  account: anAccount({ id: 'ana', role: 'client' }),
+  entitlement: { tier, source: 'subscription', status: 'active' } as const,
+});
 const find = async (text: string, tier: 'adaptive' | 'performance' = 'adaptive') => {
   const found = await searchArticles(
     { articles: bundledArticles(async () => articles) },
-    {
-      accountId: 'ana',
-      role: 'client',
-      account: anAccount({ id: 'ana', role: 'client' }),
-      entitlement: { tier, source: 'subscription', status: 'active' },
-    },
+    ana(tier),
     text,
     'en',
   );
@@ -66,5 +68,23 @@ describe('the text of articles', () => {
 
   it('needs a word', async () => {
     expect(await find('?!')).toEqual([]);
+  });
+});
+
+describe('the articles of REPZ', () => {
+  it.each([
+    ['de', 'kürbiskernen thunfisch'],
+    ['es', 'calabaza atun'],
+    ['fr', 'courge thon'],
+    ['pt', 'abobora atum'],
+    ['en', 'pumpkin tuna'],
+  ] as const)('are found by their words in %s', async (language, text) => {
+    const { articles } = await searchArticles(
+      { articles: bundledArticles(articlesIn) },
+      ana('adaptive'),
+      text,
+      language,
+    );
+    expect(articles.map(({ id }) => id)).toEqual(['omega-3']);
   });
 });

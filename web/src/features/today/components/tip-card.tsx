@@ -1,8 +1,6 @@
-import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { useArticles } from '#web/data/library/library-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useArticleWords } from '#web/parts/library/article-words.ts';
 import { Card, LinkCard } from '#web/ui/display/display.tsx';
 import { Part } from './part.tsx';
 
@@ -20,24 +18,15 @@ export function TipCard() {
         ) : (
           <LinkCard className="today-card" to={paths.library.article(tip.id)}>
             <h2 className="today-title">{t('today.tip')}</h2>
-            <TipText tip={tip} />
+            <p className="today-strong" lang={tip.language}>
+              {tip.title}
+            </p>
+            <p className="muted today-tip-summary" lang={tip.language}>
+              {tip.summary}
+            </p>
           </LinkCard>
         );
       }}
     </Part>
-  );
-}
-
-function TipText({ tip }: { readonly tip: ListedArticle }) {
-  const { title, summary, lang } = useArticleWords()(tip);
-  return (
-    <>
-      <p className="today-strong" lang={lang}>
-        {title}
-      </p>
-      <p className="muted today-tip-summary" lang={lang}>
-        {summary}
-      </p>
-    </>
   );
 }

@@ -151,6 +151,7 @@ describe('publishing', () => {
     expect(await read(deps, 'deep-sleep', 'de')).toMatchObject({
       title: 'Tiefer Schlaf',
       language: 'de',
+      originalLanguage: 'en',
       author: 'Name of casey',
       minimumTier: 'adaptive',
       sources: [{ url: 'https://doi.org/10.1136/bjsports-2020-102025', year: 2021 }],
