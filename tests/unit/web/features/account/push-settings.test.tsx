@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { pushDeviceId } from '#functions/modules/notifications/push-devices.ts';
@@ -203,6 +203,15 @@ test('each notification is turned off and on by channel, but for the mail about 
   expect(push.checked).toBe(true);
   const payment = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email: A payment failed' });
   expect([payment.checked, payment.disabled]).toEqual([true, true]);
+});
+
+test('the end of a rest comes by push alone, and the page says when', async () => {
+  browser();
+  show();
+  const row = await screen.findByRole('row', { name: /^Your rest between sets is over/ });
+  expect(within(row).getAllByRole('checkbox')).toHaveLength(1);
+  expect(within(row).getByText('No email')).toBeTruthy();
+  expect(screen.getByText(/it also comes in quiet hours and doesn’t count/)).toBeTruthy();
 });
 
 test('a choice that was not saved is not shown as made', async () => {
