@@ -74,7 +74,6 @@ export const conditioningExercises = exercisesOf('conditioning', [
     ['barbell'],
     { easier: 'kettlebell-clean', harder: 'power-clean' },
   ],
-  ['push-jerk', ['front-shoulders', 'quads'], ['triceps', 'glutes'], ['barbell'], { easier: 'push-press' }],
   [
     'wall-ball',
     ['quads', 'front-shoulders'],
@@ -83,7 +82,7 @@ export const conditioningExercises = exercisesOf('conditioning', [
     { easier: 'medicine-ball-slam', harder: 'thruster' },
   ],
   ['broad-jump', ['glutes', 'quads'], ['hamstrings', 'calves'], ['none'], { easier: 'jump-squat' }],
-  ['depth-jump', ['quads', 'calves'], ['glutes'], ['bench'], { easier: 'box-jump' }],
+  ['depth-jump', ['calves', 'quads'], ['glutes'], ['bench'], { easier: 'box-jump' }],
   ['pogo-jump', ['calves'], ['quads'], ['none'], { easier: 'jumping-jack', harder: 'jump-rope' }],
   ['lateral-bound', ['glutes', 'quads'], ['adductors', 'calves'], ['none'], { easier: 'high-knees' }],
   ['jumping-lunge', ['quads', 'glutes'], ['calves', 'hamstrings'], ['none'], { easier: 'jump-squat' }],
@@ -111,7 +110,13 @@ export const cardioExercises = exercisesOf('cardio', [
     ['machine'],
     { easier: 'bike' },
   ],
-  ['swim', ['lats', 'upper-back'], ['rear-shoulders', 'triceps', 'abs'], ['none'], { easier: 'bike' }],
+  [
+    'swim',
+    ['lats', 'upper-back'],
+    ['rear-shoulders', 'triceps', 'abs', 'glutes'],
+    ['none'],
+    { easier: 'bike' },
+  ],
   ['walk', ['calves', 'glutes'], ['quads', 'hamstrings', 'hip-flexors'], ['none'], { harder: 'run' }],
   [
     'incline-walk',
@@ -130,7 +135,7 @@ export const cardioExercises = exercisesOf('cardio', [
   ],
   [
     'interval-run',
-    ['quads', 'hamstrings'],
+    ['hamstrings', 'quads'],
     ['calves', 'glutes', 'hip-flexors'],
     ['none'],
     { easier: 'tempo-run', harder: 'hill-sprint' },
@@ -160,10 +165,10 @@ export const cardioExercises = exercisesOf('cardio', [
   ],
   [
     'backstroke',
-    ['lats', 'rear-shoulders'],
-    ['triceps', 'abs', 'hip-flexors'],
+    ['lats', 'upper-back'],
+    ['rear-shoulders', 'triceps', 'abs'],
     ['none'],
     { easier: 'breaststroke' },
   ],
-  ['pool-walk', ['quads', 'calves'], ['glutes', 'hip-flexors'], ['none'], { easier: 'walk', harder: 'swim' }],
+  ['pool-walk', ['calves', 'quads'], ['glutes', 'hip-flexors'], ['none'], { easier: 'walk', harder: 'swim' }],
 ]);

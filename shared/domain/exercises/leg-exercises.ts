@@ -130,7 +130,6 @@ export const squatExercises = exercisesOf('squat', [
     { easier: 'bodyweight-calf-raise', harder: 'standing-calf-raise' },
   ],
   ['donkey-calf-raise', ['calves'], [], ['machine'], { easier: 'standing-calf-raise' }],
-  ['tibialis-raise', ['calves'], [], ['none'], { easier: 'ankle-rock' }],
 ]);
 
 export const lungeExercises = exercisesOf('lunge', [
@@ -219,14 +218,14 @@ export const lungeExercises = exercisesOf('lunge', [
   [
     'skater-squat',
     ['quads', 'glutes'],
-    ['hamstrings'],
+    ['hamstrings', 'hip-flexors'],
     ['none'],
     { easier: 'split-squat', harder: 'pistol-squat' },
   ],
   [
     'pistol-squat',
     ['quads', 'glutes'],
-    ['hip-flexors', 'abs'],
+    ['abs', 'hamstrings'],
     ['none'],
     { easier: 'single-leg-squat-to-box' },
   ],

@@ -31,4 +31,5 @@ export const mobilityExercises = exercisesOf('mobility', [
   ['deep-squat-hold', ['adductors', 'quads'], ['calves'], ['none'], { easier: 'ankle-rock' }],
   ['hamstring-floss', ['hamstrings'], ['calves'], ['none'], { harder: 'hip-hinge-drill' }],
   ['childs-pose-reach', ['lats'], ['lower-back'], ['none'], { harder: 'thoracic-rotation' }],
+  ['tibialis-raise', ['calves'], [], ['none'], { easier: 'ankle-rock' }],
 ]);

@@ -138,4 +138,5 @@ export const pushExercises = exercisesOf('push', [
     { easier: 'triceps-pushdown', harder: 'skull-crusher' },
   ],
   ['skull-crusher', ['triceps'], [], ['barbell', 'bench'], { easier: 'overhead-triceps-extension' }],
+  ['push-jerk', ['front-shoulders'], ['triceps', 'quads', 'glutes'], ['barbell'], { easier: 'push-press' }],
 ]);

@@ -93,7 +93,7 @@ function rankOfRole(original: Movement, other: Movement): number | null {
   const trainsIt = muscle !== undefined && other.primary.includes(muscle);
   if (from === 'isolation') {
     if (to === 'isolation') return other.primary[0] === muscle ? 0 : null;
-    return isCompound(to) && trainsIt ? 1 : null;
+    return isCompound(to) && to !== 'cardio' && trainsIt ? 1 : null;
   }
   const rank = standIns[from]?.indexOf(to) ?? -1;
   return rank < 0 ? null : rank;

@@ -118,9 +118,14 @@ const lifts: Readonly<Record<string, Lift>> = {
     needs: ['kettlebell'],
     instead: ['bodyweight-squat', 'glute-bridge'],
   },
-  // Treated as gym-only: not in the list of equipment that people own.
+  // Treated as gym-only, a pool too: not in the list of equipment that people own.
   'ab-wheel': { needs: ['machine'] },
   'jump-rope': { needs: ['machine'] },
+  'sissy-squat': { needs: ['machine'] },
+  swim: { needs: ['machine'] },
+  breaststroke: { needs: ['machine'] },
+  backstroke: { needs: ['machine'] },
+  'pool-walk': { needs: ['machine'] },
   'mountain-climber': { instead: ['high-knees'] },
   'farmers-carry': { needs: ['dumbbell'] },
   burpee: {

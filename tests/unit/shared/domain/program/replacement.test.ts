@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { exerciseDemands } from '#shared/domain/exercises/exercise-demands.ts';
 import { isStaple, movements } from '#shared/domain/exercises/movements.ts';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { replacementsUnder } from '#shared/domain/program/replacement.ts';
@@ -41,4 +42,20 @@ it('knows the last staple of each pattern, which the plans of today were made fr
     cardio: 'swim',
     mobility: 'childs-pose-reach',
   });
+});
+
+it('no strength exercise gives way to a run, a ride or a swim', () => {
+  for (const { id } of movements.filter(({ pattern }) => pattern !== 'cardio')) {
+    const roles = replacementsUnder(id, gym, () => true).map((each) => exerciseDemands(each)?.role);
+    expect(roles, id).not.toContain('cardio');
+  }
+});
+
+it('offers a swim or a walk in the pool only to a client with a gym', () => {
+  const atHome = replacementsUnder('run', { ...gym, equipment: [] }, () => true);
+  expect(atHome[0]).toBe('tempo-run');
+  for (const id of ['swim', 'breaststroke', 'backstroke', 'pool-walk']) {
+    expect(atHome, id).not.toContain(id);
+    expect(replacementsUnder('run', gym, () => true), id).toContain(id);
+  }
 });
