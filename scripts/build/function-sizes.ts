@@ -11,8 +11,8 @@ const limits = {
   zip: 228,
   zipWithPayment: 276,
   zipWithPush: 264,
-  zipWithSafety: 576,
-  zipOfToday: 280,
+  zipWithSafety: 584,
+  zipOfToday: 282,
   zipOfLibrary: 284,
   static: 325,
 } as const;
