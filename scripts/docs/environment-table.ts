@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { environments } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/environments.ts';
 import { code, markdownTable } from './markdown.ts';
 
 type FunctionWithEnvironment = keyof typeof environments;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createSignedInPlatform } from '#functions/entries/signed-in/signed-in-platform.ts';
-import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { environments } from '#functions/platform/environments.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
 

@@ -13,7 +13,7 @@ import { createDynamoTrainingRepository } from '#functions/modules/training/stor
 import { createDailyAllowance, microsPerCent } from '#functions/platform/allowance/daily-allowance.ts';
 import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
-import type { AssistantConfig } from '#functions/platform/config.ts';
+import type { AssistantConfig } from '#functions/platform/environments.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { systemClock } from '#functions/platform/clock.ts';
-import { environments } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/environments.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';

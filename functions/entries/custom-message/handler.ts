@@ -4,7 +4,7 @@ import {
   isIdentityTrigger,
   renderIdentityMessage,
 } from '#functions/modules/accounts/identity/identity-message.ts';
-import { environments } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/environments.ts';
 import { purchaseChallengeAttribute } from '#shared/domain/access/purchase-challenge.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { environments } from '#functions/platform/environments.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createPublicPlatform } from '#functions/platform/http/public-platform.ts';
 import { createLog } from '#functions/platform/logging.ts';

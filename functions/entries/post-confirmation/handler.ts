@@ -12,8 +12,8 @@ import { removeAllPushDevices } from '#functions/modules/notifications/push-devi
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
-import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { environments } from '#functions/platform/environments.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 

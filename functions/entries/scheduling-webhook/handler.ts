@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { systemClock as clock } from '#functions/platform/clock.ts';
-import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { environments } from '#functions/platform/environments.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createEdgeTokens } from '#functions/platform/http/edge-token.ts';
 import { createLog } from '#functions/platform/logging.ts';

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createCallerDirectory } from '#functions/modules/accounts/caller-directory.ts';
 import { createDynamoCallerRecords } from '#functions/modules/accounts/storage/dynamo-caller-records.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import type { SignedInConfig } from '#functions/platform/config.ts';
+import type { SignedInConfig } from '#functions/platform/environments.ts';
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
 import { createPublicPlatform } from '#functions/platform/http/public-platform.ts';
 import type { Log } from '#functions/platform/logging.ts';

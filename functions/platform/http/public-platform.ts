@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { systemClock } from '../clock.ts';
-import type { ApiConfig } from '../config.ts';
+import type { ApiConfig } from '../environments.ts';
 import { createRequestCounter } from '../figures/count-requests.ts';
 import { createDynamoRequestFigures } from '../figures/dynamo-request-figures.ts';
 import type { Log } from '../logging.ts';

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { environments } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/environments.ts';
 import { functionNames, stageNames } from '#infra/config/stage-settings.ts';
 import { appOf } from './synthesized-stage.ts';
 

@@ -1,4 +1,5 @@
-import { ApiError, callApi, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { callApi, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { setDeviceOwner } from '#web/lib/device/device-owner.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';

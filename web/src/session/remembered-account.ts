@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AccountResponse, accountResponseSchema } from '#shared/contracts/account/account.ts';
-import { isUnanswered } from '#web/lib/api/api-client.ts';
+import { isUnanswered } from '#web/lib/api/api-error.ts';
 
 const key = 'repz.account';
 /** The same freshness as for other answers. */

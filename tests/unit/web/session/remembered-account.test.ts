@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountResponse } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { loadOrRememberAccount, rememberAccount } from '#web/session/remembered-account.ts';
 
 const ana: AccountResponse = {

@@ -4,7 +4,8 @@ import type { CheckIn, CheckInRequest, CorrectionRequest } from '#shared/contrac
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
-import { callApi, isUnreachable } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { isUnreachable } from '#web/lib/api/api-error.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { checkInsQuery, useCheckIns } from './check-in-queries.ts';

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { PublicCoach } from '#shared/contracts/coaching/coach-profile.ts';
 import { usePublicAnswer } from '#web/data/site/public-answer.ts';
-import { callApi, namesNothing } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-error.ts';
 
 const what = 'The coaches';
 

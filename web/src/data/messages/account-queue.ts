@@ -1,6 +1,7 @@
 import type { OpenClipUpload } from '#shared/contracts/fields/clip-upload.ts';
 import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages/attachments.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
 import { sendInParts } from '#web/lib/clips/send-in-parts.ts';
 import { ownToken } from '#web/lib/device/own-token.ts';

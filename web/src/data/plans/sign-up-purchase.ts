@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SignUpPurchase } from '#shared/contracts/billing/billing.ts';
-import { callApi, isNotFound } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { type PendingPurchase, pendingPurchase } from './pending-purchase.ts';
 
 /**

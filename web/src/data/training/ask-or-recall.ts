@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isUnanswered } from '#web/lib/api/api-client.ts';
+import { isUnanswered } from '#web/lib/api/api-error.ts';
 import { recallAnswer, rememberAnswer } from './training-device-store.ts';
 
 // React Query would pause requests while the browser reports offline. These requests handle that themselves.

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 type PasswordRefusal = {
   readonly at: 'current' | 'password' | 'form';

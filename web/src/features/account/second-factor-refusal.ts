@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { AuthTextKey } from '#web/session/text-key.ts';
 
 export function secondFactorRefusal(error: unknown): AuthTextKey {

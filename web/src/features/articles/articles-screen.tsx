@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleStates, type ListedWrittenArticle } from '#shared/contracts/library/written-articles.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';

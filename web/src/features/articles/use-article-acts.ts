@@ -8,7 +8,7 @@ import {
   articleProblemSchema,
 } from '#shared/contracts/library/library.ts';
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/check-ins/check-in-questions.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { CheckInDraft } from './check-in-draft.ts';
 
 export type AnswerErrors = Readonly<Record<string, AnswerProblem>>;

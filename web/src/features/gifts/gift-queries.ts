@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RedeemedAs } from '#shared/contracts/billing/gifts.ts';
 import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import type { Article, ListedArticle } from '#shared/contracts/library/library.ts';
 import { useArticle, useArticles, useSaveArticle } from '#web/data/library/library-queries.ts';
-import { namesNothing } from '#web/lib/api/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ArticleView } from '#web/parts/library/article-view.tsx';

@@ -3,7 +3,8 @@ import type { Message, Thread, ThreadPage } from '#shared/contracts/messages/mes
 import { messagePageSize } from '#shared/domain/messages/message-limits.ts';
 import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { showNothingNew } from '#web/data/messages/threads.ts';
-import { callApi, isUnreachable, readStored } from '#web/lib/api/api-client.ts';
+import { callApi, readStored } from '#web/lib/api/api-client.ts';
+import { isUnreachable } from '#web/lib/api/api-error.ts';
 import { showsAsOf } from '#web/lib/device/kept-as-of.ts';
 import { keepAnswer, recallAnswer } from '#web/lib/device/kept-on-device.ts';
 import { completeUpTo, mergeMessages } from './thread-view.ts';

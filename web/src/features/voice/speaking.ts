@@ -1,5 +1,5 @@
 import { cuesPerRequest } from '#shared/domain/messages/speech-limits.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { KeptCues, SpokenText } from './kept-cues.ts';
 
 export type Voice = Omit<SpokenText, 'text'>;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { callApi, isUnanswered } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { isUnanswered } from '#web/lib/api/api-error.ts';
 import { chooseCoachVoice, coachVoice, hasCoachVoice } from '#web/lib/coach-voice.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';

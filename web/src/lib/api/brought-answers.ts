@@ -1,14 +1,13 @@
 import type { StartAnswer, StartRouteId } from '#shared/contracts/today/today.ts';
 import {
   type AnyOptions,
-  ApiError,
   type CallArguments,
   callApi,
-  isUnreachable,
   type ResponseOf,
   readStored,
   writesSoFar,
 } from './api-client.ts';
+import { ApiError, isUnreachable } from './api-error.ts';
 
 type Query = NonNullable<AnyOptions['query']>;
 type Brought = {

@@ -1,4 +1,4 @@
-import { isUnreachable } from './api-client.ts';
+import { isUnreachable } from './api-error.ts';
 
 /**
  * Whether a screen has to say that this did not load. While nothing gets through, what the device knows is shown, and a

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { dataCache, retryDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
-import { ApiError, isUnreachable } from './api-client.ts';
+import { ApiError, isUnreachable } from './api-error.ts';
 
 const isConnected = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 

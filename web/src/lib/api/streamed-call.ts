@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteId } from '#shared/contracts/routes.ts';
-import { ApiError, accessToken, type RequestOf, type ResponseOf, readAnswer } from './api-client.ts';
+import { accessToken, type RequestOf, type ResponseOf, readAnswer } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 
 const line = z.union([z.object({ text: z.string() }), z.object({ status: z.int(), answer: z.unknown() })]);
 

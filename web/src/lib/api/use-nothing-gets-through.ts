@@ -1,6 +1,6 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { isUnreachable } from './api-client.ts';
+import { isUnreachable } from './api-error.ts';
 
 /**
  * Whether a query of what is shown failed because the API gave no answer at all. A device often counts as connected

@@ -7,7 +7,8 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { RouteId } from '#shared/contracts/routes.ts';
-import { isRefusal, isUnanswered, type ResponseOf, readStored } from '#web/lib/api/api-client.ts';
+import { type ResponseOf, readStored } from '#web/lib/api/api-client.ts';
+import { isRefusal, isUnanswered } from '#web/lib/api/api-error.ts';
 import { isClosed } from './closed-accounts.ts';
 import { deviceOwner } from './device-owner.ts';
 import { showsAsOf } from './kept-as-of.ts';

@@ -2,7 +2,8 @@ import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { isClockWrong, isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { ApiError, callApi, isClockRefusal, isNotFound } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError, isClockRefusal, isNotFound } from '#web/lib/api/api-error.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { ownToken } from './own-token.ts';

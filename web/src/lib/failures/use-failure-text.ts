@@ -1,4 +1,4 @@
-import { isClockRefusal } from '#web/lib/api/api-client.ts';
+import { isClockRefusal } from '#web/lib/api/api-error.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

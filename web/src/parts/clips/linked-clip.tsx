@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LinkedExerciseClip } from '#shared/contracts/training/own-exercises.ts';
-import { isNotFound, isUnreachable } from '#web/lib/api/api-client.ts';
+import { isNotFound, isUnreachable } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';

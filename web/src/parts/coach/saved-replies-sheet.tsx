@@ -6,7 +6,7 @@ import {
   type SavedReply,
 } from '#shared/contracts/coaching/saved-replies.ts';
 import { savedRepliesQuery, useSaveReplies } from '#web/data/coaching/saved-replies.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

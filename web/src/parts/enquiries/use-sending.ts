@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isEmail } from '#shared/domain/access/email.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
 const slowAfterMs = 5000;

@@ -1,6 +1,6 @@
 import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChosenHabit, HabitsRequest, HabitsResponse } from '#shared/contracts/habits/habits.ts';
 import { type HabitKind, habitKinds, maxHabitName, maxHabits } from '#shared/domain/habits/habits.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

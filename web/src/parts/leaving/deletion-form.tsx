@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { FreshSignInField } from '#web/parts/fresh-sign-in/fresh-sign-in-field.tsx';

@@ -8,7 +8,7 @@ import { areasAround } from '#shared/domain/progression/pain.ts';
 import { usePainReports } from '#web/data/training/reported-pain.ts';
 import { useOverview, usePlannedSessions } from '#web/data/training/training-queries.ts';
 import type { AdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,4 +1,5 @@
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { AuthTextKey } from '../text-key.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { askOrKeep } from '#web/data/training/ask-or-recall.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 const fails = (error: Error) => () => Promise.reject(error);
 const refusal = (status: number) => new ApiError({ code: 'failed', status, message: '' });

@@ -9,7 +9,8 @@ import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { ChangeAddress } from '#web/features/account/address/change-address.tsx';
 import { NewAddressForm } from '#web/features/account/address/new-address-form.tsx';
-import { ApiError, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 beforeAll(() => {

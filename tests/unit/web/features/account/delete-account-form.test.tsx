@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { DeleteAccountForm } from '#web/features/account/components/delete-account-form.tsx';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import accountTexts from '#web/locales/en/account.json' with { type: 'json' };
 import authTexts from '#web/locales/en/auth.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordRefusal } from '#web/features/account/password-refusal.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 test.each([
   ['wrong_password', 400, { at: 'current', key: 'account.password.wrong' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { secondFactorRefusal } from '#web/features/account/second-factor-refusal.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 test.each([
   ['wrong_code', 400, 'auth.error.code-wrong'],

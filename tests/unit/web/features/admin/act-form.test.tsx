@@ -7,7 +7,7 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { ActForm } from '#web/features/admin/people/act-form.tsx';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { readByContract } from '#web/lib/hooks/use-contract-form.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 

@@ -9,7 +9,7 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import type { ClientPayments as Section } from '#web/features/admin/clients/client-payments.tsx';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkoutRefusal } from '#web/features/billing/checkout-refusal.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 const refused = (status: number, code: string) => new ApiError({ status, code, message: 'Refused' });
 

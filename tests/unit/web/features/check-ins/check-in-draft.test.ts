@@ -11,7 +11,7 @@ import {
   withQuestions,
 } from '#web/features/check-ins/check-in-draft.ts';
 import { refusedAnswers, toRequest } from '#web/features/check-ins/check-in-request.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { isDraftOf } from '#web/lib/device/device-draft.ts';
 
 function memoryStorage() {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { Part } from '#web/features/coach/client/client-part.tsx';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 
 afterEach(() => {

@@ -9,7 +9,8 @@ import { stubPartUploads } from '#tests/support/fakes/part-uploads-in-browser.ts
 import type { clipTrouble as Trouble } from '#web/features/programs/api/clip-trouble.ts';
 import type { useSendExerciseClip as Sender } from '#web/features/programs/api/send-exercise-clip.ts';
 import type { ClipChange, OwnClipField as Field } from '#web/features/programs/session/own-clip-field.tsx';
-import { ApiError, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { UploadFailure } from '#web/lib/api/send-form.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cuesPerRequest } from '#shared/domain/messages/speech-limits.ts';
 import type { SpokenText } from '#web/features/voice/kept-cues.ts';
 import { createSpeaking } from '#web/features/voice/speaking.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 const voice = { personality: 'technical', language: 'en' } as const;
 const keyOf = ({ text, personality, language }: SpokenText) => `${language} ${personality} ${text}`;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StartAnswer } from '#shared/contracts/today/today.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { answersUnderway, askOrTake, bringAnswers, forgetAnswers } from '#web/lib/api/brought-answers.ts';
 
 const own = { intake: null, completedAt: '2026-03-02T10:00:00.000Z' };

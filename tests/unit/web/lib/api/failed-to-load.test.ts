@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ApiError, isNotFound, namesNothing, unlessGone } from '#web/lib/api/api-client.ts';
+import { ApiError, isNotFound, namesNothing, unlessGone } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 
 const refusal = (status: number, code: string) => new ApiError({ status, code, message: 'No.' });

@@ -2,7 +2,7 @@
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { setDeviceOwner } from '#web/lib/device/device-owner.ts';
 import { useKeptAsOf } from '#web/lib/device/kept-as-of.ts';

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { speakEnglish } from '#tests/support/speak-english.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 

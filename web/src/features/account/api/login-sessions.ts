@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginSessionsResponse } from '#shared/contracts/account/login-sessions.ts';
-import { callApi, isNotFound } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 
 const read = (signal?: AbortSignal) =>
   callApi('getLoginSessions', undefined, signal === undefined ? {} : { signal });

@@ -3,7 +3,8 @@ import type {
   ChooseNotificationRequest,
   SavePushSettingsRequest,
 } from '#shared/contracts/account/notifications.ts';
-import { callApi, isNotFound } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { deviceOwner } from '#web/lib/device/device-owner.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { lookForPush, ownDeviceId, readPushState, subscribeToPush } from '#web/lib/push/push-device.ts';

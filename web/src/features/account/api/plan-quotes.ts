@@ -6,7 +6,8 @@ import {
   type QuoteRequest,
   replacedQuoteSchema,
 } from '#shared/contracts/billing/plan-quotes.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
 import { billingStatusQuery } from './billing-status.ts';
 

@@ -3,31 +3,18 @@ import type { Order, Subscription } from '#shared/contracts/billing/billing.ts';
 import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
-import {
-  canCancel,
-  canPause,
-  endOf,
-  isChangeOffered,
-  knownPeriod,
-  periodEndKey,
-} from '#web/data/billing/subscription-view.ts';
-import { useHasCoach } from '#web/data/messages/threads.ts';
-import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
+import { isChangeOffered } from '#web/data/billing/subscription-view.ts';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
-import { planChangePath } from '#web/data/plans/plan-change-path.ts';
-import { formatDate } from '#web/lib/format-date.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { paths } from '#web/lib/paths.ts';
 import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
-import { PortalButton } from '#web/parts/billing/portal-button.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { WaitingChange } from '../plan-change/waiting-change.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { SubscriptionActions } from './subscription-actions.tsx';
+import { SubscriptionFacts } from './subscription-facts.tsx';
 
 const CancelSheet = lazyPart(() => import('./cancel-sheet.tsx'), ['plan-change']);
 
@@ -50,19 +37,12 @@ export function SubscriptionCard({
 }) {
   const t = useText();
   const language = useLanguage();
-  const period = knownPeriod(subscription.billing_period);
-  const start = formatDate(subscription.current_period_start, language, timeZone);
-  const periodEnd = formatDate(subscription.current_period_end, language, timeZone);
-  const end = formatDate(endOf(subscription), language, timeZone);
   const plan = subscription.pricing_plans;
   const { nameOf } = usePurchaseName();
   const purchase = inPersonOf(plan);
   const isInPerson = purchase !== null;
   const inPersonPlan = purchase !== null && 'plan' in purchase ? purchase.plan : null;
   const facts = useInPersonFacts();
-  const answers = useAnswerSentence();
-  const hours = plan.metadata?.response_time_hours ?? responseTimeHoursOf(subscription.tier);
-  const hasCoach = useHasCoach();
   const [canceling, setCanceling] = useState(false);
   const isLive = isLiveStatus(subscription.status);
 
@@ -99,40 +79,7 @@ export function SubscriptionCard({
           <Alert tone="warning">{t(`billing.ended.${subscription.endCause}`)}</Alert>
         ) : null}
         <WaitingChange subscription={subscription} timeZone={timeZone} />
-        <dl className="account-facts">
-          <div>
-            <dt>{t('billing.subscription.amount')}</dt>
-            <dd>
-              {subscription.isGift
-                ? t('billing.subscription.gift')
-                : formatAmount(subscription.amount_cents, language)}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('billing.subscription.period')}</dt>
-            <dd>{period === null ? subscription.billing_period : t(`billing.period.${period}`)}</dd>
-          </div>
-          <div>
-            <dt>{t('billing.subscription.current')}</dt>
-            <dd>
-              {t('billing.subscription.range', { start, end: periodEnd })}
-              <br />
-              <span className="muted">{t(periodEndKey(subscription), { date: end })}</span>
-            </dd>
-          </div>
-          {isInPerson || hasCoach === undefined ? null : (
-            <div>
-              <dt>{t('billing.subscription.response')}</dt>
-              <dd>
-                {hasCoach
-                  ? subscription.tier
-                    ? answers(subscription.tier)
-                    : t('billing.subscription.hours', { hours })
-                  : t('billing.subscription.no-coach')}
-              </dd>
-            </div>
-          )}
-        </dl>
+        <SubscriptionFacts subscription={subscription} timeZone={timeZone} />
         {isLive ? (
           <PaymentFacts
             subscriptionId={subscription.id}
@@ -140,32 +87,12 @@ export function SubscriptionCard({
             timeZone={timeZone}
           />
         ) : null}
-        <div className="actions">
-          {canChoose ? <LinkButton to={paths.pricing.link}>{t('billing.returned.choose')}</LinkButton> : null}
-          {isChangeOffered(subscription) ? (
-            <LinkButton
-              to={planChangePath(null)}
-              variant={owed === null ? 'primary' : 'secondary'}
-              preventScrollReset
-            >
-              {t('billing.change.open')}
-            </LinkButton>
-          ) : null}
-          {canPause(subscription) ? (
-            <LinkButton variant="secondary" to={planChangePath('pause')} preventScrollReset>
-              {t('billing.pause.open')}
-            </LinkButton>
-          ) : null}
-          <PortalButton
-            label={t('billing.manage')}
-            variant={isChangeOffered(subscription) || canChoose ? 'secondary' : 'primary'}
-          />
-          {canCancel(subscription) ? (
-            <Button variant="secondary" onClick={() => setCanceling(true)}>
-              {t('billing.cancel.open')}
-            </Button>
-          ) : null}
-        </div>
+        <SubscriptionActions
+          subscription={subscription}
+          owes={owed !== null}
+          canChoose={canChoose}
+          onCancel={() => setCanceling(true)}
+        />
       </Card>
       {canceling ? (
         <Suspense>

@@ -6,7 +6,7 @@ import { formatAmount } from '#shared/domain/billing/money.ts';
 import { type MoneyBackReason, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
 import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

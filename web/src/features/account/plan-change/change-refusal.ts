@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 
 const refusals = [

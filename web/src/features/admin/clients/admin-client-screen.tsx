@@ -3,7 +3,7 @@ import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
-import { namesNothing } from '#web/lib/api/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StoredIncident } from '#shared/contracts/system/status.ts';
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import { incidentStates } from '#shared/domain/site/service-status.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -5,7 +5,7 @@ import {
   saveMailingDraftRequestSchema,
 } from '#shared/contracts/admin/mailing.ts';
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReviewedProfile } from '#shared/contracts/coaching/coach-profile.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CoachFacts } from '#web/parts/coach/coach-facts.tsx';
 import { CoachPortrait } from '#web/parts/coach/coach-portrait.tsx';

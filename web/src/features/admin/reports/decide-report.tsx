@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { decideReportRequestSchema, type ReportDetail } from '#shared/contracts/messages/reports.ts';
 import { type ReportAct, reportActs, reportReasonMaxLength } from '#shared/domain/messages/reports.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeFlagRequestSchema, type FlagState } from '#shared/contracts/admin/flags.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

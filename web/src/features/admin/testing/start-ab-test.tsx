@@ -4,7 +4,7 @@ import { startAbTestRequestSchema } from '#shared/contracts/admin/ab-tests.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { type AbTestId, abTests } from '#shared/domain/site/ab-tests.ts';
 import { plannedShownFor } from '#shared/domain/site/sequential-test.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

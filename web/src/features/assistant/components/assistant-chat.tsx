@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { questionMaximum } from '#shared/domain/messages/speech-limits.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';

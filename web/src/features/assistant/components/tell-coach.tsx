@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, unlessGone } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { unlessGone } from '#web/lib/api/api-error.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 

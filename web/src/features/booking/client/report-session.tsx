@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { useReportNotHeld } from '#web/data/booking/sessions.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';

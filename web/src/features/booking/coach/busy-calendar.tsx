@@ -4,7 +4,7 @@ import {
   type BusyCalendar as Calendar,
   saveBusyCalendarRequestSchema,
 } from '#shared/contracts/booking/busy-calendar.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

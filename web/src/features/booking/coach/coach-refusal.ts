@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
 const texts = new Map<string, MessageKey>([

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 const refusals = {
   coach_not_approved: 'coach-calendar.hours.not-approved',

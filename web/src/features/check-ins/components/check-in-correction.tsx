@@ -4,7 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
 import { useCorrectCheckIn } from '#web/data/check-ins/check-in-changes.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { keptText } from '#web/lib/device/outbox/kept-text.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { showDay } from '#web/lib/format-date.ts';

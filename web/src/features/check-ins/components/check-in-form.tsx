@@ -5,7 +5,7 @@ import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins/check-
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { askedQuestionsQuery } from '#web/data/check-ins/asked-questions.ts';
 import { useSubmitCheckIn } from '#web/data/check-ins/check-in-changes.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';

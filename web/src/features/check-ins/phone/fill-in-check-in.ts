@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FillInRequest } from '#shared/contracts/check-ins/check-ins.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { deviceDraft } from '#web/lib/device/device-draft.ts';
 import { draftSchema } from '../check-in-draft.ts';
 

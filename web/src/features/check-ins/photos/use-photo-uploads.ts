@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Photo } from '#shared/contracts/check-ins/check-ins.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
 import { type PhotoProblem, PhotoRefusal, preparePhoto } from '#web/lib/photos/prepare-photo.ts';
 

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { voiceTypes } from '#shared/domain/messages/voice-limits.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { sendForm } from '#web/lib/api/send-form.ts';
 import { showAnswered } from './use-roster.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxRules, type Rule, type SaveAutomations } from '#shared/contracts/coaching/automations.ts';
 import { quietFrom, quietUntil } from '#shared/domain/coaching/quiet-hours.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';

@@ -3,7 +3,7 @@ import { maxBroadcastText, type SendBroadcastRequest } from '#shared/contracts/c
 import { namePlaceholder, withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { deliveryHours, maxRecipients, usualDeliveryHours } from '#shared/domain/roster/broadcasts.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import type { ClientVisit } from '#shared/contracts/coaching/coach-notes.ts';
 import type { BookingRights } from '#shared/domain/booking/event-types.ts';
-import { namesNothing } from '#web/lib/api/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-error.ts';
 import { useMedia } from '#web/lib/hooks/use-media.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

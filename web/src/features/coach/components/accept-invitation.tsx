@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { NoticePanel } from '#web/parts/guards/notice-panel.tsx';

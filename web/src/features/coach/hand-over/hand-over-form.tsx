@@ -7,7 +7,7 @@ import {
   maxHandOverLength,
   saveHandOverRequestSchema,
 } from '#shared/contracts/messages/hand-over.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { deviceDraft } from '#web/lib/device/device-draft.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';

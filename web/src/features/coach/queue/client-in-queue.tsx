@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
-import { namesNothing } from '#web/lib/api/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { TimeAwayView } from '#shared/contracts/coaching/coaching.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { maxDaysAway } from '#shared/domain/coaching/time-away.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -6,7 +6,7 @@ import {
   maxTagsPerClient,
 } from '#shared/contracts/coaching/client-tags.ts';
 import { sameTag, tidyTag } from '#shared/domain/coaching/tag-words.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';

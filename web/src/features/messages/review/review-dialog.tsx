@@ -3,7 +3,7 @@ import type { MessageMedia } from '#shared/contracts/messages/attachments.ts';
 import type { Message } from '#shared/contracts/messages/messages.ts';
 import { maximumPins } from '#shared/domain/messages/clip-limits.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

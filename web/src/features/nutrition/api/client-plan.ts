@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClientMealChange } from '#shared/contracts/nutrition/nutrition.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 const minute = 60_000;
 const clientPlanQuery = (clientId: string, week: string) =>

@@ -7,7 +7,8 @@ import type {
   PlannedMealChange,
 } from '#shared/contracts/nutrition/nutrition.ts';
 import { intakeQuery, nutritionKey, settingsQuery } from '#web/data/nutrition/nutrition-queries.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { groceriesKey } from './groceries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { readTypedBarcode } from '#shared/domain/nutrition/barcode.ts';
-import { ApiError, isUnanswered } from '#web/lib/api/api-client.ts';
+import { ApiError, isUnanswered } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';

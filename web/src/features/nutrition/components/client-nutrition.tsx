@@ -3,7 +3,7 @@ import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/n
 import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
 import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
-import { ApiError, isNotFound } from '#web/lib/api/api-client.ts';
+import { ApiError, isNotFound } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';

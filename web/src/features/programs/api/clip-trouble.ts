@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { UploadFailure } from '#web/lib/api/send-form.ts';
 import { ClipCanceled } from './send-exercise-clip.ts';
 

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts';
 import { knowExercises } from '#web/data/exercises/known-exercises.ts';
 import { ownExercisesQuery } from '#web/data/exercises/own-exercises-query.ts';
-import { callApi, unlessGone } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { unlessGone } from '#web/lib/api/api-error.ts';
 
 const { queryKey } = ownExercisesQuery;
 

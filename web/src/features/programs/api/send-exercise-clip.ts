@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenClipUpload } from '#shared/contracts/fields/clip-upload.ts';
 import { ownExercisesQuery } from '#web/data/exercises/own-exercises-query.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { sendInParts } from '#web/lib/clips/send-in-parts.ts';
 
 export type ExerciseClipToSend = {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProgramTemplate, TeamTemplate, TemplateSummary } from '#shared/contracts/training/programs.ts';
-import { callApi, unlessGone } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { unlessGone } from '#web/lib/api/api-error.ts';
 
 /** One of the coach's own, or one that another coach shares. */
 export type ListedTemplate = TemplateSummary | TeamTemplate;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Phase } from '#shared/contracts/training/current-program.ts';
 import { splitSessions } from '#shared/domain/program/plan-sessions.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

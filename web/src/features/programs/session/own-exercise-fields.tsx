@@ -3,7 +3,7 @@ import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts'
 import { ownExerciseId } from '#shared/domain/exercises/own-exercise.ts';
 import { measures } from '#shared/domain/sets/exercise-measure.ts';
 import { isHttpsLink, maxLinkLength } from '#shared/domain/training/https-link.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';

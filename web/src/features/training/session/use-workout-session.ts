@@ -28,7 +28,8 @@ import {
 } from '#web/data/training/training-device-store.ts';
 import { showPending } from '#web/data/training/training-queries.ts';
 import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
-import { callApi, isNotFound } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { isWarned, markWarned } from '#web/lib/device/warned-workouts.ts';
 import type { SyncState } from '../use-sync.ts';
 

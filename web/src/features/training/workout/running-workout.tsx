@@ -18,7 +18,7 @@ import { useRestPush } from '../rest/use-rest-push.ts';
 import { useRestTimer } from '../rest/use-rest-timer.ts';
 import type { Running } from '../session/running.ts';
 import { usePerson } from '../use-person.ts';
-import { CurrentSet } from './current-set.tsx';
+import { CurrentSet } from './current/current-set.tsx';
 import { EndWorkout } from './end-workout.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
 import { LoadedProgress } from './loaded-progress.tsx';

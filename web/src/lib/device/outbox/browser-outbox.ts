@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ApiError, callStored, isClockRefusal, loadClientRoutes } from '#web/lib/api/api-client.ts';
+import { callStored, loadClientRoutes } from '#web/lib/api/api-client.ts';
+import { ApiError, isClockRefusal } from '#web/lib/api/api-error.ts';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { isClosed } from '../closed-accounts.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClientQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { QuestionsForm } from '#web/features/coach/questions/questions-form.tsx';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 const words = (id: string, text: string) => ({ id, text, required: false });
 const saved: ClientQuestions = {

@@ -13,7 +13,7 @@ import {
   nutrientsOfDay,
   type PlannedMeal,
 } from '#shared/domain/nutrition/planned-meals.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

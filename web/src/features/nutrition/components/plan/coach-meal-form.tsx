@@ -9,7 +9,7 @@ import { coachMealId, coachMealLengths, coachMealRanges } from '#shared/domain/n
 import type { PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { isPortion, portionRange } from '#shared/domain/nutrition/portions.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { environments } from '#functions/platform/config.ts';
+import { environments } from '#functions/platform/environments.ts';
 
 const enquiries = {
   STAGE: 'local',
