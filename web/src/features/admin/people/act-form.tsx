@@ -9,8 +9,8 @@ import { type FreshSignInFailure, useFreshSignIn } from '#web/parts/fresh-sign-i
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { ReasonField } from '../components/reason-field.tsx';
 
 type Props<Request, Field extends string> = {
   readonly lead: string;
@@ -64,15 +64,12 @@ export function ActForm<Request, Field extends string>({
         <p>{lead}</p>
         {children?.(errorOf)}
         {hasReason ? (
-          <TextAreaField
+          <ReasonField
             label={t('admin-clients.reason')}
             hint={t('admin-clients.act-reason-hint')}
-            required
-            rows={2}
-            maxLength={300}
             value={reason}
             error={errorOf('reason')}
-            onChange={({ target }) => setReason(target.value)}
+            onType={setReason}
           />
         ) : null}
         {problem?.at === 'form' ? <Alert tone="danger">{t(textOf(problem, refusals))}</Alert> : null}

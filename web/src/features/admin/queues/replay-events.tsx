@@ -11,9 +11,9 @@ import { useAuth } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { NeedsPermission } from '../components/needs-permission.tsx';
+import { ReasonField } from '../components/reason-field.tsx';
 import { queueRefusal } from './queue-refusal.ts';
 import { useReplay } from './queues-api.ts';
 
@@ -69,14 +69,11 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
             </option>
           ))}
         </Select>
-        <TextAreaField
+        <ReasonField
           label={t('admin-queues.reason')}
-          required
-          rows={2}
-          maxLength={300}
           value={reason}
           error={errorOf('reason')}
-          onChange={({ target }) => setReason(target.value)}
+          onType={setReason}
         />
         {replay.isError ? <Alert tone="danger">{t(queueRefusal(replay.error))}</Alert> : null}
         <div className="actions">

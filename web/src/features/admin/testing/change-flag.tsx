@@ -12,6 +12,7 @@ import { Checkbox, Checkboxes } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useChangeFlag } from '../api/flag-settings.ts';
+import { ReasonField } from '../components/reason-field.tsx';
 
 export function ChangeFlagForm({
   state: { name, rule, people, isForSome, lastChange },
@@ -113,14 +114,11 @@ export function ChangeFlagForm({
           value={endsOn}
           onChange={({ target }) => setEndsOn(target.value)}
         />
-        <TextAreaField
+        <ReasonField
           label={t('admin-testing.reason')}
-          required
-          rows={2}
-          maxLength={300}
           value={reason}
           error={errorOf('reason')}
-          onChange={({ target }) => setReason(target.value)}
+          onType={setReason}
         />
         {code === null || code === 'people_not_found' ? null : (
           <Alert tone="danger">

@@ -6,8 +6,8 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
+import { ReasonField } from '../components/reason-field.tsx';
 import { useEndAbTest } from './ab-tests-api.ts';
 
 export function EndAbTest({
@@ -36,14 +36,11 @@ export function EndAbTest({
     <NeedsConnection act="change">
       <form className="admin-stack" {...form}>
         <p>{t('admin-testing.end-text')}</p>
-        <TextAreaField
+        <ReasonField
           label={t('admin-testing.reason')}
-          required
-          rows={2}
-          maxLength={300}
           value={reason}
           error={errorOf('reason')}
-          onChange={({ target }) => setReason(target.value)}
+          onType={setReason}
         />
         {end.isError ? <Alert tone="danger">{t('admin-testing.not-saved')}</Alert> : null}
         <Button type="submit" busy={end.isPending}>

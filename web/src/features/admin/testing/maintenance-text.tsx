@@ -9,6 +9,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { flagStatesQuery, useUpdateFlags } from '../api/flag-settings.ts';
+import { ReasonField } from '../components/reason-field.tsx';
 
 const bannerMaxLength = 300;
 
@@ -58,14 +59,11 @@ function BannerForm({ stored }: { readonly stored: string }) {
           value={banner}
           onChange={({ target }) => setBanner(target.value)}
         />
-        <TextAreaField
+        <ReasonField
           label={t('admin-testing.reason')}
-          required
-          rows={2}
-          maxLength={300}
           value={reason}
           error={errorOf('reason')}
-          onChange={({ target }) => setReason(target.value)}
+          onType={setReason}
         />
         {update.isError ? <Alert tone="danger">{t('admin.flags.failed')}</Alert> : null}
         <Button type="submit" variant="secondary" busy={update.isPending}>

@@ -6,9 +6,9 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useChangeFlag } from '../api/flag-settings.ts';
+import { ReasonField } from '../components/reason-field.tsx';
 
 /** The shortest way to off. */
 export function TurnOffFlag({ flag, onClose }: { readonly flag: FlagName; readonly onClose: () => void }) {
@@ -33,14 +33,11 @@ export function TurnOffFlag({ flag, onClose }: { readonly flag: FlagName; readon
     <NeedsConnection act="change">
       <form className="admin-stack" {...form}>
         <p>{t('admin-testing.flag-off-text')}</p>
-        <TextAreaField
+        <ReasonField
           label={t('admin-testing.reason')}
-          required
-          rows={2}
-          maxLength={300}
           value={reason}
           error={errorOf('reason')}
-          onChange={({ target }) => setReason(target.value)}
+          onType={setReason}
         />
         {change.isError ? <Alert tone="danger">{t('admin-testing.not-saved')}</Alert> : null}
         <Button type="submit" variant="danger" busy={change.isPending}>
