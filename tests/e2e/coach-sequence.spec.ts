@@ -1,19 +1,20 @@
 import { choose, expectFocusKept, pressOn, tabTo } from '#tests/support/browser/keyboard.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { expect, expectAccessible, expectNarrowToo, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { coachWithClients } from '#tests/support/coach-with-clients.ts';
 import { password } from '#tests/support/stack.ts';
 
 const fullName = 'Sam Sequence';
 
-test('a coach writes a sequence with a delay and a condition by keyboard, tries it out and switches it off', async ({
-  page,
-  isMobile,
-}) => {
+test('a coach writes a sequence with a delay and a condition by keyboard, tries it out and switches it off', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const { email } = await coachWithClients(fullName, ['Ana Asked'], false);
   await openSignedIn(page, { fullName, email, password }, '/coach/automations');
-  // The elements are the same at both sizes, their width is not.
-  const look = () => (isMobile ? expectNoSidewaysScroll(page) : expectAccessible(page));
+  const look = async () => {
+    await expectAccessible(page);
+    await expectNarrowToo(page);
+  };
   const field = (name: string) => page.getByRole('textbox', { name });
 
   await test.step('a new rule takes the focus, and sends nothing that is not written', async () => {

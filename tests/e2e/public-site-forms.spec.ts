@@ -22,6 +22,8 @@ type PublicForm = {
   readonly address: string;
   /** What it says when that does not arrive. */
   readonly lost: MessageKey;
+  /** Fields are the same in all forms, so one form of each size gets texts that attack or do not end. */
+  readonly isAttacked?: true;
 };
 
 const main = async (page: Page) => page.locator('main');
@@ -55,6 +57,7 @@ const forms: readonly PublicForm[] = [
   },
   {
     name: 'sign-up',
+    isAttacked: true,
     open: at('/signup'),
     fields: signUpFields,
     boxes: [termsBox],
@@ -110,6 +113,7 @@ const forms: readonly PublicForm[] = [
   },
   {
     name: 'support',
+    isAttacked: true,
     open: at('/support'),
     fields: [
       ['enquiries.name', 'Jordan Reyes'],
@@ -207,7 +211,7 @@ async function misuse(form: PublicForm, page: Page, t: Texts): Promise<void> {
     await expect(place.locator('[aria-invalid="true"]').first()).toBeFocused();
   });
 
-  for (const text of nasty) {
+  for (const text of form.isAttacked ? nasty : []) {
     await test.step(text.slice(0, 12), async () => {
       await fill(() => text);
       await submit.click();
@@ -218,6 +222,7 @@ async function misuse(form: PublicForm, page: Page, t: Texts): Promise<void> {
   }
 
   await test.step('far too long', async () => {
+    if (!form.isAttacked) return;
     const long = 'a'.repeat(5000);
     await fill(() => long);
     await submit.click();

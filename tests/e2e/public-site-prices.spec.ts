@@ -77,26 +77,19 @@ test('the price of a card follows the period, and the page its own price list', 
   await expect(plan).not.toHaveText(annual ?? '');
 });
 
-test('legal pages have their contents, their date and a print of black on white', {
+// What each of them says is shown in tests/unit/web/features/legal-pages.test.tsx.
+test('a legal page leads to its last section, and has a print of black on white', {
   tag: '@one-size',
 }, async ({ page, isMobile }) => {
   const t = textsIn(lookOf(isMobile).language);
-  for (const [path, name, sections] of [
-    ['/terms-of-service', 'terms', 8],
-    ['/privacy-policy', 'privacy', 7],
-    ['/liability-waiver', 'waiver', 7],
-    ['/health-disclaimer', 'health', 6],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`legal.${name}.title`));
-    await expect(page.locator('.page-head')).toContainText(t('legal.updated'));
-    const contents = page.getByRole('navigation', { name: t('legal.contents') }).getByRole('link');
-    expect(await contents.count()).toBeGreaterThanOrEqual(sections);
-    const last = contents.last();
-    const target = page.locator(String(await last.getAttribute('href')));
-    await last.click();
-    await expect(target).toBeInViewport();
-  }
+  await page.goto('/terms-of-service');
+  const last = page
+    .getByRole('navigation', { name: t('legal.contents') })
+    .getByRole('link')
+    .last();
+  const target = page.locator(String(await last.getAttribute('href')));
+  await last.click();
+  await expect(target).toBeInViewport();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.site-nav')).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('background-color', /rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/);

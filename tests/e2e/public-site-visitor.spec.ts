@@ -220,20 +220,6 @@ test.describe('a visitor who has not decided', () => {
     });
   }
 
-  test('is not asked where they log in, sign up or book', { tag: '@phone-only' }, async ({ page }) => {
-    for (const path of ['/login', '/reset-password', '/book/consultation', '/signup']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.keyboard.press('Tab');
-      await page.mouse.click(5, 5);
-      await page.waitForTimeout(500);
-      await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0);
-    }
-    // On a phone the bar covered this button.
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('Email is required')).toBeVisible();
-  });
-
   test('is counted after a yes, by beacon, without anything that says who they are', {
     tag: '@one-size',
   }, async ({ page }) => {

@@ -1,13 +1,7 @@
 import { threadsResponseSchema } from '#shared/contracts/messages/messages.ts';
 import { goWithin } from '#tests/support/browser/go-within.ts';
 import { newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNarrowToo,
-  expectNoSidewaysScroll,
-  test,
-} from '#tests/support/browser/repz-test.ts';
+import { expect, expectAccessible, expectNarrowToo, test } from '#tests/support/browser/repz-test.ts';
 import { expectSoon } from '#tests/support/browser/see-soon.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
@@ -18,18 +12,15 @@ import { callApi } from '#tests/support/stack.ts';
 // The payment page answers a declined card with 402, which the browser logs.
 test.use({ allowedConsoleErrors: [/402 \(Payment Required\)/] });
 
-test('a visitor compares, signs up, verifies, pays, is answered by their coach, trains on their tier and cancels', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('a visitor compares, signs up, verifies, pays, is answered by their coach, trains on their tier and cancels', {
+  tag: '@one-size',
+}, async ({ page, browser }) => {
   const person = newPerson();
   const coach = await makePerson('coach');
   await setUpCoach(coach.id);
-  // The elements are the same at both sizes, their width is not.
   const look = async () => {
-    await expectNoSidewaysScroll(page);
-    if (!isMobile) await expectAccessible(page);
+    await expectAccessible(page);
+    await expectNarrowToo(page);
   };
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -40,8 +31,6 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
   const coachPage = await context.newPage();
 
   await test.step('a coach says how many clients they take', async () => {
-    // The coach of the wide window has the most room of all, and takes both buyers: their screens are seen once, at both widths.
-    if (isMobile) return;
     await openSignedIn(coachPage, coach, '/coach/calendar?view=clients');
     await coachPage.getByLabel('Clients at most').fill('200');
     await coachPage.getByRole('button', { name: 'Save', exact: true }).click();
@@ -92,7 +81,6 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
     await page.getByRole('link', { name: 'Message your coach' }).click();
     await expect(page.getByText('What happens next')).toBeVisible();
     await look();
-    if (isMobile) return;
     await page.getByLabel('Message', { exact: true }).fill('Hello! Where do we start?');
     await page.getByRole('button', { name: 'Send' }).click();
     await goWithin(coachPage, '/messages');
@@ -103,7 +91,6 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
     await expectSoon(page, page.getByText('With your health questions. See you there!'));
   });
   await test.step('stays with a deputy while the coach is away', async () => {
-    if (isMobile) return;
     const deputy = await makePerson('coach');
     await coachPage.goto('/coach/calendar?view=clients');
     const first = coachPage.getByLabel('First day away');
@@ -144,8 +131,6 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
   await test.step('sees the tier in the dashboard', async () => {
     await goWithin(page, '/dashboard');
     await expect(page.getByText(`Welcome back, ${person.fullName.split(' ')[0]}`).first()).toBeVisible();
-    // On a phone the plan is in the menu of the account.
-    if (isMobile) await page.getByLabel('Account menu').click();
     await expect(page.getByText('Prime Suite').filter({ visible: true }).first()).toBeVisible();
     await look();
   });

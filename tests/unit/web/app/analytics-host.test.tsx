@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnalyticsHost } from '#web/app/analytics-host.tsx';
 import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
@@ -41,3 +41,23 @@ test('asks for consent only after the visitor touches the page', async () => {
   movePointer(3);
   expect(await screen.findByRole('region', { name: 'Counting visits' }, { timeout: 5000 })).toBeTruthy();
 });
+
+test.each(['/login', '/signup', '/reset-password', '/book/consultation'])(
+  'does not ask on %s, and asks again on the next page that is read',
+  async (path) => {
+    render(
+      <MemoryRouter>
+        <AnalyticsHost />
+        <Link to={path}>There</Link>
+        <Link to="/">Home</Link>
+      </MemoryRouter>,
+    );
+    movePointer(3);
+    const question = { name: 'Counting visits' };
+    await screen.findByRole('region', question, { timeout: 5000 });
+    fireEvent.click(screen.getByRole('link', { name: 'There' }));
+    expect(screen.queryByRole('region', question)).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+    expect(screen.getByRole('region', question)).toBeTruthy();
+  },
+);

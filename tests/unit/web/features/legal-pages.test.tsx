@@ -48,6 +48,9 @@ describe.each(documents)('the page %s', (document) => {
     'says in %s what it has to say, with a table of contents that leads there',
     (language) => {
       const page = show(document, language);
+      const texts = readMessages().get(`${language}/legal`);
+      expect(page.querySelector('h1')?.textContent).toBe(texts?.[`${document}.title`]);
+      expect(page.querySelector('.page-head p')?.textContent).toBe(texts?.updated);
       const entries = [...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
       expect(entries).toEqual([...page.querySelectorAll('section')].map(({ id }) => `#${id}`));
       expect(wordsIn(page)).toBeGreaterThan(800);
