@@ -32,7 +32,7 @@ const leftOut = /^(next|cursor|after|review|analysis)/;
  * An answer that the contract allows, with one entry in each list and nothing missing, for screens that have to show whatever
  * may be there.
  */
-export function sampleAnswer(schema: z.ZodMiniType): unknown {
+export function sampleAnswer(schema: z.core.$ZodType): unknown {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   const answer = sample(described, '', described);
   // What the screen would refuse shows nothing.

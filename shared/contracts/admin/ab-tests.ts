@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { abTestIds } from '#shared/domain/site/ab-tests.ts';
 
 const share = z.number();
@@ -53,7 +54,7 @@ export const abTestResultSchema = z.object({
 export type AbTestResult = z.infer<typeof abTestResultSchema>;
 
 export const abTestsResponseSchema = z.object({
-  tests: z.array(
+  tests: knownItems(
     z.object({
       test: z.enum(abTestIds),
       /** The newest one first. */

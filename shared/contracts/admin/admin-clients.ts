@@ -121,7 +121,7 @@ export type AdminClient = z.infer<typeof adminClientSchema>;
 export const adminClientResponseSchema = z.object({ client: adminClientSchema });
 
 const why = {
-  reason: z.nullable(z.enum(cancellationReasons)),
+  reason: z.nullable(growingEnum(cancellationReasons)),
   tier: z.nullable(z.enum(tierIds)),
 };
 export const cancellationReportSchema = z.object({
@@ -130,7 +130,7 @@ export const cancellationReportSchema = z.object({
   counts: z.array(z.object({ ...why, count: z.int() })),
   /** What was offered before a cancellation, and what came of it. Absent from a version before there were offers. */
   offers: z.optional(
-    z.array(
+    knownItems(
       z.object({
         offer: z.enum(cancellationOffers),
         made: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { abTestSettingsSchema, flagsSchema } from '#shared/contracts/system/system.ts';
 import { flagNames, flagsForSome } from '#shared/domain/site/flags.ts';
@@ -39,7 +40,7 @@ const flagStateSchema = z.object({
 });
 export type FlagState = z.infer<typeof flagStateSchema>;
 export const flagStatesResponseSchema = z.object({
-  states: z.array(flagStateSchema),
+  states: knownItems(flagStateSchema),
   /** What is in force, with the banner and the A/B tests. */
   flags: flagsSchema,
 });

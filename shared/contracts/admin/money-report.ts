@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import { ledgerMonthSchema } from '#shared/contracts/fields/ledger-month.ts';
 import {
   churnCauses,
@@ -57,7 +58,7 @@ export const moneyMonthSchema = z.object({
 export type MoneyMonth = z.infer<typeof moneyMonthSchema>;
 
 const soldFields = {
-  sold: z.enum(soldKinds),
+  sold: growingEnum(soldKinds),
   tier: z.nullable(z.enum(tierIds)),
   period: z.nullable(z.enum(billingPeriods)),
 };
@@ -86,7 +87,7 @@ export const moneyResponseSchema = z.object({
       }),
     ),
   ),
-  churned: z.array(z.object({ cause: z.enum(churnCauses), plans: z.int(), mrrCents: z.int() })),
+  churned: z.array(z.object({ cause: growingEnum(churnCauses), plans: z.int(), mrrCents: z.int() })),
   /** Plans whose renewal failed and that the provider still tries to charge. */
   pastDue: z.object({ plans: z.int(), cents: z.int() }),
   /** Renewals of the next days, at today's prices and coupons, without credit. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entitlementSchema } from '#shared/contracts/account/account.ts';
 import { chosenPlanSchema } from '#shared/contracts/account/chosen-plan.ts';
 import { handleSchema } from '#shared/contracts/fields/coach-handle.ts';
+import { knownOrNull } from '#shared/contracts/fields/later-values.ts';
 import { purchaseSecretPattern } from '#shared/domain/access/purchase-challenge.ts';
 import { cancellationOffers } from '#shared/domain/billing/cancellation-offers.ts';
 import {
@@ -248,7 +249,7 @@ export const paymentDetailsSchema = z.object({
 });
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 export const portalSessionSchema = z.object({ url: z.string() });
-export const cancellationOfferSchema = z.object({ offer: z.nullable(z.enum(cancellationOffers)) });
+export const cancellationOfferSchema = z.object({ offer: knownOrNull(z.enum(cancellationOffers)) });
 export const subscriptionManagementResponseSchema = z.union([
   billingStatusSchema,
   z.object({ subscription: subscriptionSchema }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { broadcastOutcomes, deliveryHours, maxRecipients } from '#shared/domain/roster/broadcasts.ts';
 
 /** Leaves room for the client's name. */
 export const maxBroadcastText = messageMaxLength / 2;
 
-const outcome = z.object({ clientId: z.string(), outcome: z.enum(broadcastOutcomes) });
+const outcome = z.object({ clientId: z.string(), outcome: growingEnum(broadcastOutcomes) });
 
 export const broadcastSchema = z.object({
   id: z.string(),
@@ -19,7 +20,7 @@ export const broadcastSchema = z.object({
   outcomes: z.array(outcome),
   /** ISO instant after which it goes to nobody else; missing in those from before there was an end. */
   deliverBy: z.optional(z.string()),
-  /** Whom it did not reach by then. Apart from `outcomes`, whose values a page that was opened before knows. */
+  /** Whom it did not reach by then. Apart from `outcomes`, from when pages refused a value that they did not know. */
   late: z.optional(z.array(z.string())),
 });
 export type Broadcast = z.infer<typeof broadcastSchema>;

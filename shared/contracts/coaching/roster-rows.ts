@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems, knownOrNull } from '#shared/contracts/fields/later-values.ts';
 import { reasonGroupIds } from '#shared/domain/roster/reason-groups.ts';
 import { clientTagsSchema } from './client-tags.ts';
 import { reasonSchema, rosterClientSchema } from './roster.ts';
@@ -14,9 +15,9 @@ const rosterRowSchema = z.object({
   tier,
   pause,
   coveringFor,
-  reasons: z.array(shownReason),
+  reasons: knownItems(shownReason),
   more: z.int(),
-  groups: z.array(z.enum(reasonGroupIds)),
+  groups: knownItems(z.enum(reasonGroupIds)),
   snoozed: z.int(),
   tasks: z.int(),
   unanswered,
@@ -44,9 +45,9 @@ export const rosterColumnsResponseSchema = z.object({
     coveringFor: z.array(coveringFor),
     unanswered: z.array(unanswered),
     answerDueAt: z.array(answerDueAt),
-    reason: z.array(z.nullable(shownReason)),
+    reason: z.array(knownOrNull(shownReason)),
     more: z.array(z.int()),
-    groups: z.array(z.array(z.enum(reasonGroupIds))),
+    groups: z.array(knownItems(z.enum(reasonGroupIds))),
     snoozed: z.array(z.int()),
     tasks: z.array(z.int()),
     messagesOwed: z.array(z.int()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { abTestIds } from '#shared/domain/site/ab-tests.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { conversionKinds, funnelSteps } from './client-events.ts';
@@ -14,7 +15,7 @@ const count = z.int();
 export const visitsResponseSchema = z.object({
   days: z.array(z.object({ date: z.string(), pageViews: count, errors: count })),
   pages: z.array(z.object({ path: z.string(), views: count })),
-  conversions: z.array(
+  conversions: knownItems(
     z.object({
       kind: z.enum(conversionKinds),
       tier: z.nullable(z.enum(tierIds)),
@@ -22,8 +23,8 @@ export const visitsResponseSchema = z.object({
       valueDollars: z.number(),
     }),
   ),
-  funnel: z.array(z.object({ step: z.enum(funnelSteps), count })),
-  tests: z.array(
+  funnel: knownItems(z.object({ step: z.enum(funnelSteps), count })),
+  tests: knownItems(
     z.object({
       test: z.enum(abTestIds),
       variants: z.array(z.object({ variant: z.string(), shown: count, conversions: count })),

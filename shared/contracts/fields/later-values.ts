@@ -24,6 +24,14 @@ export function knownItems<Item extends z.ZodMiniType>(item: Item) {
   );
 }
 
+/** As `knownItems`, for one value that may be missing: a page reads one of a later release as null. */
+export function knownOrNull<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.transform((given: z.input<Item> | null) => (isOfLaterRelease(item, given) ? null : given)),
+    z.nullable(item),
+  );
+}
+
 function isOfLaterRelease(item: z.ZodMiniType, given: unknown): boolean {
   const { error } = z.safeParse(item, given, { reportInput: true });
   return (

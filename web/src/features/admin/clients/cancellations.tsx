@@ -53,7 +53,9 @@ function Counts({ report: { counts } }: { readonly report: CancellationReport })
     counts.some((each) => each.tier === tier),
   );
   const countOf = (reason: Why, tier: TierId | null) =>
-    counts.find((each) => each.reason === reason && each.tier === tier)?.count ?? 0;
+    counts
+      .filter((each) => each.reason === reason && each.tier === tier)
+      .reduce((sum, { count }) => sum + count, 0);
   const reasons = [...cancellationReasons, null].filter((reason) =>
     counts.some((each) => each.reason === reason),
   );

@@ -3,6 +3,8 @@ import { broadcastOutcomes } from '#shared/domain/roster/broadcasts.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 
+const shownOutcomes = [...broadcastOutcomes, 'other'] as const;
+
 /** Whom earlier messages reached, and why not the others. */
 export function SentBroadcasts({
   broadcasts,
@@ -31,7 +33,7 @@ export function SentBroadcasts({
               </p>
               <p className="broadcast-text">{text}</p>
               <ul>
-                {broadcastOutcomes.map((outcome) => {
+                {shownOutcomes.map((outcome) => {
                   const those = outcomes.filter((each) => each.outcome === outcome);
                   return those.length === 0 ? null : (
                     <li key={outcome}>
