@@ -26,9 +26,10 @@ export function knownItems<Item extends z.ZodMiniType>(item: Item) {
 
 /** As `knownItems`, for one value that may be missing: a page reads one of a later release as null. */
 export function knownOrNull<Item extends z.ZodMiniType>(item: Item) {
+  const known: z.ZodMiniType<z.output<Item> | null, z.input<Item> | null> = z.nullable(item);
   return z.pipe(
-    z.transform((given: z.input<Item> | null) => (isOfLaterRelease(item, given) ? null : given)),
-    z.nullable(item),
+    z.transform((given: unknown): unknown => (isOfLaterRelease(item, given) ? null : given)),
+    known,
   );
 }
 
