@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Muscle, muscles } from '#shared/domain/exercises/movement.ts';
+import { isStaple } from '#shared/domain/exercises/movements.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { BodyMap } from '#web/parts/training/body-map.tsx';
@@ -7,7 +8,7 @@ import { Select } from '#web/ui/input/choices.tsx';
 
 const shown = 3;
 
-/** A muscle to pick, and exercises of the library that train it most. */
+/** A muscle to pick, and well-known exercises that train it most. */
 export default function MuscleFinder({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const library = useLibrary();
@@ -15,7 +16,7 @@ export default function MuscleFinder({ children }: { readonly children: ReactNod
   const field = useRef<HTMLSelectElement>(null);
   // It took the place of the button that was pressed.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const found = library?.filter(({ primary }) => primary.includes(muscle)) ?? [];
+  const found = library?.filter(({ id, primary }) => isStaple(id) && primary.includes(muscle)) ?? [];
   return (
     <>
       <BodyMap primary={[muscle]} secondary={[]} />
