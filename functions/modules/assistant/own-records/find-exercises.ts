@@ -7,7 +7,7 @@ const families: readonly (readonly [words: string, ids: RegExp])[] = [
   ['squat\\w*|\\w*kniebeugen?|sentadillas?|agachamentos?|agachei', /squat(?!-hold)/],
   [
     'bench|benched|benching|bench press\\w*|bankdrucken|banca|developpe couche|supino',
-    /bench-press|floor-press|dumbbell-press/,
+    /bench-press|floor-press|incline-(?:dumbbell-)?press/,
   ],
   [
     'deadlift\\w*|dead lift\\w*|kreuzheben|kreuzgehoben|peso muerto|souleve de terre|levantamento terra',
@@ -15,20 +15,23 @@ const families: readonly (readonly [words: string, ids: RegExp])[] = [
   ],
   [
     'ohp|overhead press\\w*|shoulder press\\w*|schulterdrucken|press de hombros?|developpe epaules|developpe militaire|desenvolvimento',
-    /overhead-press|shoulder-press|push-press|arnold-press|kneeling-press|landmine-press/,
+    /overhead-press|shoulder-press|push-press|arnold-press|kneeling-press|landmine-press|seated-\w+-press|z-press/,
   ],
-  ['rows?|rowed|\\w*rudern|remo|rowing|remadas?', /-row$/],
+  ['rows?|rowed|\\w*rudern|remo|rowing|remadas?', /(?<!upright)-row$/],
   ['pull ?ups?|chin ?ups?|klimmzug\\w*|dominadas?|tractions?|barra fixa', /pull-up|chin-up/],
   ['push ?ups?|press ?ups?|liegestutz\\w*|flexiones|pompes?|flexao|flexoes', /push-up/],
   ['planks?|planked|unterarmstutz\\w*|planchas?|planches?|pranchas?', /plank/],
   ['lunges?|lunged|ausfallschritte?|zancadas?|fentes?|afundos?', /lunge/],
-  ['curls?|curled|roscas?', /(?:dumbbell|band|barbell|hammer|incline)-curl/],
-  ['dips?|fondos|mergulhos?', /dip$/],
+  [
+    'curls?|curled|roscas?',
+    /(?:dumbbell|band|barbell|hammer|incline|preacher|spider|bayesian|concentration|cable|machine|reverse)-curl/,
+  ],
+  ['dips?|fondos|mergulhos?', /(?<!hip-)dip$/],
   ['hip thrusts?|hip thrusted', /hip-thrust/],
   ['calf raises?|wadenheben|elevacion de talones|mollets?|panturrilhas?', /calf-raise/],
-  ['ran|runs?|gelaufen|laufe|corri|corrida|carrera|couru|course', /^run$/],
-  ['biked?|cycled|radfahren|rad gefahren|bicicleta|bici|velo|pedalei', /bike$/],
-  ['swam|swim|geschwommen|schwimmen|nade|natacion|nage|nadei', /^swim$/],
+  ['ran|runs?|gelaufen|laufe|corri|corrida|carrera|couru|course', /(?:^|-)run$/],
+  ['biked?|cycled|radfahren|rad gefahren|bicicleta|bici|velo|pedalei', /bike$|outdoor-ride/],
+  ['swam|swim|geschwommen|schwimmen|nade|natacion|nage|nadei', /^swim$|stroke$/],
 ];
 
 type Named = { readonly name: string; readonly id: string };

@@ -103,7 +103,7 @@ export const machinePulls: Readonly<Record<string, Figure>> = {
   },
   'machine-row': {
     pose: (t) => seated(5, toFront([54, -8, 5], [9, -27, 9], t, [-1, -0.3, 0.5])),
-    gear: (s) => [...box(-16, 20, 44), ...chestRest, ...levers([72, 20, 22], [0, 7, 0])(s)],
+    gear: (s) => [...box(-16, 20, 44), ...chestRest, ...levers([72, 6, 22], [0, 7, 0])(s)],
   },
   'rear-delt-machine': {
     camera: 'back',
