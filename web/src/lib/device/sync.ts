@@ -86,7 +86,10 @@ export function withBelievableTime(operation: SyncOperation, now: number, untime
   return { kind: 'set', set: { ...set, updatedAt: now, ...(isOwnTime && { performedAt: at, day }) } };
 }
 
-async function flush(accountId: string): Promise<SyncReport> {
+/** `keep`: what the API rejects for good waits for a screen that shows it. */
+type OnRefusal = 'give-up' | 'keep';
+
+async function flush(accountId: string, onRefusal: OnRefusal): Promise<SyncReport> {
   const refused: SyncOperation[] = [];
   const workouts = new Map<string, Workout>();
   for (;;) {
@@ -107,7 +110,7 @@ async function flush(accountId: string): Promise<SyncReport> {
     } catch (error) {
       const clockIsWrong = isClockRefusal(error);
       if (clockIsWrong) await markUntimed(queue, Date.parse(String(error.details?.now)), Date.now());
-      if (clockIsWrong || !isFinal(error)) {
+      if (clockIsWrong || onRefusal === 'keep' || !isFinal(error)) {
         return { waiting: queue.length, refused, clockIsWrong, workouts: [...workouts.values()] };
       }
       refused.push(...batch.map(({ operation }) => operation));
@@ -138,9 +141,9 @@ async function markUntimed(queue: readonly Queued[], now: number, shown: number)
 }
 
 /** Sends operations in order. Only one tab does this at a time. */
-export function syncOutbox(accountId: string): Promise<SyncReport> {
-  if (!('locks' in navigator)) return flush(accountId);
-  return navigator.locks.request(`repz-training-sync-${accountId}`, () => flush(accountId));
+export function syncOutbox(accountId: string, onRefusal: OnRefusal = 'give-up'): Promise<SyncReport> {
+  if (!('locks' in navigator)) return flush(accountId, onRefusal);
+  return navigator.locks.request(`repz-training-sync-${accountId}`, () => flush(accountId, onRefusal));
 }
 
 export async function countWaiting(accountId: string): Promise<number> {

@@ -4,6 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useCheckInMarks } from '#web/data/check-ins/seen-answers.ts';
 import { useUnreadBadge } from '#web/data/messages/use-unread-badge.ts';
+import { useTrainingSender } from '#web/data/training/use-training-sender.ts';
 import { loadOnIntent } from '#web/lib/hooks/load-on-intent.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -70,6 +71,7 @@ type OwnProps = Props & { readonly account: Account };
 function ClientFrame(props: OwnProps) {
   useAppOnDevice();
   const { entitlement } = useAuth();
+  useTrainingSender(props.account.id);
   const unread = useUnreadBadge(props.account.id);
   const checkIns = useCheckInMarks(props.account.id, isTierAtLeast(entitlement?.tier ?? null, 'adaptive'));
   return <Frame {...props} marks={{ unread, ...checkIns }} />;

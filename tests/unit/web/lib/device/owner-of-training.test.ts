@@ -65,3 +65,14 @@ test.each([
   expect(await syncOutbox('ana')).toMatchObject(expected);
   expect(rows.size).toBe(expected.waiting);
 });
+
+test('what is rejected for good stays for a screen that shows it', async () => {
+  const body = { error: { code: 'workout_not_found', message: 'Not found.', requestId: 'r' } };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 404 }));
+  rows.set(1, { accountId: 'ana', operation: move });
+  setAccessTokenProvider(async () => tokenOf('ana'));
+  expect(await syncOutbox('ana', 'keep')).toMatchObject({ waiting: 1, refused: [] });
+  expect(rows.size).toBe(1);
+  expect(await syncOutbox('ana')).toMatchObject({ waiting: 0, refused: [move] });
+  expect(rows.size).toBe(0);
+});

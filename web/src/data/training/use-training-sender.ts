@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { reportMissingCode } from '#web/lib/api/missing-code.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
+
+/** Sends what a workout without a network left on this device, whatever screen is open once there is one. */
+export function useTrainingSender(accountId: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let gone = false;
+    const send = () =>
+      void import('./send-training.ts')
+        .then(({ sendTraining }) => (gone ? undefined : sendTraining(queries, accountId)))
+        .catch(reportMissingCode);
+    const look = () => document.visibilityState === 'visible' && send();
+    void whenSettled().then(send);
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      gone = true;
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [accountId, queries]);
+}
