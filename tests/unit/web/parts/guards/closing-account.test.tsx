@@ -11,6 +11,7 @@ import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import accountTexts from '#web/locales/en/account.json' with { type: 'json' };
+import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 import type Screen from '#web/parts/guards/closing-account.tsx';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { type AuthState, signedOut } from '#web/session/auth-state.ts';
@@ -21,12 +22,10 @@ beforeAll(async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
   ({ default: ClosingAccount } = await import('#web/parts/guards/closing-account.tsx'));
   setAccessTokenProvider(async () => 'token');
-  addMessages(
-    'en',
-    Object.fromEntries(
-      Object.entries(accountTexts).map(([key, text]) => [`account.${key}`, compileMessage(text)]),
-    ),
-  );
+  for (const [part, texts] of Object.entries({ account: accountTexts, auth: authTexts })) {
+    const compiled = Object.entries(texts).map(([key, text]) => [`${part}.${key}`, compileMessage(text)]);
+    addMessages('en', Object.fromEntries(compiled));
+  }
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(cleanup);
