@@ -86,7 +86,7 @@ export function withBelievableTime(operation: SyncOperation, now: number, untime
   return { kind: 'set', set: { ...set, updatedAt: now, ...(isOwnTime && { performedAt: at, day }) } };
 }
 
-/** `keep`: what the API rejects for good waits for a screen that shows it. */
+/** `keep`: what the API rejects permanently waits for a screen that shows it. */
 type OnRefusal = 'give-up' | 'keep';
 
 async function flush(accountId: string, onRefusal: OnRefusal): Promise<SyncReport> {

@@ -66,7 +66,7 @@ test.each([
   expect(rows.size).toBe(expected.waiting);
 });
 
-test('what is rejected for good stays for a screen that shows it', async () => {
+test('what is rejected permanently stays for a screen that shows it', async () => {
   const body = { error: { code: 'workout_not_found', message: 'Not found.', requestId: 'r' } };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 404 }));
   rows.set(1, { accountId: 'ana', operation: move });
