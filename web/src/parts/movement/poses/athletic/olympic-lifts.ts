@@ -1,9 +1,9 @@
 import type { Figure } from '../../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
 import type { Vector } from '../../skeleton/vector.ts';
-import { swung } from '../conditioning.ts';
+import { swung } from './conditioning.ts';
 import { kettlebellAt } from '../gear.ts';
-import { fromFloor } from '../hinges.ts';
+import { fromFloor } from '../legs/hinges.ts';
 import { flat, from, hangingArm, onBall } from '../stances.ts';
 import { tween } from '../tween.ts';
 

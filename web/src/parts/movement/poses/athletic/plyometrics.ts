@@ -1,7 +1,7 @@
 import type { Figure } from '../../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
 import { box } from '../gear.ts';
-import { jumped } from '../squats.ts';
+import { jumped } from '../legs/squats.ts';
 import { flat, from, onBall, onHips, stand, straightArm } from '../stances.ts';
 import { swungArm } from '../steps.ts';
 import { tween } from '../tween.ts';

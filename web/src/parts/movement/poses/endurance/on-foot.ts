@@ -3,7 +3,7 @@ import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
 import type { Skeleton } from '../../skeleton/solve-pose.ts';
 import type { Stroke } from '../../skeleton/stroke.ts';
 import { along, type Vector } from '../../skeleton/vector.ts';
-import { walk } from '../carries.ts';
+import { walk } from '../athletic/carries.ts';
 import { runningLeg, swungArm, walkingLeg, wave } from '../steps.ts';
 import { through } from '../tween.ts';
 

@@ -3,7 +3,7 @@ import type { Leg, Reach } from '../../skeleton/pose.ts';
 import type { Stroke } from '../../skeleton/stroke.ts';
 import { along, plus } from '../../skeleton/vector.ts';
 import { bandTo, cableTo, dumbbells, middleOf, tower } from '../gear.ts';
-import { atKnees, fromFloor, type Hinge, lower, pull, pullPastKnees, stiff } from '../hinges.ts';
+import { atKnees, fromFloor, type Hinge, lower, pull, pullPastKnees, stiff } from './hinges.ts';
 import { flat, onBall } from '../stances.ts';
 
 const stiffLegged: Hinge = { hips: [-33, 82], lean: 86, reach: [-9, 8] };

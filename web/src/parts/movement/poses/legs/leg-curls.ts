@@ -4,8 +4,8 @@ import type { Skeleton } from '../../skeleton/solve-pose.ts';
 import type { Stroke } from '../../skeleton/stroke.ts';
 import { cosine, plus, sine, times, type Vector } from '../../skeleton/vector.ts';
 import { pad } from '../gear.ts';
-import { bridge, flatArms, onFloor } from '../hinges.ts';
-import { inLegExtension, seat } from '../leg-machines.ts';
+import { bridge, flatArms, onFloor } from './hinges.ts';
+import { inLegExtension, seat } from './leg-machines.ts';
 import { flat, from } from '../stances.ts';
 
 /** A roller behind the heels. */

@@ -1,9 +1,9 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import type { Stroke } from '../skeleton/stroke.ts';
-import { cosine, plus, sine, type Vector } from '../skeleton/vector.ts';
-import { from } from './stances.ts';
-import { runningLeg, swungArm, wave } from './steps.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import type { Stroke } from '../../skeleton/stroke.ts';
+import { cosine, plus, sine, type Vector } from '../../skeleton/vector.ts';
+import { from } from '../stances.ts';
+import { runningLeg, swungArm, wave } from '../steps.ts';
 
 const crank: Vector = [20, 34, 0];
 const pedal = (phase: number, z: number): Vector => [

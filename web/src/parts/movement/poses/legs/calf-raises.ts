@@ -1,8 +1,8 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose } from '../skeleton/pose.ts';
-import type { Stroke } from '../skeleton/stroke.ts';
-import { plus } from '../skeleton/vector.ts';
-import { from, onBall, onHips, stand } from './stances.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose } from '../../skeleton/pose.ts';
+import type { Stroke } from '../../skeleton/stroke.ts';
+import { plus } from '../../skeleton/vector.ts';
+import { from, onBall, onHips, stand } from '../stances.ts';
 
 /** On the balls of the feet. @param start Of the soles in degrees, as `end`. @param out Of each foot from the middle. */
 const raise =

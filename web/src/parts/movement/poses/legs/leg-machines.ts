@@ -1,9 +1,9 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Pose } from '../skeleton/pose.ts';
-import type { Stroke } from '../skeleton/stroke.ts';
-import { along, cosine, plus, sine, type Vector } from '../skeleton/vector.ts';
-import { box, pad } from './gear.ts';
-import { flat, from } from './stances.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Pose } from '../../skeleton/pose.ts';
+import type { Stroke } from '../../skeleton/stroke.ts';
+import { along, cosine, plus, sine, type Vector } from '../../skeleton/vector.ts';
+import { box, pad } from '../gear.ts';
+import { flat, from } from '../stances.ts';
 
 const sled = 45;
 

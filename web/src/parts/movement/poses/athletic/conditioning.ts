@@ -1,12 +1,12 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import type { Stroke } from '../skeleton/stroke.ts';
-import { cosine, minus, plus, sine, type Vector } from '../skeleton/vector.ts';
-import { ballAt, cableTo, dumbbells, handsOf, kettlebellAt, middleOf } from './gear.ts';
-import { squatPose } from './squats.ts';
-import { flat, from, onBall, onHips, stand } from './stances.ts';
-import { wave } from './steps.ts';
-import { tween } from './tween.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import type { Stroke } from '../../skeleton/stroke.ts';
+import { cosine, minus, plus, sine, type Vector } from '../../skeleton/vector.ts';
+import { ballAt, cableTo, dumbbells, handsOf, kettlebellAt, middleOf } from '../gear.ts';
+import { squatPose } from '../legs/squats.ts';
+import { flat, from, onBall, onHips, stand } from '../stances.ts';
+import { wave } from '../steps.ts';
+import { tween } from '../tween.ts';
 
 /** Both arms straight, a bell between them. @param angle 0 hangs, 90 forward. */
 const swing = (angle: number): Reach => ({

@@ -1,9 +1,9 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Pose, Reach } from '../skeleton/pose.ts';
-import { plus, type Vector } from '../skeleton/vector.ts';
-import { bag, dumbbells, kettlebellAt, middleOf } from './gear.ts';
-import { hangingArm } from './stances.ts';
-import { swungArm, walkingLeg, wave } from './steps.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Pose, Reach } from '../../skeleton/pose.ts';
+import { plus, type Vector } from '../../skeleton/vector.ts';
+import { bag, dumbbells, kettlebellAt, middleOf } from '../gear.ts';
+import { hangingArm } from '../stances.ts';
+import { swungArm, walkingLeg, wave } from '../steps.ts';
 
 export const walk = (
   arms: (t: number) => Pick<Pose, 'arms' | 'leftArm'>,

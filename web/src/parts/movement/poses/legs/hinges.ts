@@ -1,8 +1,8 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import type { Skeleton } from '../skeleton/solve-pose.ts';
-import type { Stroke } from '../skeleton/stroke.ts';
-import { along, cosine, minus, plus, sine, times, type Vector } from '../skeleton/vector.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import type { Skeleton } from '../../skeleton/solve-pose.ts';
+import type { Stroke } from '../../skeleton/stroke.ts';
+import { along, cosine, minus, plus, sine, times, type Vector } from '../../skeleton/vector.ts';
 import {
   ballAt,
   barbell,
@@ -14,10 +14,10 @@ import {
   kettlebellAt,
   middleOf,
   pad,
-} from './gear.ts';
+} from '../gear.ts';
 import { barOnBack, onBack } from './squats.ts';
-import { flat, from, hangingArm, straightArm } from './stances.ts';
-import { tween } from './tween.ts';
+import { flat, from, hangingArm, straightArm } from '../stances.ts';
+import { tween } from '../tween.ts';
 
 export type Hinge = {
   readonly hips: readonly [x: number, y: number];

@@ -1,11 +1,11 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import type { Skeleton } from '../skeleton/solve-pose.ts';
-import type { Stroke } from '../skeleton/stroke.ts';
-import { along, plus } from '../skeleton/vector.ts';
-import { barbellAt, box, dumbbellAt, middleOf, wall } from './gear.ts';
-import { flat, from, onBall, stand, straightArm } from './stances.ts';
-import { through } from './tween.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import type { Skeleton } from '../../skeleton/solve-pose.ts';
+import type { Stroke } from '../../skeleton/stroke.ts';
+import { along, plus } from '../../skeleton/vector.ts';
+import { barbellAt, box, dumbbellAt, middleOf, wall } from '../gear.ts';
+import { flat, from, onBall, stand, straightArm } from '../stances.ts';
+import { through } from '../tween.ts';
 
 type Squat = {
   readonly arms: (t: number) => Reach;

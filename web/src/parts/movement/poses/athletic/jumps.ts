@@ -1,12 +1,12 @@
-import type { Figure } from '../skeleton/movement-figure.ts';
-import type { Leg, Pose, Reach } from '../skeleton/pose.ts';
-import type { Vector } from '../skeleton/vector.ts';
-import { sideArm } from './arms/arms.ts';
-import { box } from './gear.ts';
-import { jumped } from './squats.ts';
-import { flat, from, onBall, onToes, stand, straightArm } from './stances.ts';
-import { swungArm, wave } from './steps.ts';
-import { tween } from './tween.ts';
+import type { Figure } from '../../skeleton/movement-figure.ts';
+import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
+import type { Vector } from '../../skeleton/vector.ts';
+import { sideArm } from '../arms/arms.ts';
+import { box } from '../gear.ts';
+import { jumped } from '../legs/squats.ts';
+import { flat, from, onBall, onToes, stand, straightArm } from '../stances.ts';
+import { swungArm, wave } from '../steps.ts';
+import { tween } from '../tween.ts';
 
 const plank: Pose = {
   hips: [-13, 46, 0],
