@@ -5,7 +5,7 @@ import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
-import { addressActRoutes } from '#shared/contracts/admin/address-act-routes.ts';
+import { personAccountRoutes } from '#shared/contracts/admin/person-account-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { dataActRoutes } from '#shared/contracts/admin/data-act-routes.ts';
 import { mailingRoutes } from '#shared/contracts/admin/mailing-routes.ts';
@@ -155,7 +155,7 @@ export const apiRoutes = {
   ...stripeWebhookRoutes,
   ...adminRoutes,
   ...payRoutes,
-  ...addressActRoutes,
+  ...personAccountRoutes,
   ...dataActRoutes,
   ...refundRoutes,
   ...queueRoutes,

@@ -29,7 +29,6 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { addressChangeRoutes } from '#shared/contracts/account/address-change-routes.ts';
-import type { addressActRoutes } from '#shared/contracts/admin/address-act-routes.ts';
 
 export function createAddressChangeHandlers(
   config: Config<'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'OUTBOX_TABLE' | 'USER_POOL_ID'>,
@@ -43,7 +42,10 @@ export function createAddressChangeHandlers(
     readonly removePushDevices: (accountId: string) => Promise<unknown>;
     readonly dueOf: (account: Account, log: Log) => Promise<{ secondFactorDue?: true }>;
   },
-): Pick<RouteHandlers<'account'>, keyof typeof addressChangeRoutes | keyof typeof addressActRoutes> {
+): Pick<
+  RouteHandlers<'account'>,
+  keyof typeof addressChangeRoutes | 'getAddressChangeFor' | 'changeAddressFor'
+> {
   const names = { accounts: config.ACCOUNTS_TABLE, outbox: config.OUTBOX_TABLE };
   const deps = {
     changes: createDynamoAddressChanges(tables, names, clock),

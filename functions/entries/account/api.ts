@@ -25,6 +25,7 @@ import {
   signOutOthers,
 } from '#functions/modules/accounts/logins/login-sessions.ts';
 import { noteLogin } from '#functions/modules/accounts/logins/note-login.ts';
+import { noSuchPerson } from '#functions/modules/accounts/people/person-acts.ts';
 import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 import { createLazyWaitingSignUps } from '#functions/modules/accounts/provider/lazy-waiting-sign-ups.ts';
 import { readHealthLooks } from '#functions/modules/accounts/read-access-log.ts';
@@ -71,7 +72,7 @@ import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
-import { addressActRoutes } from '#shared/contracts/admin/address-act-routes.ts';
+import { personAccountRoutes } from '#shared/contracts/admin/person-account-routes.ts';
 import { accountConsents } from './account-consents.ts';
 import { createAddressChangeHandlers } from './address-change-handlers.ts';
 
@@ -159,7 +160,7 @@ export function createAccountApi(
   return {
     routes: {
       ...accountRoutes,
-      ...addressActRoutes,
+      ...personAccountRoutes,
       ...addressChangeRoutes,
       ...consentRoutes,
       ...deletionRoutes,
@@ -240,6 +241,11 @@ export function createAccountApi(
         return readLoginSessions({ logins, accounts }, caller);
       },
       getConsents: ({ caller }) => readConsents(consents, caller.account),
+      getPersonConsents: async ({ params }) => {
+        const person = await accounts.find(params.clientId);
+        if (person === null) throw noSuchPerson();
+        return readConsents(consents, person.account);
+      },
       withdrawConsent: ({ caller, params }) => withdrawConsent(consents, caller.account, params.consent),
       endLoginSession: ({ caller, params }) => endLoginSession({ ...sessions, logins }, caller, params.id),
       signOutOthers: ({ caller }) => signOutOthers({ ...sessions, logins }, caller),

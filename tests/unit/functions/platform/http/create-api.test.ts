@@ -9,11 +9,11 @@ import { consentRoutes } from '#shared/contracts/account/consent-routes.ts';
 import { deletionRoutes } from '#shared/contracts/account/deletion-routes.ts';
 import { loginSessionRoutes } from '#shared/contracts/account/login-session-routes.ts';
 import { pushRoutes } from '#shared/contracts/account/push-routes.ts';
-import { addressActRoutes } from '#shared/contracts/admin/address-act-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { mailingRoutes } from '#shared/contracts/admin/mailing-routes.ts';
 import { payRoutes } from '#shared/contracts/admin/pay-routes.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
+import { personAccountRoutes } from '#shared/contracts/admin/person-account-routes.ts';
 import { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
@@ -66,6 +66,7 @@ const noAddressChange = {
   takeAddressBack: () => '',
   showAddressConfirm: () => '',
   answerAddressConfirm: () => '',
+  getPersonConsents: () => ({ consents: [] }),
   getAddressChangeFor: () => ({ change: null }),
   changeAddressFor: () => ({ change: null }),
 };
@@ -120,7 +121,7 @@ function setUp(
     function: 'account',
     routes: {
       ...accountRoutes,
-      ...addressActRoutes,
+      ...personAccountRoutes,
       ...addressChangeRoutes,
       ...consentRoutes,
       ...deletionRoutes,
@@ -427,7 +428,7 @@ describe('permissions', () => {
         function: 'account',
         routes: {
           ...accountRoutes,
-          ...addressActRoutes,
+          ...personAccountRoutes,
           ...addressChangeRoutes,
           ...consentRoutes,
           ...deletionRoutes,

@@ -8,19 +8,23 @@ import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 type Section = ComponentType<{ readonly client: AdminClient }>;
 let GiveComp: Section;
 let PersonActs: Section;
 let PersonData: Section;
+let PersonFacts: Section;
 
 beforeAll(async () => {
   vi.stubGlobal('__REPZ_STAGE__', 'local');
   ({ GiveComp } = await import('#web/features/admin/people/give-comp.tsx'));
   ({ PersonActs } = await import('#web/features/admin/people/person-acts.tsx'));
   ({ PersonData } = await import('#web/features/admin/people/person-data.tsx'));
-  speakEnglish('admin-clients', 'admin-acts', 'auth');
+  ({ PersonFacts } = await import('#web/features/admin/people/person-facts.tsx'));
+  setAccessTokenProvider(async () => 'token');
+  speakEnglish('admin-clients', 'admin-acts', 'auth', 'account');
 });
 afterEach(cleanup);
 
@@ -142,4 +146,45 @@ test.each([
   show(PersonData, [...permissions], over);
   expect(buttons()).toEqual(expected);
   if (said !== null) expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('lists what the person agreed to once it is asked for, and what they withdrew', async () => {
+  const at = '2026-11-02T10:00:00.000Z';
+  const consents = [
+    {
+      consent: 'health-answers',
+      isGiven: true,
+      lines: [{ act: 'given', at, version: '2026-11-01' }],
+      text: 'I agree that REPZ stores these answers.',
+    },
+    {
+      consent: 'book',
+      isGiven: false,
+      lines: [
+        { act: 'withdrawn', at: '2026-11-03T10:00:00.000Z', version: null },
+        { act: 'given', at, version: null },
+      ],
+      text: null,
+    },
+    // Of a later release.
+    { consent: 'sauna', isGiven: true, lines: [], text: null },
+  ];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'https://repz.example').pathname);
+    return Response.json({ consents });
+  });
+  show(PersonFacts, ['clients.read'], { id: '7d1f8a4e-3b52-4c7c-9b0e-0a8f6f1f2c11' });
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the consents' }));
+  const list = await screen.findByRole('list', { name: 'Consents' });
+  expect([...list.children].map((item) => item.querySelector('h3')?.textContent)).toEqual([
+    'Answers about your health',
+    'Email about the book',
+  ]);
+  expect(screen.getByText('I agree that REPZ stores these answers.')).toBeTruthy();
+  expect(screen.getByText('In force.')).toBeTruthy();
+  expect(screen.getByText('Not in force.')).toBeTruthy();
+  expect(screen.getByText(/^Withdrawn on/)).toBeTruthy();
+  expect(asked).toEqual(['/api/admin/accounts/7d1f8a4e-3b52-4c7c-9b0e-0a8f6f1f2c11/consents']);
 });

@@ -4,7 +4,7 @@ import type { Consent } from '#shared/contracts/account/consents.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { ConsentFacts } from '#web/parts/consents/consent-facts.tsx';
 import { Arrival } from '#web/ui/display/arrival.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -43,7 +43,7 @@ function ConsentList() {
   }
   if (data.consents.length === 0) return <p>{t('account.consents.none')}</p>;
   return (
-    <ul className="account-consents" aria-label={t('account.consents.title')}>
+    <ul className="consents" aria-label={t('account.consents.title')}>
       {data.consents.map((consent) => (
         <li key={consent.consent}>
           <GivenConsent {...consent} />
@@ -56,11 +56,9 @@ function ConsentList() {
 /** Given again where the form asks for it, never here: nobody agrees by a list. */
 function GivenConsent({ consent, isGiven, lines, text }: Consent) {
   const t = useText();
-  const { show } = usePersonClock();
   const { isPending, withdraw } = useWithdrawAnyConsent();
   const [isWithdrawnHere, setWithdrawnHere] = useState(false);
   const name = t(`account.consents.name-${consent}`);
-  const isVersionKnown = lines.find(({ act }) => act === 'given')?.version !== null;
   const submit = () =>
     withdraw(consent).then(
       () => {
@@ -71,23 +69,7 @@ function GivenConsent({ consent, isGiven, lines, text }: Consent) {
     );
   return (
     <>
-      <h3>{name}</h3>
-      {text === null ? (
-        <p>{t('account.consents.text-unknown')}</p>
-      ) : (
-        <>
-          {isVersionKnown ? null : <p className="muted">{t('account.consents.no-version')}</p>}
-          <blockquote>{text}</blockquote>
-        </>
-      )}
-      <ul>
-        {lines.map(({ act, at, version }) => (
-          <li key={`${at} ${act}`} className="muted">
-            {t(`account.consents.${act}-at`, { at: show(at, dayAndTime) })}
-            {version === null ? null : ` · ${t('account.consents.version', { version })}`}
-          </li>
-        ))}
-      </ul>
+      <ConsentFacts consent={consent} lines={lines} text={text} />
       {isGiven ? (
         <>
           <p>{t(`account.consents.effect-${consent}`)}</p>

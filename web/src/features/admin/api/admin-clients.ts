@@ -91,6 +91,14 @@ export const personLoginsQuery = (clientId: string) =>
     staleTime: 0,
   });
 
+export const personConsentsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'client', clientId, 'consents'],
+    queryFn: async ({ signal }) =>
+      (await callApi('getPersonConsents', undefined, { signal, params: { clientId } })).consents,
+    staleTime: 0,
+  });
+
 /** What it changes is on the screen of the person, which is read again. */
 export function useActOnPersonData(clientId: string) {
   const cache = useQueryClient();

@@ -5,10 +5,11 @@ import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { mailNameOf } from './mail-names.ts';
+import { PersonConsents } from './person-consents.tsx';
 
 const shown = 20;
 
-/** The coach of a client, what the person chose about mails, and which mails went to them. */
+/** The coach of a client, what the person chose about mails and agreed to, and which mails went to them. */
 export function PersonFacts({ client }: { readonly client: AdminClient }) {
   const t = useText();
   const { show } = usePersonClock();
@@ -38,6 +39,8 @@ export function PersonFacts({ client }: { readonly client: AdminClient }) {
           </li>
         ))}
       </ul>
+      <h3>{t('admin-clients.consents')}</h3>
+      <PersonConsents clientId={client.id} />
       <h3>{t('admin-clients.mails')}</h3>
       <p className="muted">{t('admin-clients.mails-lead')}</p>
       {mails.length === 0 ? <EmptyState title={t('admin-clients.no-mails')} /> : null}
