@@ -65,6 +65,7 @@ export const namedInPlace: Readonly<Record<string, string>> = {
   'replayWebhookEvents what.ids': provider,
   'arrangeToday tiles.id': catalog,
   'chooseNotification id': catalog,
+  'setRestAlert deviceId': 'names a device of the caller; one of another account is answered as missing',
   'startSignUpCheckout accountId': signUp,
   'readSignUpPurchase accountId': signUp,
   'moveSignUpPurchase from.accountId': signUp,
