@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { restTextsFor } from '#functions/entries/mail-sender/mail-push.ts';
 import { renderIdentityMessage } from '#functions/modules/accounts/identity/identity-message.ts';
 import { loadMailTexts } from '#functions/modules/mail/mail-text.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { writeSamples } from '#scripts/mails/write-samples.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { compileNamespace } from '../../../../../web/build/compile-messages.ts';
 
 const catalog = Object.fromEntries(
@@ -62,7 +64,9 @@ test('no text is unused: some mail, or the push in its place, says it', async ()
       mails.push(await renderIdentityMessage({ ...about, trigger: `CustomMessage_${name}`, mayBePaid }));
     }
   }
-  const pushed = mails.flatMap(({ push }) => (push ? [push.title, push.locked.title, push.locked.text] : []));
+  const ofRest = restTextsFor({ find: async () => ({ account: anAccount({}) }) });
+  const pushes = [...mails.map(({ push }) => push), await ofRest('account-1')];
+  const pushed = pushes.flatMap((push) => (push ? [push.title, push.locked.title, push.locked.text] : []));
   const lines = new Set([...pushed, ...mails.flatMap(({ subject, text }) => [subject, ...text.split('\n')])]);
   const unused = Object.entries(english).filter(([, text]) => {
     const pattern = patternOf(text);
