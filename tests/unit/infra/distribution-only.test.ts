@@ -25,12 +25,20 @@ function asText(value: unknown): string {
   return Array.isArray(joined) ? joined.map(asText).join('') : 'us-east-1_KnownToAws';
 }
 
+/** What CloudFormation gives for the name of a queue. */
+const queueUrl = 'https://sqs.us-east-1.amazonaws.com/123456789012/queue';
+
 function environmentOf(name: string): Record<string, string> {
   const fn = synthesized('prod')
     .ofType('AWS::Lambda::Function')
     .find((one) => property(one, 'FunctionName') === `repz-prod-${name}`);
   const variables = (fn && property(fn, 'Environment.Variables')) ?? {};
-  return Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, asText(value)]));
+  return Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [
+      key,
+      key.endsWith('_QUEUE_URL') ? queueUrl : asText(value),
+    ]),
+  );
 }
 
 /** The function's own entry, started with the environment that its template in prod gives it. */

@@ -8,10 +8,12 @@ export function useTrainingSender(accountId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     let gone = false;
-    const send = () =>
+    const send = () => {
+      if (gone) return;
       void import('./send-training.ts')
         .then(({ sendTraining }) => (gone ? undefined : sendTraining(queries, accountId)))
         .catch(reportMissingCode);
+    };
     const look = () => document.visibilityState === 'visible' && send();
     void whenSettled().then(send);
     window.addEventListener('online', send);
