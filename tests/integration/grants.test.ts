@@ -107,7 +107,7 @@ const forbidden: Readonly<
     ['dynamodb:DeleteItem', table('Operations')],
     ['dynamodb:UpdateItem', table('Billing')],
     ['dynamodb:DeleteItem', table('Outbox')],
-    ['dynamodb:GetItem', table('Enquiries')],
+    ['dynamodb:UpdateItem', table('Enquiries')],
     ['dynamodb:PutItem', table('Enquiries')],
   ],
   'coaching-jobs': [
