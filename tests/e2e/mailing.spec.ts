@@ -69,7 +69,7 @@ test('an admin writes to those who pre-ordered in five languages, looks, sends i
     }
     await expect(desk.getByText('People also wait in:', { exact: false })).toBeVisible();
     await save.click();
-    await expect(page.getByText('Draft saved. The preview shows it.')).toBeVisible();
+    await expect(page.getByText('Draft saved. The preview shows it.', { exact: true })).toBeVisible();
   });
 
   await test.step('looks at the email in each language as it will be mailed', async () => {

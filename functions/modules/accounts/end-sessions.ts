@@ -58,3 +58,11 @@ export async function endSessions(deps: EndSessionsDeps, accountId: string): Pro
   await deps.removePushDevices(accountId);
   await deps.wait(endedAt * 1000 - deps.clock());
 }
+
+/** After login sessions were ended in another way: resolves once a login is valid again. */
+export async function untilLoginsCount({
+  clock,
+  wait,
+}: Pick<EndSessionsDeps, 'clock' | 'wait'>): Promise<void> {
+  await wait(secondAfterSignIns(clock()) * 1000 - clock());
+}

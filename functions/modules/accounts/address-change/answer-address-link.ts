@@ -1,9 +1,11 @@
 import { linkSecretHash } from '#functions/platform/link-secret.ts';
+import { untilLoginsCount } from '../end-sessions.ts';
 import { type AddressChange, type AddressChanges, type AddressSide, linkPartsOf } from './address-change.ts';
 import { type MoveAddressDeps, moveAddress } from './move-address.ts';
 
 export type AnswerAddressLinkDeps = MoveAddressDeps & {
   readonly changes: Pick<AddressChanges, 'agree' | 'begin'>;
+  readonly wait: (ms: number) => Promise<unknown>;
 };
 
 /** `waits` for the other address. */
@@ -36,7 +38,9 @@ export async function answerAddressLink(
       return 'refused';
     }
   }
-  return (await moveAddress(deps, accountId)) === 'taken' ? 'taken' : 'done';
+  if ((await moveAddress(deps, accountId)) === 'taken') return 'taken';
+  await untilLoginsCount(deps);
+  return 'done';
 }
 
 async function readLink(

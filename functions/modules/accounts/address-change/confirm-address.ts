@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { ConfirmAddressRequest } from '#shared/contracts/account/address-change.ts';
-import { secondAfterSignIns } from '../end-sessions.ts';
+import { untilLoginsCount } from '../end-sessions.ts';
 import { type AddressChange, type AddressChanges, codeHashOf } from './address-change.ts';
 import { type MoveAddressDeps, moveAddress } from './move-address.ts';
 
@@ -27,8 +27,7 @@ export async function confirmAddress(
     const text = 'This address cannot be used. Please choose another one.';
     throw new AppError('conflict', 'address_taken', text);
   }
-  // As after every end of sessions: a login right after the answer is valid.
-  await deps.wait(secondAfterSignIns(deps.clock()) * 1000 - deps.clock());
+  await untilLoginsCount(deps);
 }
 
 async function decide(

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 
+const retryMs = 20_000;
+
 /** Sends what a workout without a network left on this device, whatever screen is open once there is one. */
 export function useTrainingSender(accountId: string): void {
   const queries = useQueryClient();
@@ -18,10 +20,13 @@ export function useTrainingSender(accountId: string): void {
     void whenSettled().then(send);
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', look);
+    // Back on a network, the first try may still find none.
+    const timer = window.setInterval(send, retryMs);
     return () => {
       gone = true;
       window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', look);
+      window.clearInterval(timer);
     };
   }, [accountId, queries]);
 }

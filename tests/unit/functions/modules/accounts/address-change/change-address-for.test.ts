@@ -71,6 +71,7 @@ describe('a change of address that support begins', () => {
       expect(await w.answer(w.tokenTo(second))).toBe('done');
       expect([await w.emailOf('ana'), w.poolEmailOf('ana')]).toEqual([newAddress, newAddress]);
       expect(await w.isOpen('own', before)).toBe(false);
+      expect(await w.isOpen('of a login right after the answer', w.clock())).toBe(true);
       expect(await w.state()).toBeNull();
       expect(w.mailsOf('address-left')).toHaveLength(1);
       // The owner of the old mailbox has the same way back as after every change.
