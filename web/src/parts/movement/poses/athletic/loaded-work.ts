@@ -3,13 +3,13 @@ import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
 import type { Skeleton } from '../../skeleton/solve-pose.ts';
 import type { Stroke } from '../../skeleton/stroke.ts';
 import { along, plus, type Vector } from '../../skeleton/vector.ts';
-import { walk } from './carries.ts';
-import { rope } from './conditioning.ts';
 import { ballAt, cableTo, handsOf, middleOf, tower } from '../gear.ts';
 import { atChest, onBack, squatPose } from '../legs/squats.ts';
 import { flat, fromPoint, onBall, stand } from '../stances.ts';
 import { walkingLeg, wave } from '../steps.ts';
 import { tween } from '../tween.ts';
+import { walk } from './carries.ts';
+import { rope } from './conditioning.ts';
 import { bounce, bounced } from './plyometrics.ts';
 
 const line = (paint: Stroke['paint'], width: number, a: Vector, b: Vector, lift = 0): Stroke => ({

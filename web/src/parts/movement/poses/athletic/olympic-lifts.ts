@@ -1,11 +1,11 @@
 import type { Figure } from '../../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
 import type { Vector } from '../../skeleton/vector.ts';
-import { swung } from './conditioning.ts';
 import { kettlebellAt } from '../gear.ts';
 import { fromFloor } from '../legs/hinges.ts';
 import { flat, from, hangingArm, onBall } from '../stances.ts';
 import { tween } from '../tween.ts';
+import { swung } from './conditioning.ts';
 
 const hand = (at: Vector, bend: Vector): Reach => ({ at, from: 'joint', bend });
 const racked = hand([13, 3, -1], [1, -0.5, 0.3]);

@@ -2,8 +2,8 @@ import type { Figure } from '../../skeleton/movement-figure.ts';
 import type { Leg, Reach } from '../../skeleton/pose.ts';
 import type { Stroke } from '../../skeleton/stroke.ts';
 import { plus, type Vector } from '../../skeleton/vector.ts';
-import { crankOf, riding } from './cardio.ts';
 import { wave } from '../steps.ts';
+import { crankOf, riding } from './cardio.ts';
 
 const line = (paint: Stroke['paint'], width: number, lift: number, ...points: readonly Vector[]): Stroke => ({
   paint,

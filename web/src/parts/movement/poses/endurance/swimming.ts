@@ -1,8 +1,8 @@
 import type { Figure } from '../../skeleton/movement-figure.ts';
 import type { Leg, Pose, Reach } from '../../skeleton/pose.ts';
 import { cosine, sine } from '../../skeleton/vector.ts';
-import { kick, surface } from './cardio.ts';
 import { tween } from '../tween.ts';
+import { kick, surface } from './cardio.ts';
 
 const arm = (x: number, y: number, z: number): Reach => ({
   at: [x, y, z],

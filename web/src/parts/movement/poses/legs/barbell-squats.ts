@@ -5,8 +5,8 @@ import type { Stroke } from '../../skeleton/stroke.ts';
 import { along, between, cosine, plus, sine, type Vector } from '../../skeleton/vector.ts';
 import { barbell, barbellAt, box, middleOf } from '../gear.ts';
 import { landmine } from '../landmine.ts';
-import { atChest, barOnBack, onBack, squat, squatPose } from './squats.ts';
 import { flat, from } from '../stances.ts';
+import { atChest, barOnBack, onBack, squat, squatPose } from './squats.ts';
 
 const onHandles: Reach = { at: [17, -2, -4], from: 'body', bend: [0.2, -1, 0.3] };
 const safetyBar = ({ neck, chest, left, right }: Skeleton): readonly Stroke[] => [

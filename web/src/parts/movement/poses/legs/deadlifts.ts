@@ -3,8 +3,8 @@ import type { Leg, Reach } from '../../skeleton/pose.ts';
 import type { Stroke } from '../../skeleton/stroke.ts';
 import { along, plus } from '../../skeleton/vector.ts';
 import { bandTo, cableTo, dumbbells, middleOf, tower } from '../gear.ts';
-import { atKnees, fromFloor, type Hinge, lower, pull, pullPastKnees, stiff } from './hinges.ts';
 import { flat, onBall } from '../stances.ts';
+import { atKnees, fromFloor, type Hinge, lower, pull, pullPastKnees, stiff } from './hinges.ts';
 
 const stiffLegged: Hinge = { hips: [-33, 82], lean: 86, reach: [-9, 8] };
 const behind: Leg = { ...onBall(-26, 40, 9), bend: [1, 0, 0.1] };

@@ -5,9 +5,9 @@ import type { Stroke } from '../../skeleton/stroke.ts';
 import { along, plus, type Vector } from '../../skeleton/vector.ts';
 import { allFours } from '../core/core.ts';
 import { cableTo, pad, post } from '../gear.ts';
+import { flat, from } from '../stances.ts';
 import { bridge, flatArms, onBench, onFloor, onLap } from './hinges.ts';
 import { atChest } from './squats.ts';
-import { flat, from } from '../stances.ts';
 
 const floorBridge = bridge(onFloor, [-90, -123], 28, flatArms);
 

@@ -15,9 +15,9 @@ import {
   middleOf,
   pad,
 } from '../gear.ts';
-import { barOnBack, onBack } from './squats.ts';
 import { flat, from, hangingArm, straightArm } from '../stances.ts';
 import { tween } from '../tween.ts';
+import { barOnBack, onBack } from './squats.ts';
 
 export type Hinge = {
   readonly hips: readonly [x: number, y: number];

@@ -4,9 +4,9 @@ import type { Skeleton } from '../../skeleton/solve-pose.ts';
 import type { Stroke } from '../../skeleton/stroke.ts';
 import { cosine, plus, sine, times, type Vector } from '../../skeleton/vector.ts';
 import { pad } from '../gear.ts';
+import { flat, from } from '../stances.ts';
 import { bridge, flatArms, onFloor } from './hinges.ts';
 import { inLegExtension, seat } from './leg-machines.ts';
-import { flat, from } from '../stances.ts';
 
 /** A roller behind the heels. */
 const rollers = ({ left, right }: Skeleton): readonly Stroke[] =>

@@ -4,9 +4,9 @@ import type { Skeleton } from '../../skeleton/solve-pose.ts';
 import type { Stroke } from '../../skeleton/stroke.ts';
 import { along, between, cosine, plus, sine, type Vector } from '../../skeleton/vector.ts';
 import { bandTo, cableTo, dumbbellAt, middleOf, pad, post } from '../gear.ts';
+import { flat, from, hangingArm, onBall } from '../stances.ts';
 import { inLegExtension, inLegPress, legPressGear, seat, shinOut } from './leg-machines.ts';
 import { forward, squat, squatPose } from './squats.ts';
-import { flat, from, hangingArm, onBall } from '../stances.ts';
 
 const pivot: Vector = [-96, 158, 0];
 const swungBack = (t: number): Pose => ({

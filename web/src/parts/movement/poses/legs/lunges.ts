@@ -1,9 +1,9 @@
 import type { Figure } from '../../skeleton/movement-figure.ts';
 import type { Leg, Pose } from '../../skeleton/pose.ts';
 import { bench, box, dumbbells } from '../gear.ts';
-import { atChest, goblet } from './squats.ts';
 import { flat, from, hangingArm, onBall, onHips, straightArm } from '../stances.ts';
 import { tween } from '../tween.ts';
+import { atChest, goblet } from './squats.ts';
 
 export const hanging = hangingArm(0, 4);
 export const alongside = dumbbells([1, 0, 0]);

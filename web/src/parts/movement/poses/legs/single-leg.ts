@@ -1,10 +1,10 @@
 import type { Figure } from '../../skeleton/movement-figure.ts';
 import type { Pose } from '../../skeleton/pose.ts';
 import { bench, box } from '../gear.ts';
-import { alongside, hanging, stepping, stride, upright } from './lunges.ts';
-import { barOnBack, onBack } from './squats.ts';
 import { flat, from, onBall, onHips, straightArm } from '../stances.ts';
 import { tween } from '../tween.ts';
+import { alongside, hanging, stepping, stride, upright } from './lunges.ts';
+import { barOnBack, onBack } from './squats.ts';
 
 const withBar = (pose: (t: number) => Pose, lean = 0) => ({
   pose: (t: number): Pose => {
