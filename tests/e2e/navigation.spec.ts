@@ -29,31 +29,29 @@ async function open(page: Page, item: NavItem): Promise<void> {
   await link.click();
 }
 
-// What is open to a lower tier is shown in tests/unit/web/parts/navigation.
-const screens = groups.flatMap(({ items }) => items).filter((item) => isItemOpen(item, 'longevity'));
-
-test('every screen is within two taps of Today, and marked as the one that is shown', {
-  tag: '@phone-only',
-}, async ({ page }) => {
-  await openSignedIn(page, demoPerson('longevity'), '/dashboard');
-  const frame = page.locator('.frame');
-  for (const item of screens) {
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await open(page, item);
-    await expect(page).toHaveURL(new RegExp(`${item.link}$`));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(frame.locator('nav [aria-current]').filter({ visible: true }).first()).toBeVisible();
-    await page.locator('a[href="/dashboard"]').filter({ visible: true }).first().click();
-  }
-});
-
-// Each is opened, and marked, by the test of the table of calls.
-test('a window that has room for all links shows them at once', { tag: '@one-size' }, async ({ page }) => {
-  await openSignedIn(page, demoPerson('longevity'), '/dashboard');
-  for (const { link } of screens)
-    await expect(page.locator(`a[href="${link}"]`).filter({ visible: true }).first()).toBeVisible();
-});
+// What is open to a tier is shown in tests/unit/web/parts/navigation; a window that has room for all links shows them at once.
+for (const [tier, tag] of [
+  ['core', '@phone-only'],
+  ['longevity', '@phone-only'],
+  ['longevity', '@one-size'],
+] as const) {
+  test(`every screen of ${tier} is within two taps of Today, and marked as the one that is shown ${tag}`, async ({
+    page,
+  }) => {
+    const screens = groups.flatMap(({ items }) => items).filter((item) => isItemOpen(item, tier));
+    await openSignedIn(page, demoPerson(tier), '/dashboard');
+    const frame = page.locator('.frame');
+    for (const item of screens) {
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await open(page, item);
+      await expect(page).toHaveURL(new RegExp(`${item.link}$`));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(frame.locator('nav [aria-current]').filter({ visible: true }).first()).toBeVisible();
+      await page.locator('a[href="/dashboard"]').filter({ visible: true }).first().click();
+    }
+  });
+}
 
 test('the plan, the preferences and what is locked are one tap away', async ({ page, isMobile }) => {
   await openSignedIn(page, demoPerson('core'), '/dashboard');
@@ -87,9 +85,9 @@ test('the plan, the preferences and what is locked are one tap away', async ({ p
   await expect(close).toBeFocused();
 });
 
-test('a locked screen stays in the frame, promises what is locked, and names the plan and the price', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a locked screen stays in the frame, promises what is locked, and names the plan and the price', async ({
+  page,
+}) => {
   await openSignedIn(page, demoPerson('core'), '/biomarkers');
   await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
@@ -98,7 +96,7 @@ test('a locked screen stays in the frame, promises what is locked, and names the
   await expect(page.getByRole('main')).toContainText(/Included in Adaptive Engine, \$\d+ more per month\./);
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
-  await expectNarrowToo(page);
+  await expectNoSidewaysScroll(page);
   await goWithin(page, '/dashboard/analytics');
   await expect(page.getByText('Analytics Requires Upgrade')).toBeVisible();
   await expect(page.getByText('Get AI-powered insights and advanced analytics')).toBeVisible();
@@ -109,7 +107,7 @@ test('a locked screen stays in the frame, promises what is locked, and names the
   await expect(page.getByText('Sample data')).toBeVisible();
   await expect(page.getByRole('main').getByRole('img', { name: /^Weight over time/ })).toBeVisible();
   await expectAccessible(page);
-  await expectNarrowToo(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('what starts above core says so on its own screen, leads to the plans, and fetches none of it', {
