@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
+import { jsonText } from './json-text.ts';
 
 const text = z.string().check(z.minLength(1));
 const amount = z.pipe(z.coerce.number(), z.int().check(z.positive()));
 
-const tableNames = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((json, context) => {
-      try {
-        return JSON.parse(json);
-      } catch {
-        context.issues.push({ code: 'custom', message: 'Not JSON', input: json });
-        return z.NEVER;
-      }
-    }),
-  ),
-  z.record(z.string(), text),
-);
+const tableNames = z.pipe(jsonText, z.record(z.string(), text));
 
 /** Infrastructure sets these; see docs/architecture.md. Which function reads which is in environments.ts. */
 export const variables = z.object({

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
+import { jsonText } from '#functions/platform/json-text.ts';
 import { restAlertMessageSchema, type SendRestAlertDeps, sendRestAlert } from './rest-alerts.ts';
-
-const jsonOf = z.transform((body: string, context) => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    context.issues.push({ code: 'custom', message: 'Not JSON', input: body });
-    return z.NEVER;
-  }
-});
 
 /** A batch of the queue of rests. */
 export const restAlertEvent = z.object({
-  Records: z.array(z.object({ body: z.pipe(z.pipe(z.string(), jsonOf), restAlertMessageSchema) })),
+  Records: z.array(z.object({ body: z.pipe(jsonText, restAlertMessageSchema) })),
 });
 
 /** Never throws: when the queue delivers again, the rest is long over. */
