@@ -56,13 +56,16 @@ export async function endSessions(deps: EndSessionsDeps, accountId: string): Pro
   await deps.accounts.endSessionsBefore(accountId, endedAt);
   await deps.userPool.revokeSessions(accountId);
   await deps.removePushDevices(accountId);
-  await deps.wait(endedAt * 1000 - deps.clock());
+  await untilLoginsCount(deps, endedAt);
 }
 
-/** After login sessions were ended in another way: resolves once a login is valid again. */
-export async function untilLoginsCount({
-  clock,
-  wait,
-}: Pick<EndSessionsDeps, 'clock' | 'wait'>): Promise<void> {
-  await wait(secondAfterSignIns(clock()) * 1000 - clock());
+/**
+ * Resolves once a login is valid again.
+ * @param endedAt Epoch seconds that the end was marked with; without it, of an end until now.
+ */
+export async function untilLoginsCount(
+  { clock, wait }: Pick<EndSessionsDeps, 'clock' | 'wait'>,
+  endedAt = secondAfterSignIns(clock()),
+): Promise<void> {
+  await wait(endedAt * 1000 - clock());
 }

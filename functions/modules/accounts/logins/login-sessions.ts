@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { LoginSession, LoginSessionsResponse } from '#shared/contracts/account/login-sessions.ts';
 import type { AccountRepository, StoredAccount } from '../account-repository.ts';
-import { isSessionEnded, secondAfterSignIns, signOut } from '../end-sessions.ts';
+import { isSessionEnded, secondAfterSignIns, signOut, untilLoginsCount } from '../end-sessions.ts';
 import type { LoginRepository, StoredLogin } from './login-repository.ts';
 
 export type LoginSessionsDeps = {
@@ -75,6 +75,6 @@ export async function signOutOthers(
   const endedAt = secondAfterSignIns(deps.clock());
   await deps.accounts.endOtherSessionsBefore(own.accountId, endedAt, own.sessionId);
   await deps.removePushDevices(own.accountId);
-  await deps.wait(endedAt * 1000 - deps.clock());
+  await untilLoginsCount(deps, endedAt);
   return readLoginSessions(deps, own);
 }

@@ -1,4 +1,4 @@
-import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
+import { secondAfterSignIns, untilLoginsCount } from '#functions/modules/accounts/end-sessions.ts';
 import type { AdminAct } from '#functions/modules/accounts/people/person-acts.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
@@ -38,6 +38,7 @@ export async function deleteAccount(
   }
   const removal = await removals.request(accountId, removalSchedule(clock()), remainingAdmin, bySupport);
   await logins.revoke(accountId);
-  await logins.wait(secondAfterSignIns(Date.parse(removal.requestedAt)) * 1000 - clock());
+  const endedAt = secondAfterSignIns(Date.parse(removal.requestedAt));
+  await untilLoginsCount({ clock, wait: logins.wait }, endedAt);
   return { deletionDueAt: removal.dataDueAt };
 }
