@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { adminSecondFactors } from '#functions/entries/signed-in/admin-second-factor.ts';
-import { requirePersonThere } from '#functions/modules/accounts/address-change/change-address-for.ts';
 import { adoptRegion } from '#functions/modules/accounts/adopt-region.ts';
 import { arrangeToday } from '#functions/modules/accounts/arrange-today.ts';
 import { changePassword } from '#functions/modules/accounts/change-password.ts';
@@ -25,7 +24,7 @@ import {
   signOutOthers,
 } from '#functions/modules/accounts/logins/login-sessions.ts';
 import { noteLogin } from '#functions/modules/accounts/logins/note-login.ts';
-import { noSuchPerson } from '#functions/modules/accounts/people/person-acts.ts';
+import { requirePersonThere } from '#functions/modules/accounts/people/person-acts.ts';
 import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 import { createLazyWaitingSignUps } from '#functions/modules/accounts/provider/lazy-waiting-sign-ups.ts';
 import { readHealthLooks } from '#functions/modules/accounts/read-access-log.ts';
@@ -242,9 +241,8 @@ export function createAccountApi(
       },
       getConsents: ({ caller }) => readConsents(consents, caller.account),
       getPersonConsents: async ({ params }) => {
-        const person = await accounts.find(params.clientId);
-        if (person === null) throw noSuchPerson();
-        return readConsents(consents, person.account);
+        const { account } = await requirePersonThere(accounts, params.clientId);
+        return readConsents(consents, account);
       },
       withdrawConsent: ({ caller, params }) => withdrawConsent(consents, caller.account, params.consent),
       endLoginSession: ({ caller, params }) => endLoginSession({ ...sessions, logins }, caller, params.id),

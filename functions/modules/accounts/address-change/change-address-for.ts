@@ -19,9 +19,9 @@ import {
   type ActingAdmin,
   type ActRefusal,
   type AdminAct,
-  noSuchPerson,
   personChanged,
   requireOther,
+  requirePersonThere,
 } from '../people/person-acts.ts';
 import { type AddressChange, type AddressChanges, linkToken } from './address-change.ts';
 import { supportMails } from './address-mails.ts';
@@ -71,8 +71,7 @@ export async function changeAddressFor(
   { email, reason }: ChangeAddressForRequest,
 ): Promise<AddressChangeForResponse> {
   requireOther(by, accountId);
-  const person = (await deps.accounts.find(accountId))?.account;
-  if (person === undefined) throw noSuchPerson();
+  const { account: person } = await requirePersonThere(deps.accounts, accountId);
   const now = deps.clock();
   const waiting = await waitingFor(deps, accountId);
   const actOf = (action: AuditAction, { id, from, to }: AddressChange): AdminAct => ({
@@ -117,14 +116,6 @@ export async function changeAddressFor(
   const act = actOf('accounts.change-address', change);
   requireWritten(await deps.supportChanges.ask(accountId, change, mails, act));
   return { change: viewOf(change) };
-}
-
-/** @throws AppError not-found */
-export async function requirePersonThere(
-  accounts: Pick<AccountRepository, 'find'>,
-  accountId: string,
-): Promise<void> {
-  if ((await accounts.find(accountId)) === null) throw noSuchPerson();
 }
 
 /** @throws AppError not-found */

@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { permissionRequired } from '#functions/platform/permission-required.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import type { PersonActRequest } from '#shared/contracts/admin/person-acts.ts';
-import type { AccountRepository } from '../account-repository.ts';
+import type { AccountRepository, StoredAccount } from '../account-repository.ts';
 import { type EndSessionsDeps, secondAfterSignIns } from '../end-sessions.ts';
 import type { UserPool } from '../user-pool.ts';
 
@@ -59,7 +59,7 @@ export async function actOnPerson(
   permission: AdminPermission = 'people.write',
 ): Promise<void> {
   requireOther(by, accountId);
-  if ((await accounts.find(accountId)) === null) throw noSuchPerson();
+  await requirePersonThere(accounts, accountId);
   const now = clock();
   const refused = await acts.write(accountId, changeOf(act, now), permission, {
     action: `accounts.${act}`,
@@ -91,6 +91,16 @@ function changeOf(act: PersonActRequest['act'], now: number): PersonChange {
 export function requireOther(by: ActingAdmin, accountId: string): void {
   if (by.accountId !== accountId) return;
   throw new AppError('conflict', 'own_account', 'Another admin has to do this.');
+}
+
+/** Since a request was let in, the account may have gone. @throws AppError not-found */
+export async function requirePersonThere(
+  accounts: Pick<AccountRepository, 'find'>,
+  accountId: string,
+): Promise<StoredAccount> {
+  const stored = await accounts.find(accountId);
+  if (stored === null) throw noSuchPerson();
+  return stored;
 }
 
 export const noSuchPerson = () => new AppError('not-found', 'person_not_found', 'There is no such person.');

@@ -8,9 +8,9 @@ import { noSuchLogin, readLoginSessions } from '../logins/login-sessions.ts';
 import {
   type ActingAdmin,
   actOnPerson,
-  noSuchPerson,
   type PersonActDependencies,
   requireOther,
+  requirePersonThere,
 } from './person-acts.ts';
 
 const needed: AdminPermission = 'logins.write';
@@ -25,7 +25,7 @@ export async function readPersonLogins(
   accountId: string,
   sessionId: string,
 ): Promise<LoginSessionsResponse> {
-  if ((await deps.accounts.find(accountId)) === null) throw noSuchPerson();
+  await requirePersonThere(deps.accounts, accountId);
   return readLoginSessions(deps, { accountId, sessionId });
 }
 

@@ -2,8 +2,8 @@ import type { AccountRepository } from '#functions/modules/accounts/account-repo
 import {
   type ActingAdmin,
   type AdminAct,
-  noSuchPerson,
   requireOther,
+  requirePersonThere,
 } from '#functions/modules/accounts/people/person-acts.ts';
 import { removalSchedule } from '#functions/modules/billing/account/account-removal.ts';
 import {
@@ -61,7 +61,7 @@ async function deleteFor(
   accountId: string,
   reason: string,
 ): Promise<void> {
-  const stored = await personOf(deps, accountId);
+  const stored = await requirePersonThere(deps.accounts, accountId);
   if (stored.account.role !== 'client') {
     const text = 'Only the account of a client is deleted here. Change the role to client first.';
     throw new AppError('conflict', 'not_a_client', text);
@@ -87,7 +87,7 @@ async function keepFor(
   accountId: string,
   reason: string,
 ): Promise<void> {
-  const stored = await personOf(deps, accountId);
+  const stored = await requirePersonThere(deps.accounts, accountId);
   const before = deletionOn(stored.account.deletionDueAt ?? '');
   const act = actOf(deps, by, 'accounts.keep', { accountId, reason, before, after: 'open' });
   switch (await deps.withdrawals.withdraw(accountId, act)) {
@@ -110,13 +110,6 @@ async function exportFor(
   reason: string,
 ): Promise<void> {
   await requestExport(deps, accountId, actOf(deps, by, 'accounts.export', { accountId, reason }));
-}
-
-/** Since the request was let in, the account may have gone. @throws AppError not-found */
-async function personOf({ accounts }: Pick<ActOnDataDeps, 'accounts'>, accountId: string) {
-  const stored = await accounts.find(accountId);
-  if (stored === null) throw noSuchPerson();
-  return stored;
 }
 
 function actOf(
