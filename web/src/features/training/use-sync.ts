@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { refreshTraining } from '#web/data/training/refresh-training.ts';
+import { keepTrying } from '#web/lib/device/keep-trying.ts';
 import { countWaiting, type SyncReport, syncOutbox } from '#web/lib/device/sync.ts';
-
-const retryMs = 20_000;
 
 export type SyncState = {
   readonly waiting: number;
@@ -35,16 +34,8 @@ export function useSync(accountId: string): SyncState {
 
   useEffect(() => {
     const run = () => void sync();
-    const look = () => document.visibilityState === 'visible' && run();
     run();
-    window.addEventListener('online', run);
-    document.addEventListener('visibilitychange', look);
-    const timer = window.setInterval(run, retryMs);
-    return () => {
-      window.removeEventListener('online', run);
-      document.removeEventListener('visibilitychange', look);
-      window.clearInterval(timer);
-    };
+    return keepTrying(run);
   }, [sync]);
 
   return { waiting, refused, clockIsWrong, sync };
