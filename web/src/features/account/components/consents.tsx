@@ -7,27 +7,18 @@ import { toast } from '#web/lib/toast.ts';
 import { ConsentFacts } from '#web/parts/consents/consent-facts.tsx';
 import { Arrival } from '#web/ui/display/arrival.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { ShownOnRequest } from '#web/ui/display/shown-on-request.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { consentsQuery, useWithdrawAnyConsent } from '../api/consents.ts';
 
-/** What the person agreed to, once they ask: the settings read enough when they open. */
+/** What the person agreed to. */
 export function Consents() {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) {
-    return (
-      <Arrival>
-        <ConsentList />
-      </Arrival>
-    );
-  }
   return (
-    <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('account.consents.show')}
-      </Button>
-    </div>
+    <ShownOnRequest label={t('account.consents.show')}>
+      <ConsentList />
+    </ShownOnRequest>
   );
 }
 

@@ -1,31 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ConsentFacts } from '#web/parts/consents/consent-facts.tsx';
-import { Arrival } from '#web/ui/display/arrival.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { ShownOnRequest } from '#web/ui/display/shown-on-request.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { Button } from '#web/ui/input/button.tsx';
 import { personConsentsQuery } from '../api/admin-clients.ts';
 
-/** What a person agreed to, once an admin asks: the page reads enough when it opens. */
+/** What a person agreed to. */
 export function PersonConsents({ clientId }: { readonly clientId: string }) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) {
-    return (
-      <Arrival>
-        <Consents clientId={clientId} />
-      </Arrival>
-    );
-  }
   return (
-    <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('admin-clients.consents-show')}
-      </Button>
-    </div>
+    <ShownOnRequest label={t('admin-clients.consents-show')}>
+      <Consents clientId={clientId} />
+    </ShownOnRequest>
   );
 }
 
