@@ -3,6 +3,8 @@ import {
   choiceFor,
   hasChannel,
   mayTurnOff,
+  type NotificationChannel,
+  type NotificationId,
   notificationChannels,
   notificationIds,
 } from '#shared/domain/notifications/notifications.ts';
@@ -37,24 +39,11 @@ export function NotificationTable({ choices = [] }: Pick<NotificationsResponse, 
               {notificationChannels.map((channel) =>
                 hasChannel(id, channel) ? (
                   <td key={channel}>
-                    <Checkbox
-                      label={
-                        <span className="visually-hidden">
-                          {`${t(`account.push.${channel}`)}: ${t(`account.push.${id}`)}`}
-                        </span>
-                      }
-                      checked={choiceFor(id, choices)[channel]}
-                      disabled={choose.isPending || !mayTurnOff(id, channel)}
-                      onChange={({ currentTarget }) =>
-                        choose.mutate(
-                          { id, channel, on: currentTarget.checked },
-                          {
-                            onSuccess: () => toast({ title: t('account.push.saved') }),
-                            onError: () =>
-                              toast({ title: t('account.push.not-saved'), variant: 'destructive' }),
-                          },
-                        )
-                      }
+                    <ChannelBox
+                      id={id}
+                      channel={channel}
+                      isOn={choiceFor(id, choices)[channel]}
+                      choose={choose}
                     />
                   </td>
                 ) : (
@@ -72,5 +61,37 @@ export function NotificationTable({ choices = [] }: Pick<NotificationsResponse, 
       <p className="muted">{t('account.push.rest-rule')}</p>
       <p className="muted">{t('account.push.several')}</p>
     </>
+  );
+}
+
+function ChannelBox({
+  id,
+  channel,
+  isOn,
+  choose,
+}: {
+  readonly id: NotificationId;
+  readonly channel: NotificationChannel;
+  readonly isOn: boolean;
+  readonly choose: ReturnType<typeof useChooseNotification>;
+}) {
+  const t = useText();
+  return (
+    <Checkbox
+      label={
+        <span className="visually-hidden">{`${t(`account.push.${channel}`)}: ${t(`account.push.${id}`)}`}</span>
+      }
+      checked={isOn}
+      disabled={choose.isPending || !mayTurnOff(id, channel)}
+      onChange={({ currentTarget }) =>
+        choose.mutate(
+          { id, channel, on: currentTarget.checked },
+          {
+            onSuccess: () => toast({ title: t('account.push.saved') }),
+            onError: () => toast({ title: t('account.push.not-saved'), variant: 'destructive' }),
+          },
+        )
+      }
+    />
   );
 }
