@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import {
-  coachProfileResponseSchema,
-  portraitResponseSchema,
-  portraitUploadSchema,
-  publicCoachesSchema,
-} from '#shared/contracts/coaching/coach-profile.ts';
+import type { CallApi } from '#scripts/local/seed/seed-booking.ts';
+import { uploadPortrait } from '#scripts/local/seed/seed-coach-profile.ts';
+import { coachProfileResponseSchema, publicCoachesSchema } from '#shared/contracts/coaching/coach-profile.ts';
 import { threadsResponseSchema } from '#shared/contracts/messages/messages.ts';
 import { portraitSide } from '#shared/domain/coaching/coach-profile.ts';
 import { demoPerson, newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
@@ -23,24 +20,6 @@ async function answerOf<T>(schema: z.core.$ZodType<T>, response: Promise<Respons
   const text = await answer.text();
   expect(answer.status, text.slice(0, 300)).toBe(200);
   return z.parse(schema, JSON.parse(text));
-}
-
-/** Uploads a portrait as the coach's browser does. */
-async function uploadPortrait(token: string): Promise<string> {
-  const bytes = sampleJpeg({ width: portraitSide, height: portraitSide });
-  const request = { type: 'image/jpeg', bytes: bytes.length };
-  const { photoId, url, fields } = await answerOf(
-    portraitUploadSchema,
-    callApi('POST', '/api/coach/profile/photos', token, request),
-  );
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append('file', new Blob([Uint8Array.from(bytes)]), 'portrait.jpg');
-  const stored = await fetch(url, { method: 'POST', body });
-  await stored.arrayBuffer();
-  expect(stored.ok).toBe(true);
-  const confirmed = callApi('POST', `/api/coach/profile/photos/${photoId}/confirm`, token);
-  return (await answerOf(portraitResponseSchema, confirmed)).photo.id;
 }
 
 /** Few, so that payments of other tests rather get another coach. */
@@ -62,7 +41,10 @@ test('a visitor chooses a coach who published a profile, pays, and that coach is
       await setUpCoach(coach.id);
       expect((await callApi('PUT', '/api/coach/settings', token, settings)).status).toBe(200);
       const draft = { version: 0, handle, intro, approach: 'Three days a week.', certificates: [] };
-      const photoId = await uploadPortrait(token);
+      const asCoach: CallApi = (method, path, schema, body) =>
+        answerOf(schema, callApi(method, path, token, body));
+      const portrait = sampleJpeg({ width: portraitSide, height: portraitSide });
+      const photoId = await uploadPortrait(asCoach, Uint8Array.from(portrait));
       const saved = callApi('PUT', '/api/coach/profile', token, { ...draft, photoId });
       const { version } = (await answerOf(coachProfileResponseSchema, saved)).profile;
       const asked = callApi('POST', '/api/coach/profile/publish', token, { version });

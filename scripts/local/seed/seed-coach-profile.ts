@@ -41,7 +41,8 @@ export async function seedCoachProfile({
   const own = '/api/coach/profile';
   const before = (await coach('GET', own, coachProfileResponseSchema)).profile;
   if (before.handle !== null) return;
-  const photoId = await uploadPortrait(coach);
+  const portrait = await readFile(inRepository('scripts', 'local', 'seed', 'coach-portrait.jpg'));
+  const photoId = await uploadPortrait(coach, portrait);
   const draft = { ...profile, version: before.version, photoId };
   const saved = (await coach('PUT', own, coachProfileResponseSchema, draft)).profile;
   const asked = await coach('POST', `${own}/publish`, coachProfileResponseSchema, { version: saved.version });
@@ -56,9 +57,8 @@ export async function seedCoachProfile({
   });
 }
 
-/** As the coach's browser does. */
-async function uploadPortrait(coach: CallApi): Promise<string> {
-  const bytes = await readFile(inRepository('scripts', 'local', 'seed', 'coach-portrait.jpg'));
+/** As the coach's browser does. @param bytes A JPEG. @returns the id of the photo. */
+export async function uploadPortrait(coach: CallApi, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const photos = '/api/coach/profile/photos';
   const file = { type: 'image/jpeg', bytes: bytes.length };
   const { photoId, url, fields } = await coach('POST', photos, portraitUploadSchema, file);
@@ -66,6 +66,6 @@ async function uploadPortrait(coach: CallApi): Promise<string> {
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', new Blob([bytes]), 'portrait.jpg');
   const stored = await fetch(url, { method: 'POST', body });
-  if (!stored.ok) throw new Error(`Storing the portrait of the demo coach answered ${stored.status}.`);
+  if (!stored.ok) throw new Error(`Storing the portrait of a coach answered ${stored.status}.`);
   return (await coach('POST', `${photos}/${photoId}/confirm`, portraitResponseSchema)).photo.id;
 }
