@@ -48,7 +48,7 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** The phone is locked, or unlocked, so many seconds after the rest began. */
+/** Locks or unlocks the phone this many seconds after the rest began. */
 async function turn(state: 'hidden' | 'visible', seconds: number) {
   vi.setSystemTime(start + seconds * 1000);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
