@@ -124,7 +124,7 @@ export const moneyLinesResponseSchema = z.object({
       /** Of the balance transaction at the provider. */
       id: z.string(),
       at: z.string(),
-      kind: z.enum(movementKinds),
+      kind: growingEnum(movementKinds),
       amountCents: z.int(),
       feeCents: z.int(),
       ...soldFields,

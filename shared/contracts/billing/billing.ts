@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entitlementSchema } from '#shared/contracts/account/account.ts';
 import { chosenPlanSchema } from '#shared/contracts/account/chosen-plan.ts';
 import { handleSchema } from '#shared/contracts/fields/coach-handle.ts';
-import { knownOrNull } from '#shared/contracts/fields/later-values.ts';
+import { growingEnum, knownOrNull } from '#shared/contracts/fields/later-values.ts';
 import { purchaseSecretPattern } from '#shared/domain/access/purchase-challenge.ts';
 import { cancellationOffers } from '#shared/domain/billing/cancellation-offers.ts';
 import {
@@ -123,7 +123,7 @@ export const subscriptionSchema = z.object({
   tier: z.nullable(z.enum(tierIds)),
   pricing_plans: planSchema,
   /** How its money was taken back, where that ended it. */
-  endCause: z.nullable(z.enum(takenBackCauses)),
+  endCause: z.nullable(growingEnum(takenBackCauses)),
   /** Made at the end of the paid period. */
   scheduledChange: z.nullable(
     z.object({

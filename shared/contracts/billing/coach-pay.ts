@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import { ledgerMonthSchema } from '#shared/contracts/fields/ledger-month.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import {
@@ -101,7 +102,7 @@ export type PayOverview = z.infer<typeof payOverviewSchema>;
 export const payMonthSchema = z.object({
   month: z.string(),
   isClosed: z.boolean(),
-  obstacles: z.array(z.enum(payObstacles)),
+  obstacles: z.array(growingEnum(payObstacles)),
   statements: z.array(payStatementSchema),
   totalCents: cents,
   /** Net of clients that had no coach, or whose coach is not known; null for a closed month. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import { calendarProblems } from '#shared/domain/booking/busy-calendar.ts';
 import { bookingSchema } from './booking.ts';
 
@@ -39,7 +40,7 @@ export const busyCalendarSchema = z.object({
   /** ISO instant at which the times that block were read; null until they are read first. */
   readAt: z.nullable(z.string()),
   /** Null while the last attempt succeeded, and until the first one. */
-  problem: z.nullable(z.enum(calendarProblems)),
+  problem: z.nullable(growingEnum(calendarProblems)),
   /** How many times ahead block bookings. */
   times: z.int(),
   /** Entries that were left out because they could not be understood. */

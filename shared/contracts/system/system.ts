@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
+import { driftKinds } from '#shared/domain/billing/drift-kinds.ts';
 import { type AbTestId, type AbTestSetting, abTestDefaults } from '#shared/domain/site/ab-tests.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
@@ -56,7 +58,7 @@ export type FlagsResponse = z.infer<typeof flagsResponseSchema>;
 
 /** Something that our rows said otherwise than the provider. All was mended but a `credit`, which is only reported. */
 export const driftSchema = z.object({
-  kind: z.enum(['event', 'subscription', 'invoice', 'charge', 'credit', 'credit-given', 'package', 'gift']),
+  kind: growingEnum(driftKinds),
   id: z.string(),
   accountId: z.nullable(z.string()),
   at: z.string(),

@@ -9,7 +9,11 @@ import { consentIds } from '#shared/domain/access/consents.ts';
 import { accountMailCategories } from '#shared/domain/access/mail-categories.ts';
 import { cancellationOffers } from '#shared/domain/billing/cancellation-offers.ts';
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
-import { churnCauses, soldKinds } from '#shared/domain/billing/money-ledger.ts';
+import { payObstacles } from '#shared/domain/billing/coach-pay.ts';
+import { driftKinds } from '#shared/domain/billing/drift-kinds.ts';
+import { churnCauses, movementKinds, soldKinds } from '#shared/domain/billing/money-ledger.ts';
+import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
+import { calendarProblems } from '#shared/domain/booking/busy-calendar.ts';
 import { coachSetupSteps } from '#shared/domain/coaching/coach-settings.ts';
 import { healthAreas } from '#shared/domain/health/health-areas.ts';
 import { broadcastOutcomes } from '#shared/domain/roster/broadcasts.ts';
@@ -53,21 +57,26 @@ const growing: Readonly<Record<string, readonly string[]>> = {
   assistantSources,
   auditActions,
   broadcastOutcomes,
+  calendarProblems,
   cancellationOffers,
   cancellationReasons,
   churnCauses,
   coachSetupSteps,
   consentIds,
   conversionKinds,
+  driftKinds,
   flagNames,
   funnelSteps,
   healthAreas,
   jobQueues,
   meteredServices,
+  movementKinds,
+  payObstacles,
   reasonGroupIds,
   reasonIds,
   soldKinds,
   statusParts,
+  takenBackCauses,
 };
 
 type Described = Readonly<Record<string, unknown>>;
