@@ -78,8 +78,9 @@ export function createMailSending(
   return async (event: unknown) => {
     const reported = z.safeParse(addressEvent, event);
     if (reported.success) return handleAddressEvent(deps, reported.data);
-    const rested = z.safeParse(restAlertEvent, event);
-    if (!rested.success) return handleMailEvent(deps, z.parse(queueEvent, event));
+    const batch = z.parse(queueEvent, event);
+    const rested = z.safeParse(restAlertEvent, batch);
+    if (!rested.success) return handleMailEvent(deps, batch);
     // A stage without push has no devices, and so no rests that wait.
     if (pushing === undefined) return;
     const alerts = createDynamoRestAlerts(tables, config.OUTBOX_TABLE, clock);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonText } from '#functions/platform/json-text.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { mailPrefix } from '#functions/platform/outbox/outbox-mail.ts';
 import { isWake, sendHeldMails } from './send-held-mails.ts';
@@ -10,8 +11,9 @@ const change = z.object({
   eventName: z.string(),
   dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }),
 });
+/** A batch of one of the queues of this function. A body that is not JSON is null, so that it fails alone. */
 export const queueEvent = z.object({
-  Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
+  Records: z.array(z.object({ messageId: z.string(), body: z.catch(jsonText, null) })),
 });
 
 type Answer = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] };
@@ -24,7 +26,7 @@ export async function handleMailEvent(
   const failed: string[] = [];
   for (const { messageId, body } of Records) {
     try {
-      const key = newMailOf(JSON.parse(body));
+      const key = newMailOf(body);
       if (key !== null) await (isWake(key) ? sendHeldMails(deps, key) : sendMail(deps, key));
     } catch (error) {
       logFailure(deps.log, messageId, error);

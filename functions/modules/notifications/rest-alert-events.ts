@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { jsonText } from '#functions/platform/json-text.ts';
 import { restAlertMessageSchema, type SendRestAlertDeps, sendRestAlert } from './rest-alerts.ts';
 
-/** A batch of the queue of rests. */
+/** A batch of the queue of rests, its bodies read as JSON. */
 export const restAlertEvent = z.object({
-  Records: z.array(z.object({ body: z.pipe(jsonText, restAlertMessageSchema) })),
+  Records: z.array(z.object({ body: restAlertMessageSchema })),
 });
 
 /** Never throws: when the queue delivers again, the rest is long over. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { handleMailEvent } from '#functions/modules/mail/mail-events.ts';
+import { handleMailEvent, queueEvent } from '#functions/modules/mail/mail-events.ts';
 import type { Reader, Writing } from '#functions/modules/mail/mail-kind.ts';
 import { leaseMs, type MailKey, sendMail } from '#functions/modules/mail/send-mail.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
@@ -63,9 +63,10 @@ function world() {
 
 const change = ({ pk, sk }: MailKey, eventName = 'INSERT') =>
   JSON.stringify({ eventName, dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
-const queued = (...bodies: readonly string[]) => ({
-  Records: bodies.map((body, index) => ({ messageId: `message-${index}`, body })),
-});
+const queued = (...bodies: readonly string[]) =>
+  z.parse(queueEvent, {
+    Records: bodies.map((body, index) => ({ messageId: `message-${index}`, body })),
+  });
 
 describe('a mail', () => {
   test('delivered many times, also at once, is sent once, and what it says is erased', async () => {
