@@ -1,6 +1,6 @@
 import { exercisesOf } from './make-exercise.ts';
 
-export const carryExercises = exercisesOf('carry', [
+export const carryStaples = exercisesOf('carry', [
   [
     'farmers-carry',
     ['forearms', 'upper-back'],
@@ -12,11 +12,14 @@ export const carryExercises = exercisesOf('carry', [
   ['suitcase-carry', ['obliques'], ['forearms', 'abs'], ['kettlebell'], { harder: 'farmers-carry' }],
   ['overhead-carry', ['front-shoulders', 'abs'], ['upper-back'], ['dumbbell'], { easier: 'farmers-carry' }],
   ['front-rack-carry', ['abs'], ['upper-back', 'biceps'], ['kettlebell'], { easier: 'suitcase-carry' }],
+]);
+
+export const carryVariations = exercisesOf('carry', [
   ['yoke-carry', ['upper-back', 'abs'], ['quads', 'glutes'], ['machine'], { easier: 'farmers-carry' }],
   ['sandbag-carry', ['abs', 'upper-back'], ['biceps', 'glutes'], ['machine'], { easier: 'backpack-carry' }],
 ]);
 
-export const conditioningExercises = exercisesOf('conditioning', [
+export const conditioningStaples = exercisesOf('conditioning', [
   [
     'kettlebell-swing',
     ['glutes', 'hamstrings'],
@@ -53,6 +56,9 @@ export const conditioningExercises = exercisesOf('conditioning', [
   ],
   ['sled-push', ['quads', 'glutes'], ['calves', 'triceps'], ['machine'], { easier: 'walking-lunge' }],
   ['thruster', ['quads', 'front-shoulders'], ['glutes', 'triceps'], ['dumbbell'], { easier: 'goblet-squat' }],
+]);
+
+export const conditioningVariations = exercisesOf('conditioning', [
   [
     'kettlebell-snatch',
     ['glutes', 'hamstrings'],
@@ -100,7 +106,7 @@ export const conditioningExercises = exercisesOf('conditioning', [
 ]);
 
 /** Steady work over a distance or its calories. A pattern of its own, so that no strength exercise is replaced by a run. */
-export const cardioExercises = exercisesOf('cardio', [
+export const cardioStaples = exercisesOf('cardio', [
   ['run', ['quads', 'calves'], ['hamstrings', 'glutes', 'hip-flexors'], ['none'], { easier: 'bike' }],
   ['bike', ['quads'], ['glutes', 'hamstrings', 'calves'], ['machine'], { harder: 'air-bike' }],
   [
@@ -117,6 +123,9 @@ export const cardioExercises = exercisesOf('cardio', [
     ['none'],
     { easier: 'bike' },
   ],
+]);
+
+export const cardioVariations = exercisesOf('cardio', [
   ['walk', ['calves', 'glutes'], ['quads', 'hamstrings', 'hip-flexors'], ['none'], { harder: 'run' }],
   [
     'incline-walk',

@@ -1,6 +1,6 @@
 import { exercisesOf } from './make-exercise.ts';
 
-export const hingeExercises = exercisesOf('hinge', [
+export const hingeStaples = exercisesOf('hinge', [
   [
     'deadlift',
     ['glutes', 'hamstrings'],
@@ -67,6 +67,9 @@ export const hingeExercises = exercisesOf('hinge', [
   ['nordic-curl', ['hamstrings'], ['glutes'], ['none'], { easier: 'leg-curl' }],
   ['back-extension', ['lower-back'], ['glutes', 'hamstrings'], ['machine'], { easier: 'superman-hold' }],
   ['superman-hold', ['lower-back'], ['glutes', 'upper-back'], ['none'], { harder: 'back-extension' }],
+]);
+
+export const hingeVariations = exercisesOf('hinge', [
   ['abductor-machine', ['glutes'], [], ['machine'], { easier: 'glute-bridge' }],
   [
     'rack-pull',

@@ -1,6 +1,6 @@
 import { exercisesOf } from './make-exercise.ts';
 
-export const squatExercises = exercisesOf('squat', [
+export const squatStaples = exercisesOf('squat', [
   ['bodyweight-squat', ['quads'], ['glutes'], ['none'], { easier: 'box-squat', harder: 'goblet-squat' }],
   ['box-squat', ['quads', 'glutes'], ['hamstrings'], ['bench'], { harder: 'bodyweight-squat' }],
   [
@@ -52,6 +52,9 @@ export const squatExercises = exercisesOf('squat', [
   ],
   ['bodyweight-calf-raise', ['calves'], [], ['none'], { harder: 'standing-calf-raise' }],
   ['single-leg-calf-raise', ['calves'], [], ['none'], { easier: 'bodyweight-calf-raise' }],
+]);
+
+export const squatVariations = exercisesOf('squat', [
   [
     'safety-bar-squat',
     ['quads', 'glutes'],
@@ -132,7 +135,7 @@ export const squatExercises = exercisesOf('squat', [
   ['donkey-calf-raise', ['calves'], [], ['machine'], { easier: 'standing-calf-raise' }],
 ]);
 
-export const lungeExercises = exercisesOf('lunge', [
+export const lungeStaples = exercisesOf('lunge', [
   [
     'reverse-lunge',
     ['quads', 'glutes'],
@@ -178,6 +181,9 @@ export const lungeExercises = exercisesOf('lunge', [
   ],
   ['single-leg-squat-to-box', ['quads', 'glutes'], ['abs'], ['bench'], { easier: 'step-up' }],
   ['curtsy-lunge', ['glutes'], ['quads', 'adductors'], ['dumbbell'], { easier: 'reverse-lunge' }],
+]);
+
+export const lungeVariations = exercisesOf('lunge', [
   [
     'forward-lunge',
     ['quads', 'glutes'],

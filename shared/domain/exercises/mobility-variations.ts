@@ -1,6 +1,7 @@
 import { exercisesOf } from './make-exercise.ts';
 
 export const mobilityVariations = exercisesOf('mobility', [
+  ['tibialis-raise', ['calves'], [], ['none'], { easier: 'ankle-rock' }],
   ['couch-stretch', ['hip-flexors', 'quads'], [], ['none'], { easier: 'half-kneeling-hip-flexor-stretch' }],
   ['open-book', ['upper-back'], ['chest', 'obliques'], ['none'], { harder: 'thoracic-rotation' }],
   ['thread-the-needle', ['upper-back'], ['rear-shoulders', 'lats'], ['none'], { easier: 'open-book' }],

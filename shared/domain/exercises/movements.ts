@@ -1,61 +1,51 @@
-import { cardioExercises, carryExercises, conditioningExercises } from './conditioning-exercises.ts';
-import { coreExercises } from './core-exercises.ts';
+import {
+  cardioStaples,
+  cardioVariations,
+  carryStaples,
+  carryVariations,
+  conditioningStaples,
+  conditioningVariations,
+} from './conditioning-exercises.ts';
+import { coreStaples } from './core-staples.ts';
 import { coreVariations } from './core-variations.ts';
-import { hingeExercises } from './hinge-exercises.ts';
-import { lungeExercises, squatExercises } from './leg-exercises.ts';
-import { mobilityExercises } from './mobility-exercises.ts';
+import { hingeStaples, hingeVariations } from './hinge-exercises.ts';
+import { lungeStaples, lungeVariations, squatStaples, squatVariations } from './leg-exercises.ts';
+import { mobilityStaples } from './mobility-staples.ts';
 import { mobilityVariations } from './mobility-variations.ts';
-import { type Movement, type Pattern, patterns } from './movement.ts';
-import { pullExercises } from './pull-exercises.ts';
+import type { Movement } from './movement.ts';
+import { pullStaples } from './pull-staples.ts';
 import { pullVariations } from './pull-variations.ts';
-import { pushExercises } from './push-exercises.ts';
+import { pushStaples } from './push-staples.ts';
 import { pushVariations } from './push-variations.ts';
 
-/** All content is original. The texts are in the `exercises` namespace. */
-export const movements: readonly Movement[] = [
-  ...pushExercises,
-  ...pushVariations,
-  ...pullExercises,
-  ...pullVariations,
-  ...squatExercises,
-  ...lungeExercises,
-  ...hingeExercises,
-  ...coreExercises,
-  ...coreVariations,
-  ...carryExercises,
-  ...conditioningExercises,
-  ...cardioExercises,
-  ...mobilityExercises,
-  ...mobilityVariations,
+/**
+ * Staples are what the app chooses for a client whenever one of them fits. One staple more would change the plans of
+ * people who train today: a new exercise is a variation.
+ */
+const library: readonly {
+  readonly staples: readonly Movement[];
+  readonly variations: readonly Movement[];
+}[] = [
+  { staples: pushStaples, variations: pushVariations },
+  { staples: pullStaples, variations: pullVariations },
+  { staples: squatStaples, variations: squatVariations },
+  { staples: lungeStaples, variations: lungeVariations },
+  { staples: hingeStaples, variations: hingeVariations },
+  { staples: coreStaples, variations: coreVariations },
+  { staples: carryStaples, variations: carryVariations },
+  { staples: conditioningStaples, variations: conditioningVariations },
+  { staples: cardioStaples, variations: cardioVariations },
+  { staples: mobilityStaples, variations: mobilityVariations },
 ];
 
-/** How many exercises at the start of each pattern are staples. */
-const stapleCounts: Readonly<Record<Pattern, number>> = {
-  push: 29,
-  pull: 27,
-  squat: 15,
-  hinge: 18,
-  lunge: 9,
-  core: 20,
-  carry: 5,
-  conditioning: 12,
-  cardio: 4,
-  mobility: 12,
-};
+/** All content is original. The texts are in the `exercises` namespace. */
+export const movements: readonly Movement[] = library.flatMap(({ staples, variations }) => [
+  ...staples,
+  ...variations,
+]);
 
-const stapleIds: ReadonlySet<string> = new Set(
-  patterns.flatMap((pattern) =>
-    movements
-      .filter((movement) => movement.pattern === pattern)
-      .slice(0, stapleCounts[pattern])
-      .map(({ id }) => id),
-  ),
-);
+const stapleIds: ReadonlySet<string> = new Set(library.flatMap(({ staples }) => staples.map(({ id }) => id)));
 
-/**
- * What the app chooses for a client whenever one of them fits; the other exercises are variations. One staple more would
- * change the plans of people who train today.
- */
 export const isStaple = (exerciseId: string): boolean => stapleIds.has(exerciseId);
 
 const byId: ReadonlyMap<string, Movement> = new Map(movements.map((movement) => [movement.id, movement]));

@@ -1,6 +1,7 @@
 import { exercisesOf } from './make-exercise.ts';
 
 export const pushVariations = exercisesOf('push', [
+  ['push-jerk', ['front-shoulders'], ['triceps', 'quads', 'glutes'], ['barbell'], { easier: 'push-press' }],
   [
     'knee-push-up',
     ['chest'],

@@ -1,6 +1,6 @@
 import { exercisesOf } from './make-exercise.ts';
 
-export const coreExercises = exercisesOf('core', [
+export const coreStaples = exercisesOf('core', [
   ['plank', ['abs'], ['obliques', 'glutes'], ['none'], { easier: 'knee-plank', harder: 'long-lever-plank' }],
   ['knee-plank', ['abs'], ['obliques'], ['none'], { harder: 'plank' }],
   ['long-lever-plank', ['abs'], ['obliques', 'lats'], ['none'], { easier: 'plank' }],

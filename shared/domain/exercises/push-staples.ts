@@ -1,6 +1,6 @@
 import { exercisesOf } from './make-exercise.ts';
 
-export const pushExercises = exercisesOf('push', [
+export const pushStaples = exercisesOf('push', [
   [
     'push-up',
     ['chest'],
@@ -138,5 +138,4 @@ export const pushExercises = exercisesOf('push', [
     { easier: 'triceps-pushdown', harder: 'skull-crusher' },
   ],
   ['skull-crusher', ['triceps'], [], ['barbell', 'bench'], { easier: 'overhead-triceps-extension' }],
-  ['push-jerk', ['front-shoulders'], ['triceps', 'quads', 'glutes'], ['barbell'], { easier: 'push-press' }],
 ]);

@@ -1,6 +1,6 @@
 import { exercisesOf } from './make-exercise.ts';
 
-export const pullExercises = exercisesOf('pull', [
+export const pullStaples = exercisesOf('pull', [
   [
     'pull-up',
     ['lats'],

@@ -1,6 +1,6 @@
 import { exercisesOf } from './make-exercise.ts';
 
-export const mobilityExercises = exercisesOf('mobility', [
+export const mobilityStaples = exercisesOf('mobility', [
   [
     'worlds-greatest-stretch',
     ['hip-flexors', 'adductors'],
@@ -31,5 +31,4 @@ export const mobilityExercises = exercisesOf('mobility', [
   ['deep-squat-hold', ['adductors', 'quads'], ['calves'], ['none'], { easier: 'ankle-rock' }],
   ['hamstring-floss', ['hamstrings'], ['calves'], ['none'], { harder: 'hip-hinge-drill' }],
   ['childs-pose-reach', ['lats'], ['lower-back'], ['none'], { harder: 'thoracic-rotation' }],
-  ['tibialis-raise', ['calves'], [], ['none'], { easier: 'ankle-rock' }],
 ]);
