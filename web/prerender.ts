@@ -102,12 +102,12 @@ function filesOfScreen(manifest: Manifest, screen: string): { styles: string; pr
 
 /**
  * Moves the scripts of a page that can be read without them into a template, which `src/boot.js` puts into the page once
- * its text is there. In the open they would share the network with text and fonts.
+ * its text is there, or in use. In the open they would share the network with text and fonts.
  */
-function withScriptsLast(page: string, preloads: string): string {
+function withScriptsLast(page: string, preloads: string, when: 'idle' | 'in-use'): string {
   const [entry] = /<script type="module"[^>]*><\/script>/.exec(page) ?? [];
   if (entry === undefined) throw new Error('The page has no entry script');
-  const application = `<template data-application>${preloads}${entry}</template>`;
+  const application = `<template data-application="${when}">${preloads}${entry}</template>`;
   return page.replace(entry, '').replace('</body>', () => `${application}</body>`);
 }
 
@@ -130,6 +130,7 @@ async function prerender(): Promise<void> {
     partsNeedScripts,
     preparedScreens,
     prerenderedPaths,
+    readWithoutScripts,
     renderedScreens,
     renderPage,
   } = await buildRenderer();
@@ -193,7 +194,8 @@ async function prerender(): Promise<void> {
       ])
         .replace('<div id="root">', (root) => noticeWithoutScripts(plain(partsNeedScripts), product) + root)
         .replace('<!--app-->', () => html);
-      await write(language, route, withScriptsLast(page, preloads));
+      const when = readWithoutScripts.includes(route) ? 'in-use' : 'idle';
+      await write(language, route, withScriptsLast(page, preloads, when));
     }
   }
   await writeFile(

@@ -54,7 +54,7 @@ async function weigh(page: string): Promise<Weights> {
   const html = await readFile(join(webBuildFolder, page, 'index.html'), 'utf8');
   const scripts = filesIn(html, /(?:href|src)="(\/assets\/[^"]+\.js)"/g);
   if (scripts.length === 0) throw new Error(`/${page} names no script: its weight cannot be known.`);
-  const [painted = ''] = html.split('<template data-application>');
+  const [painted = ''] = html.split('<template data-application=');
   const styles = textsIn(html, /<style>([\s\S]*?)<\/style>/g);
   // A browser loads the other files of a font for letters that are not in our texts.
   const fonts = filesIn(styles, /url\((\/assets\/[^)]*-cut-[^)]+\.woff2)\)/g);

@@ -1,6 +1,7 @@
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { lookBySize, lookOf, menuToggle, openMenu, textsIn } from '#tests/support/browser/look.ts';
 import { expect, expectFlawless, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { readWithoutScripts } from '#web/lib/prerendered-paths.ts';
 
 test.use(lookBySize);
 
@@ -80,6 +81,38 @@ test('a page is read before any of its scripts is asked for; a touch on one that
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   release();
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
+});
+
+test('a page whose first view needs no script loads none until it is used, unless the build did not know its visitor', async ({
+  page,
+}) => {
+  const hydrated = page.locator('html[data-hydrated]');
+  for (const path of readWithoutScripts) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForLoadState(path === '/' ? 'networkidle' : 'load');
+    await expect(page.locator('template[data-application="in-use"]'), path).toBeAttached();
+    const needed = await page.evaluate(() =>
+      [...document.querySelectorAll('#root :is(button, input, select, textarea)')]
+        .filter((control) => control.getBoundingClientRect().top < innerHeight && control.checkVisibility())
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(needed, `controls in the first view of ${path}`).toEqual([]);
+  }
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForLoadState('networkidle');
+  await expect(hydrated).not.toBeAttached();
+  await page.mouse.wheel(0, 200);
+  await expect(hydrated).toBeAttached();
+
+  for (const [key, value] of [
+    ['repz.language', 'pt'],
+    ['CognitoIdentityServiceProvider.app.LastAuthUser', 'somebody'],
+  ] as const) {
+    await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [key, value] as const);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(hydrated, key).toBeAttached();
+    await page.evaluate((name) => localStorage.removeItem(name), key);
+  }
 });
 
 test('the page is short, and no variant of the stats pushes a call to action out of a first look', async ({
@@ -257,7 +290,10 @@ test.describe('over a connection that is lost', () => {
     await reload.click();
     await expect(reload).toBeHidden();
     // Until then the link leads to the page of the login.
-    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await expect(async () => {
+      await page.mouse.wheel(0, 1);
+      await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 500 });
+    }).toPass();
     await open();
     await expectFlawless(page);
     for (let presses = 0; presses < 8; presses += 1) {

@@ -54,22 +54,46 @@
   // The application handles every form. Until it runs, the browser must not put a password into an address.
   addEventListener('submit', (event) => event.preventDefault(), { capture: true });
   // A page from the build is read before it is used: its application is asked for once the page is painted and nothing else is
-  // under way, or when somebody touches the page. Any other has its scripts in the open.
-  const begin = () => {
-    const application = document.querySelector('template[data-application]');
-    if (!(application instanceof HTMLTemplateElement)) return;
-    application.remove();
-    document.head.append(document.importNode(application.content, true));
+  // under way, or when somebody touches the page. Where nothing in the first view needs it, it waits until the page is used.
+  // Any other page has its scripts in the open.
+  const application = () => {
+    const template = document.querySelector('template[data-application]');
+    return template instanceof HTMLTemplateElement ? template : null;
   };
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 1000 }) : setTimeout(begin);
+  const begin = () => {
+    const template = application();
+    template?.remove();
+    if (template) document.head.append(document.importNode(template.content, true));
+  };
+  // What the build did not know: a login session, another language, what the address asks for, a screen reader.
+  const isAsBuilt = () => {
+    try {
+      const language = localStorage.getItem('repz.language');
+      return (
+        !location.search &&
+        !root.dataset.reader &&
+        (language === null || language === root.lang) &&
+        !Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))
+      );
+    } catch {
+      return true;
+    }
+  };
+  const beginWhen = (/** @type {string[]} */ signs) => {
+    for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  };
+  const whenIdle = () => {
+    if (application()?.dataset.application === 'in-use' && isAsBuilt())
+      beginWhen(['pointermove', 'touchstart', 'wheel', 'scroll']);
+    else if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 });
+    else setTimeout(begin);
+  };
   // A page from a warm cache is loaded before it is painted: the second frame comes after the paint of the first. A page in
-  // the background has no frames, and loads its application at once.
+  // the background has no frames.
   addEventListener('load', () =>
-    document.hidden ? begin() : requestAnimationFrame(() => requestAnimationFrame(whenIdle)),
+    document.hidden ? whenIdle() : requestAnimationFrame(() => requestAnimationFrame(whenIdle)),
   );
-  for (const touch of ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(touch, begin, { capture: true });
+  beginWhen(['pointerdown', 'keydown', 'focusin']);
   // An empty page whose entry script was lost is loaded once more: nothing is open on it that could be lost.
   const lostKey = 'repz.entry-lost-at';
   const onLost = (/** @type {Event} */ { target }) => {

@@ -18,6 +18,7 @@ export {
   partsNeedScripts,
   preparedScreens,
   prerenderedPaths,
+  readWithoutScripts,
   renderedScreens,
 } from '#web/lib/prerendered-paths.ts';
 

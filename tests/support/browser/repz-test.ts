@@ -15,11 +15,17 @@ const variants = Object.fromEntries(abTestIds.map((test) => [test, 'control']));
 /** The content of a page from the build, which has a notice for visitors without scripts in front of it. */
 const notHydrated = 'html:not([data-hydrated]) noscript + #root main';
 
-/** Pages that a test opens or reloads are hydrated before it goes on: until then a press on a button does nothing. */
+/**
+ * Pages that a test opens or reloads are hydrated before it goes on: until then a press on a button does nothing. Those that
+ * load their scripts when they are used get a sign of use, which is not one of a person.
+ */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const hydrated = () => expect(page.locator(notHydrated), 'pages left to hydrate').toHaveCount(0);
+  const hydrated = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focusin')));
+    await expect(page.locator(notHydrated), 'pages left to hydrate').toHaveCount(0);
+  };
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
     if (options?.waitUntil !== 'commit') await hydrated();

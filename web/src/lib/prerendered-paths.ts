@@ -30,6 +30,19 @@ export const prerenderedPaths = [
   ...featurePageIds.map(paths.feature.to),
 ] as const;
 
+/**
+ * Pages of which nothing in the first view needs a script, on a phone or a desktop: they load theirs when they are used. A
+ * browser test holds it.
+ */
+export const readWithoutScripts: readonly string[] = [
+  paths.home.link,
+  paths.termsOfService.link,
+  paths.privacyPolicy.link,
+  paths.liabilityWaiver.link,
+  paths.healthDisclaimer.link,
+  ...featurePageIds.map(paths.feature.to),
+];
+
 /** The page for addresses that there are not. No route of its own: whatever the router does not know is drawn as it. */
 export const unknownPath = '/404';
 
