@@ -12,6 +12,7 @@ import type { ReportRepository } from '#functions/modules/messages/reports/repor
 import { freeSeats, type SeatRepository } from '#functions/modules/seats/seats.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { limitedTier, longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
+import { queueOfTopic, type SupportTopic, supportTopics } from '#shared/domain/site/work-queues.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 type Sources = {
@@ -43,16 +44,7 @@ export function queueSources({
           .slice(0, mostListed)
           .map(({ id, name, since }) => ({ id, name, since, accountId: id })),
     },
-    {
-      id: 'support',
-      list: async () =>
-        (await desk.open(mostListed)).map(({ id, name, receivedAt: since }) => ({
-          id,
-          name,
-          since,
-          accountId: null,
-        })),
-    },
+    ...supportTopics.map((topic) => messages(desk, topic)),
     {
       id: 'reports',
       list: async () => {
@@ -86,6 +78,17 @@ export function queueSources({
     },
   ];
 }
+
+const messages = (desk: Sources['desk'], topic: SupportTopic): QueueSource => ({
+  id: queueOfTopic[topic],
+  list: async () =>
+    (await desk.open(topic, mostListed)).map(({ id, name, receivedAt: since }) => ({
+      id,
+      name,
+      since,
+      accountId: null,
+    })),
+});
 
 /** How many visitors wait for each tier, and since when the first of them does. */
 export function waitingListSums(

@@ -40,7 +40,7 @@ import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
-import { queuesKnownTo } from '#shared/domain/site/work-queues.ts';
+import { queueOfTopic, queuesKnownTo } from '#shared/domain/site/work-queues.ts';
 import { queueSources, waitingListSums } from './queue-sources.ts';
 
 export type QueueConfig = Config<
@@ -177,8 +177,8 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
     metrics,
     log,
     waitingList: waitingListSums(tables, names, { seats: clients.seats, clock }),
-    requireNotTaken: (accountId: string, enquiryId: string) =>
-      requireNotTaken({ owners, nameOf }, accountId, 'support', enquiryId),
+    requireNotTaken: (accountId: string, { id, topic }: Pick<StoredEnquiry, 'id' | 'topic'>) =>
+      requireNotTaken({ owners, nameOf }, accountId, queueOfTopic[topic], id),
     supportAddress: config.SUPPORT_ADDRESS,
     events: createDynamoEventLog(tables, names.billing),
     logged: createDynamoEventLogReader(tables, names.billing, clock),

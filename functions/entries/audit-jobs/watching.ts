@@ -53,7 +53,8 @@ export function createWatching(config: WatchConfig, log: Log) {
   };
   const ages: readonly QueueAge[] = [
     { id: 'needs-coach', oldestAt: async () => (await waiting.list())[0]?.since ?? null },
-    { id: 'support', oldestAt: async () => (await desk.open(1))[0]?.receivedAt ?? null },
+    { id: 'support', oldestAt: async () => (await desk.open('question', 1))[0]?.receivedAt ?? null },
+    { id: 'refunds-asked', oldestAt: async () => (await desk.open('refund', 1))[0]?.receivedAt ?? null },
     { id: 'reports', oldestAt: async () => (await reports.open())[0]?.reportedAt ?? null },
     { id: 'refunds', oldestAt: async () => (await money.unfinishedRefunds(1))[0]?.since ?? null },
     { id: 'bounced', oldestAt: async () => (await listBounced(bounces))[0]?.since ?? null },

@@ -1,4 +1,8 @@
-import { enquiryKey, lineEntryPrefix } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
+import {
+  enquiryKey,
+  enquiryListIds,
+  lineEntryPrefix,
+} from '#functions/modules/enquiries/storage/enquiry-rows.ts';
 import { entryKeysOf, mailKeyOf } from '#functions/modules/enquiries/storage/pre-order-rows.ts';
 import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
@@ -12,7 +16,7 @@ const requestPrefix = 'SUPPORT#';
 function listedKeys(sk: string, receivedAt: unknown) {
   if (typeof receivedAt !== 'string') return [];
   const id = sk.slice(requestPrefix.length);
-  return (['open', 'handled'] as const).map((list) => enquiryKey.listed(list, receivedAt, id));
+  return enquiryListIds.map((list) => enquiryKey.listed(list, receivedAt, id));
 }
 
 /** Found by the address, because visitors have no account. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account/account.ts';
+import { supportTopics } from '#shared/domain/site/work-queues.ts';
 import { roles, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const enquiryStates = ['open', 'answered', 'closed'] as const;
@@ -11,6 +12,8 @@ export const mostEnquiryAnswers = 30;
 
 export const enquiryParamsSchema = z.object({ enquiryId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) });
 
+const paymentSchema = z.object({ id: z.string(), amountCents: z.int(), createdAt: z.string() });
+
 export const enquirySchema = z.object({
   id: z.string(),
   state: z.enum(enquiryStates),
@@ -20,6 +23,10 @@ export const enquirySchema = z.object({
   email: z.string(),
   locale: z.enum(localeIds),
   message: z.string(),
+  /** Absent in an answer of an earlier release. */
+  topic: z.optional(z.enum(supportTopics)),
+  /** The payment of the account that a refund is asked of; absent where none was named, or one of somebody else. */
+  payment: z.optional(paymentSchema),
   receivedAt: z.string(),
   answers: z.array(
     z.object({ id: z.string(), text: z.string(), at: z.string(), by: z.nullable(z.string()) }),
@@ -32,7 +39,7 @@ export const enquirySchema = z.object({
       role: z.enum(roles),
       tier: z.nullable(z.enum(tierIds)),
       /** The newest payment. */
-      order: z.nullable(z.object({ id: z.string(), amountCents: z.int(), createdAt: z.string() })),
+      order: z.nullable(paymentSchema),
     }),
   ),
   owner: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()), at: z.string() })),

@@ -9,6 +9,7 @@ import { type AdminPermission, adminPermissions } from './permissions.ts';
 export const queuePermissions = {
   'needs-coach': 'coaches.write',
   support: 'support.write',
+  'refunds-asked': 'support.write',
   reports: 'reports.write',
   disputes: 'refunds.write',
   refunds: 'refunds.write',

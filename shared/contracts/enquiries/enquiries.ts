@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { emailAddress as email } from '#shared/contracts/fields/email-address.ts';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { personName } from '#shared/contracts/fields/person-name.ts';
+import { supportTopics } from '#shared/domain/site/work-queues.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const supportMessageLength = { minimum: 10, maximum: 4000 } as const;
@@ -14,6 +16,10 @@ export const supportRequestSchema = z.strictObject({
     .string()
     .check(z.trim(), z.minLength(supportMessageLength.minimum), z.maxLength(supportMessageLength.maximum)),
   locale: z.enum(localeIds),
+  /** Absent for a question, and in requests of an earlier release. */
+  topic: z.optional(z.enum(supportTopics)),
+  /** The payment that a refund is asked of. The form asks for no sign-in, so an admin sees it only if the address's account paid it. */
+  paymentId: z.optional(idSchema),
 });
 export type SupportRequest = z.output<typeof supportRequestSchema>;
 export const supportResponseSchema = z.object({ received: z.literal(true) });

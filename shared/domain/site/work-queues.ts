@@ -4,6 +4,7 @@ import { dayMs } from '#shared/domain/calendar/duration.ts';
 export const workQueues = [
   'needs-coach',
   'support',
+  'refunds-asked',
   'reports',
   'disputes',
   'refunds',
@@ -12,6 +13,16 @@ export const workQueues = [
   'pre-orders',
 ] as const;
 export type WorkQueue = (typeof workQueues)[number];
+
+/** What a message to support is about. */
+export const supportTopics = ['question', 'refund'] as const;
+export type SupportTopic = (typeof supportTopics)[number];
+
+/** Where a message to support waits. */
+export const queueOfTopic = {
+  question: 'support',
+  refund: 'refunds-asked',
+} as const satisfies Record<SupportTopic, WorkQueue>;
 
 const firstQueues: readonly WorkQueue[] = [
   'needs-coach',

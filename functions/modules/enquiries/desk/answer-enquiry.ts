@@ -12,7 +12,10 @@ import type { EnquiryDesk, StoredEnquiry } from './enquiry-desk.ts';
 export type DeskDependencies = {
   readonly desk: EnquiryDesk;
   /** @throws AppError conflict `item_taken` while another admin has it. */
-  readonly requireNotTaken: (accountId: string, enquiryId: string) => Promise<void>;
+  readonly requireNotTaken: (
+    accountId: string,
+    enquiry: Pick<StoredEnquiry, 'id' | 'topic'>,
+  ) => Promise<void>;
   /** Where answers to our answer go. We receive no mail ourselves. */
   readonly supportAddress: string;
   readonly clock: Clock;
@@ -93,9 +96,9 @@ export async function findEnquiry(
 async function requireFree(
   deps: Pick<DeskDependencies, 'requireNotTaken'>,
   by: ActingAdmin,
-  { id, state }: StoredEnquiry,
+  enquiry: StoredEnquiry,
 ): Promise<void> {
-  if (state === 'open') await deps.requireNotTaken(by.accountId, id);
+  if (enquiry.state === 'open') await deps.requireNotTaken(by.accountId, enquiry);
 }
 
 const changed = () =>

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { EnquiryState } from '#shared/contracts/admin/enquiries.ts';
+import type { SupportTopic } from '#shared/domain/site/work-queues.ts';
 import type { EnquiryMail } from '../outbox.ts';
 
 export type StoredAnswer = {
@@ -16,6 +17,9 @@ export type StoredEnquiry = {
   readonly email: string;
   readonly locale: LocaleId;
   readonly message: string;
+  readonly topic: SupportTopic;
+  /** As the writer named it, which proves nothing. */
+  readonly paymentId?: string | undefined;
   readonly receivedAt: string;
   /** Epoch seconds. */
   readonly expiresAt: number;
@@ -39,7 +43,7 @@ export type EnquiryChange = {
 export type EnquiryDesk = {
   find(id: string): Promise<StoredEnquiry | null>;
   /** The longest wait first. */
-  open(limit: number): Promise<readonly ListedEnquiry[]>;
+  open(topic: SupportTopic, limit: number): Promise<readonly ListedEnquiry[]>;
   /** The newest first, at most 50. */
   handled(): Promise<readonly ListedEnquiry[]>;
   /** @returns False when the message changed since it was read. */

@@ -4,14 +4,14 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import type { EnquiryState } from '#shared/contracts/admin/enquiries.ts';
 import type { EnquiryChange, EnquiryDesk, StoredEnquiry } from '../desk/enquiry-desk.ts';
-import { enquiryRow, listedRow, toEnquiry, toListedRow } from './desk-rows.ts';
+import { enquiryRow, listedRow, toEnquiry, toListedRow, waitingList } from './desk-rows.ts';
 import { type EnquiryList, enquiryKey, enquiryLists } from './enquiry-rows.ts';
 
 const mostHandled = 50;
 
-const listOf = (state: EnquiryState): EnquiryList => (state === 'open' ? 'open' : 'handled');
+const listOf = ({ state, topic }: StoredEnquiry): EnquiryList =>
+  state === 'open' ? waitingList(topic) : 'handled';
 
 export function createDynamoEnquiryDesk(
   tables: DynamoDBDocumentClient,
@@ -32,7 +32,7 @@ export function createDynamoEnquiryDesk(
       const row = await rows.find('enquiry', enquiryRow, enquiryKey.supportRequest(id));
       return row && toEnquiry(id, row);
     },
-    open: (limit) => listed('open', true, limit),
+    open: (topic, limit) => listed(waitingList(topic), true, limit),
     handled: () => listed('handled', false, mostHandled),
     async save({ read, next, mail, audit }) {
       const items: Write<'changed'>['item'][] = [
@@ -67,7 +67,7 @@ function enquiryUpdate({ read, next }: Pick<EnquiryChange, 'read' | 'next'>) {
 }
 
 function listMoves(TableName: string, read: StoredEnquiry, next: StoredEnquiry) {
-  const [from, to] = [listOf(read.state), listOf(next.state)];
+  const [from, to] = [listOf(read), listOf(next)];
   if (from === to) return [];
   return [
     { Delete: { TableName, Key: enquiryKey.listed(from, read.receivedAt, read.id) } },

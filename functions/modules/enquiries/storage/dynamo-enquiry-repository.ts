@@ -5,7 +5,7 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import type { EnquiryRepository } from '../send-support-request.ts';
-import { toListedRow } from './desk-rows.ts';
+import { toListedRow, waitingList } from './desk-rows.ts';
 import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
 import { entryItem, isThisWaitingOrder, preOrderRow } from './pre-order-rows.ts';
 
@@ -34,7 +34,12 @@ export function createDynamoEnquiryRepository(
       const TransactItems = [
         { Put: put },
         { Put: { TableName: enquiriesTable, Item: found } },
-        { Put: { TableName: enquiriesTable, Item: toListedRow('open', { id, ...Item }) } },
+        {
+          Put: {
+            TableName: enquiriesTable,
+            Item: toListedRow(waitingList(request.topic ?? 'question'), { id, ...Item }),
+          },
+        },
         { Put: outboxPut(names.outbox, mail) },
       ];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));

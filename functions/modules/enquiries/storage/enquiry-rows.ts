@@ -7,8 +7,13 @@ import type { WaitingPerson } from '../waiting-list.ts';
 
 export const enquirySchemaVersion = 1;
 
-/** What waits for an answer, and what was answered or closed. */
-export const enquiryLists = { open: 'ENQUIRIES#open', handled: 'ENQUIRIES#handled' } as const;
+/** What waits for an answer or for a refund, and what was answered or closed. */
+export const enquiryLists = {
+  open: 'ENQUIRIES#open',
+  refunds: 'ENQUIRIES#refunds',
+  handled: 'ENQUIRIES#handled',
+} as const;
+export const enquiryListIds = ['open', 'refunds', 'handled'] as const satisfies (keyof typeof enquiryLists)[];
 export type EnquiryList = keyof typeof enquiryLists;
 
 /** Who waits for a mailing, and for whom one is in the outbox. */

@@ -1,17 +1,23 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { supportMessageLength } from '#shared/contracts/enquiries/enquiries.ts';
 import { isReadableName } from '#shared/domain/access/person-name.ts';
+import { type SupportTopic, supportTopics } from '#shared/domain/site/work-queues.ts';
 import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
 import { addressProblem, useSending } from '#web/parts/enquiries/use-sending.ts';
 import { Arrival } from '#web/ui/display/arrival.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import '#web/parts/enquiries/enquiries.css';
+
+const AskedPayment = lazyPart(() => import('./asked-payment.tsx'), ['billing']);
 
 const empty = { name: '', email: '', message: '' };
 type Values = typeof empty;
@@ -22,13 +28,16 @@ export default function SupportForm() {
   const language = useLanguage();
   const id = useRef(crypto.randomUUID());
   const [values, setValues] = useState<Values>(empty);
+  const [search] = useSearchParams();
+  const [topic, setTopic] = useState(topicOf(search.get('topic')));
+  const [paymentId, setPaymentId] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const { busy, slow, failure, send } = useSending();
 
   async function submit() {
     if (busy) return;
     const email = values.email.trim();
-    const request = { ...values, id: id.current, locale: language };
+    const request = { ...values, id: id.current, locale: language, ...aboutOf(topic, paymentId) };
     if (await send(() => callApi('sendSupportRequest', request))) setSentTo(email);
   }
 
@@ -49,6 +58,7 @@ export default function SupportForm() {
           onClick={() => {
             id.current = crypto.randomUUID();
             setValues({ ...values, message: '' });
+            setPaymentId('');
             setSentTo(undefined);
           }}
         >
@@ -67,6 +77,28 @@ export default function SupportForm() {
     <form className="enquiry" {...form}>
       <h2>{t('enquiries.support.title')}</h2>
       <p className="muted">{t('enquiries.support.text')}</p>
+      <Select
+        label={t('enquiries.support.topic')}
+        value={topic}
+        onChange={({ target }) => setTopic(topicOf(target.value))}
+      >
+        {supportTopics.map((each) => (
+          <option key={each} value={each}>
+            {t(`enquiries.support.topic-${each}`)}
+          </option>
+        ))}
+      </Select>
+      {topic === 'refund' ? (
+        <Suspense>
+          <AskedPayment
+            paymentId={paymentId}
+            onChoose={(chosen, email) => {
+              setPaymentId(chosen);
+              setValues({ ...values, email });
+            }}
+          />
+        </Suspense>
+      ) : null}
       <Field label={t('enquiries.name')} autoComplete="name" dir="auto" {...field('name')} />
       <Field label={t('enquiries.email')} type="email" autoComplete="email" {...field('email')} />
       <TextAreaField
@@ -82,6 +114,13 @@ export default function SupportForm() {
     </form>
   );
 }
+
+const topicOf = (name: string | null): SupportTopic =>
+  supportTopics.find((each) => each === name) ?? 'question';
+
+/** A question is sent as before there were topics. */
+const aboutOf = (topic: SupportTopic, paymentId: string) =>
+  topic === 'question' ? {} : { topic, ...(paymentId !== '' && { paymentId }) };
 
 function problemsOf({ name, email, message }: Values, t: ReturnType<typeof useText>) {
   const address = addressProblem(email);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ EnquiryScreen } = await import('#web/features/admin/queues/enquiry-screen.tsx'));
   ({ ReplayEvents } = await import('#web/features/admin/queues/replay-events.tsx'));
   ({ EventList } = await import('#web/features/admin/queues/event-list.tsx'));
-  speakEnglish('admin-queues', 'admin-acts', 'global');
+  speakEnglish('admin-queues', 'admin-acts', 'admin-clients', 'billing', 'global');
 });
 afterEach(cleanup);
 
@@ -189,6 +189,53 @@ test('a message to support has the account of its address, and says that this pr
   expect(screen.getByText(/does not prove who wrote/)).toBeTruthy();
   expect(screen.getByText(/arrive in the support mailbox, not here/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy();
+});
+
+const askedRefund = {
+  ...enquiry,
+  topic: 'refund' as const,
+  payment: { id: 'in_1', amountCents: 9_900, createdAt: at },
+};
+const paying = (refundedCents: number) => ({
+  id: 'client-1',
+  name: 'Vic Visitor',
+  payments: [
+    { id: 'in_1', status: 'paid', amount_cents: 9_900, refundedCents, created_at: at, dispute: null },
+  ],
+});
+
+test.each([
+  ['can be refunded', 0, true],
+  ['went back', 9_900, false],
+])(
+  'a request for a refund has the payment that it names, which %s',
+  async (_state, refundedCents, isOffered) => {
+    show(
+      <EnquiryScreen enquiryId="enquiry-1" />,
+      [
+        [['admin', 'enquiry', 'enquiry-1'], askedRefund],
+        [['admin', 'client', 'client-1'], paying(refundedCents)],
+      ],
+      ['queues.read', 'support.write', 'clients.read', 'refunds.write'],
+    );
+    const refund = section('Refund asked');
+    expect(refund.getByText(/The payment that was named: \$99\.00, Nov 28, 2026\./)).toBeTruthy();
+    expect(refund.queryByRole('button', { name: /Refund .*\$99\.00/ }) !== null).toBe(isOffered);
+    expect(refund.queryByRole('button', { name: 'Refunded. Close the request' }) !== null).toBe(!isOffered);
+  },
+);
+
+test('a request for a refund says which permission a refund needs, and where no payment was named', () => {
+  const known = [['admin', 'client', 'client-1'], paying(0)] as const;
+  show(<EnquiryScreen enquiryId="enquiry-1" />, [
+    [['admin', 'enquiry', 'enquiry-1'], askedRefund],
+    [[...known[0]], known[1]],
+  ]);
+  expect(screen.getByText(/You don't have this permission/)).toBeTruthy();
+  cleanup();
+  const { payment: _payment, ...unnamed } = askedRefund;
+  show(<EnquiryScreen enquiryId="enquiry-1" />, [[['admin', 'enquiry', 'enquiry-1'], unnamed]]);
+  expect(screen.getByText(/No payment of this account was named/)).toBeTruthy();
 });
 
 test('a replay begins with a dry run, and names the permission that it needs', () => {

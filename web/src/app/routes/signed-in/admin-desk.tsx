@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
-import { EnquiryScreen } from '#web/features/admin/queues/enquiry-screen.tsx';
 import { HandledEnquiries } from '#web/features/admin/queues/handled-enquiries.tsx';
 import { QueueList } from '#web/features/admin/queues/queue-list.tsx';
 import { WebhookLog } from '#web/features/admin/queues/webhook-log.tsx';
@@ -20,6 +19,10 @@ const PayDesk = lazyPart(() => import('#web/features/admin/pay/pay-desk.tsx'), [
 const AuditDesk = lazyPart(
   () => import('#web/features/admin/audit/audit-desk.tsx'),
   ['admin-audit', 'admin-clients'],
+);
+const EnquiryScreen = lazyPart(
+  async () => ({ default: (await import('#web/features/admin/queues/enquiry-screen.tsx')).EnquiryScreen }),
+  ['admin-clients', 'billing'],
 );
 const MailingDesk = lazyPart(
   () => import('#web/features/admin/mailing/mailing-desk.tsx'),
@@ -90,7 +93,13 @@ function Support({ enquiryId }: { readonly enquiryId: string | undefined }) {
       lead={t('admin-queues.support-lead')}
       permissions={enquiryId ? ['support.write', 'clients.read'] : ['support.write']}
     >
-      {enquiryId ? <EnquiryScreen key={enquiryId} enquiryId={enquiryId} /> : <HandledEnquiries />}
+      {enquiryId ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <EnquiryScreen key={enquiryId} enquiryId={enquiryId} />
+        </Suspense>
+      ) : (
+        <HandledEnquiries />
+      )}
     </AdminScreen>
   );
 }

@@ -35,6 +35,7 @@ type Props = {
   readonly client: AdminClient;
   readonly payment: AdminPayment;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 };
 
 export function RefundForm({
@@ -42,6 +43,7 @@ export function RefundForm({
   payment,
   preview,
   onClose,
+  onDone,
 }: Props & { readonly preview: RefundPreview }) {
   const t = useText();
   const language = useLanguage();
@@ -92,7 +94,7 @@ export function RefundForm({
       }}
       onDone={() => {
         toast({ title: t('admin-clients.given', { amount: money(cents ?? 0) }) });
-        onClose();
+        onDone();
       }}
       onCancel={onClose}
     >
@@ -139,6 +141,7 @@ export function FinishRefundForm({
   payment,
   begun,
   onClose,
+  onDone,
 }: Props & { readonly begun: NonNullable<RefundPreview['begun']> }) {
   const t = useText();
   const language = useLanguage();
@@ -165,7 +168,7 @@ export function FinishRefundForm({
       actWith={refund}
       onDone={() => {
         toast({ title: t('admin-clients.given', { amount }) });
-        onClose();
+        onDone();
       }}
       onCancel={onClose}
     />

@@ -16,10 +16,14 @@ import { FinishRefundForm, RefundForm } from './refund-form.tsx';
 export const canRefund = ({ status, amount_cents, refundedCents, dispute }: AdminPayment) =>
   status === 'paid' && amount_cents > refundedCents && (dispute === null || dispute.state === 'won');
 
-type Props = { readonly client: AdminClient; readonly payment: AdminPayment };
+type Props = {
+  readonly client: AdminClient;
+  readonly payment: AdminPayment;
+  readonly onRefunded?: () => void;
+};
 
 /** Gives back all or a part of one payment, after saying to which card, and what it ends. */
-export function RefundPayment({ client, payment }: Props) {
+export function RefundPayment({ client, payment, onRefunded }: Props) {
   const t = useText();
   const language = useLanguage();
   const { show } = usePersonClock();
@@ -39,19 +43,25 @@ export function RefundPayment({ client, payment }: Props) {
         {t('admin-clients.refund')}
       </Button>
       <Dialog open={isOpen} onClose={close} title={t('admin-clients.refund-title', { name: client.name })}>
-        {isOpen ? <Loaded client={client} payment={payment} onClose={close} /> : null}
+        {isOpen ? (
+          <Loaded client={client} payment={payment} onClose={close} {...(onRefunded && { onRefunded })} />
+        ) : null}
       </Dialog>
     </>
   );
 }
 
-function Loaded({ client, payment, onClose }: Props & { readonly onClose: () => void }) {
+function Loaded({ client, payment, onClose, onRefunded }: Props & { readonly onClose: () => void }) {
   const t = useText();
   const { data, error, isPending, refetch } = useQuery(refundPreviewQuery(client.id, payment.id));
   if (isPending) return <Skeleton lines={5} />;
   if (!data || failedToLoad({ data, error }))
     return <LoadFailed title={t('admin-clients.refund-failed')} onRetry={() => void refetch()} />;
-  const form = { client, payment, onClose, preview: data };
+  const onDone = () => {
+    onClose();
+    onRefunded?.();
+  };
+  const form = { client, payment, onClose, onDone, preview: data };
   if (data.begun !== null) return <FinishRefundForm {...form} begun={data.begun} />;
   if (data.isDisputed) return <Alert tone="warning">{t('admin-clients.refused-disputed')}</Alert>;
   if (data.paidCents <= data.refundedCents) return <Alert>{t('admin-clients.refund-nothing-left')}</Alert>;

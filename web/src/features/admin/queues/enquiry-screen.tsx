@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/contracts/admin/enquiries.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import { queueOfTopic } from '#shared/domain/site/work-queues.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { namesNothing } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
@@ -13,6 +14,7 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { AnswerEnquiry } from './answer-enquiry.tsx';
+import { AskedRefund } from './asked-refund.tsx';
 import { enquiryQuery } from './queues-api.ts';
 import { TakeItem } from './take-item.tsx';
 import '../reports/reports.css';
@@ -41,6 +43,11 @@ export function EnquiryScreen({ enquiryId }: { readonly enquiryId: string }) {
       <Card>
         <Thread enquiry={data} />
       </Card>
+      {data.topic === 'refund' ? (
+        <Card>
+          <AskedRefund enquiry={data} />
+        </Card>
+      ) : null}
       <Card>
         <AnswerEnquiry enquiry={data} />
       </Card>
@@ -57,7 +64,7 @@ function Facts({ enquiry }: { readonly enquiry: Enquiry }) {
   const t = useText();
   const language = useLanguage();
   const { show } = usePersonClock();
-  const { id, name, email, state, account, owner } = enquiry;
+  const { id, name, email, state, account, owner, topic = 'question' } = enquiry;
   return (
     <section className="admin-stack" aria-labelledby="enquiry-facts">
       <div className="admin-row">
@@ -82,7 +89,7 @@ function Facts({ enquiry }: { readonly enquiry: Enquiry }) {
           <p className="muted">{t('admin-queues.not-proven')}</p>
         </>
       )}
-      {state === 'open' ? <TakeItem queue="support" itemId={id} owner={owner} /> : null}
+      {state === 'open' ? <TakeItem queue={queueOfTopic[topic]} itemId={id} owner={owner} /> : null}
     </section>
   );
 }

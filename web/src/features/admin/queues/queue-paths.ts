@@ -16,6 +16,7 @@ export function nextStepOf(queue: WorkQueue, { id, accountId }: QueueItem): stri
     case 'waiting-list':
       return paths.coachAdmin.link;
     case 'support':
+    case 'refunds-asked':
       return deskPaths.enquiry(id);
     case 'reports': {
       const [clientId = '', reporterId = '', reportId = ''] = id.split('.');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enquiryData } from '#functions/entries/privacy-jobs/enquiry-data.ts';
+import { enquiryView } from '#functions/modules/admin/queues/enquiry-view.ts';
+import type { StoredOrder } from '#functions/modules/billing/billing-repository.ts';
 import { answerEnquiry, setEnquiryState } from '#functions/modules/enquiries/desk/answer-enquiry.ts';
 import { sendSupportRequest } from '#functions/modules/enquiries/send-support-request.ts';
 import { createDynamoEnquiryDesk } from '#functions/modules/enquiries/storage/dynamo-enquiry-desk.ts';
@@ -7,6 +9,8 @@ import { createDynamoEnquiryRepository } from '#functions/modules/enquiries/stor
 import { enquiryKey } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { mostEnquiryAnswers } from '#shared/contracts/admin/enquiries.ts';
+import type { SupportRequest } from '#shared/contracts/enquiries/enquiries.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const start = Date.parse('2026-03-02T10:00:00.000Z');
@@ -15,7 +19,7 @@ const ben = { accountId: 'ben', requestId: 'request-2' };
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const answer = (n: number, version: number) => ({ id: uuid(n), version, text: 'You can do that yourself.' });
 
-async function world() {
+async function world(about: Pick<SupportRequest, 'topic' | 'paymentId'> = {}) {
   let now = start;
   const clock = () => now;
   const tables = createMemoryTables({ clock });
@@ -27,11 +31,12 @@ async function world() {
     email: 'vic@repz.example',
     message: 'May I train with a friend?',
     locale: 'pt' as const,
+    ...about,
   };
   const write = () =>
     sendSupportRequest({ enquiries, supportAddress: 'support@repz.example', clock }, request);
   await write();
-  const [first] = await desk.open(10);
+  const [first] = await desk.open(about.topic ?? 'question', 10);
   const taken = new Set<string>();
   const deps = {
     desk,
@@ -54,7 +59,7 @@ async function world() {
     mails: () => tables.rows('outbox').filter(({ kind }) => kind === 'support-answer'),
     actions: () => tables.rows('operations').map(({ action }) => action),
     lists: async () => [
-      (await desk.open(10)).map(({ name }) => name),
+      (await desk.open(about.topic ?? 'question', 10)).map(({ name }) => name),
       (await desk.handled()).map(({ name }) => name),
     ],
   };
@@ -190,5 +195,103 @@ describe('a message to support', () => {
         : setEnquiryState(deps, ada, uuid(99), { state: 'closed', version: 1 });
     await expect(attempt).rejects.toMatchObject({ kind: 'not-found', code: 'enquiry_not_found' });
     expect(actions()).toEqual([]);
+  });
+});
+
+describe('a message that asks for a refund', () => {
+  const asked = { topic: 'refund', paymentId: 'in_1' } as const;
+
+  it('waits once in a list of its own, with the payment that it names', async () => {
+    const { write, lists, desk, id } = await world(asked);
+    await write();
+    expect(await lists()).toEqual([['Vic'], []]);
+    expect(await desk.open('question', 10)).toEqual([]);
+    expect(await desk.find(id)).toMatchObject(asked);
+  });
+
+  it('is refused by an answer, which ends it once, also when two admins decide at the same time', async () => {
+    const { deps, id, lists, mails, actions } = await world(asked);
+    const both = await Promise.allSettled([
+      answerEnquiry(deps, ada, id, answer(7, 1)),
+      setEnquiryState(deps, ben, id, { state: 'closed', version: 1 }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await lists()).toEqual([[], ['Vic']]);
+    expect(actions()).toHaveLength(1);
+    expect(mails().length).toBeLessThan(2);
+  });
+
+  it('is closed once after its refund, also when that is sent twice at the same time', async () => {
+    const { deps, id, lists, actions } = await world(asked);
+    const close = (requestId: string) =>
+      setEnquiryState(deps, { ...ada, requestId }, id, { state: 'closed', version: 1 });
+    await Promise.all([close('a'), close('b')]);
+    await close('c');
+    expect(await lists()).toEqual([[], ['Vic']]);
+    expect(actions()).toEqual(['enquiries.close']);
+  });
+
+  it('returns to its own list when it is opened again', async () => {
+    const { deps, id, lists, desk } = await world(asked);
+    await setEnquiryState(deps, ada, id, { state: 'closed', version: 1 });
+    await setEnquiryState(deps, { ...ada, requestId: 'b' }, id, { state: 'open', version: 2 });
+    expect(await lists()).toEqual([['Vic'], []]);
+    expect(await desk.open('question', 10)).toEqual([]);
+  });
+
+  it('is not decided while another admin has it in its queue', async () => {
+    const { deps, id } = await world(asked);
+    const requireNotTaken = async (_accountId: string, { topic }: { readonly topic: string }) => {
+      throw new Error(`taken in ${topic}`);
+    };
+    const answered = answerEnquiry({ ...deps, requireNotTaken }, ada, id, answer(7, 1));
+    await expect(answered).rejects.toThrow('taken in refund');
+  });
+
+  it('goes with its writer', async () => {
+    const { tables } = await world(asked);
+    const data = enquiryData(
+      createDynamoRows(tables.client, tableNames.enquiries),
+      createDynamoRows(tables.client, tableNames.outbox),
+    );
+    await data.erase({ accountId: 'account-1', email: 'vic@repz.example' });
+    expect(tables.rows('enquiries')).toEqual([]);
+  });
+
+  it.each([
+    ['account of the address', 'in_1', { id: 'in_1', amountCents: 8900, createdAt: '2026-02-01' }],
+    ['account of somebody else', 'in_other', undefined],
+  ])('shows an admin the payment only if it is one of the %s', async (_whose, paymentId, payment) => {
+    const { desk, id } = await world({ topic: 'refund', paymentId });
+    const enquiry = await desk.find(id);
+    if (enquiry === null) throw new Error('no message');
+    const queues: string[] = [];
+    const vic = anAccount({ id: 'vic', email: 'vic@repz.example' });
+    const order: StoredOrder = {
+      id: 'in_1',
+      status: 'paid',
+      amountCents: 8900,
+      createdAt: '2026-02-01',
+      plan: { tier: 'core', period: 'monthly' },
+      inPerson: null,
+      receiptUrl: null,
+      refundedCents: null,
+    };
+    const shown = await enquiryView(
+      {
+        roll: { findByEmail: async () => vic },
+        repository: { listOrders: async () => [order], findEntitlement: async () => null },
+        owners: {
+          find: async (queue) => {
+            queues.push(queue);
+            return null;
+          },
+        },
+        nameOf: async () => null,
+      },
+      enquiry,
+    );
+    expect(shown.payment).toEqual(payment);
+    expect(queues).toEqual(['refunds-asked']);
   });
 });
