@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { isOpenAccount } from '#functions/modules/accounts/account-repository.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { toBooking } from '#functions/modules/booking/booking.ts';
 import { callerAsClient, clientOfCoach } from '#functions/modules/booking/booking-clients.ts';
@@ -109,9 +110,9 @@ export function createBookingApi(
   const feeds = createDynamoFeedRepository(tables, config.BOOKINGS_TABLE, clock);
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
   const livePlans = createDynamoLivePlans(tables, config.BILLING_TABLE, clock);
-  const isOpen = async (accountId: string) => {
+  const validSince = async (accountId: string) => {
     const stored = await accounts.find(accountId);
-    return stored !== null && stored.closing !== true && stored.disabledAt === undefined;
+    return isOpenAccount(stored) ? (stored.sessionsEndedAt ?? 0) * 1000 : null;
   };
   const coachLocale = async (accountId: string) => {
     const account = (await accounts.find(accountId))?.account;
@@ -161,7 +162,7 @@ export function createBookingApi(
     feeds,
     busyCalendars,
     google,
-    isOpen,
+    validSince,
     coachLocale,
     references,
     scheduling,

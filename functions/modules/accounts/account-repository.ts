@@ -17,6 +17,14 @@ export type StoredAccount = {
   readonly disabledAt?: string;
 };
 
+/**
+ * Whether its owner may use it: it is neither closing nor disabled. What runs by itself reminds nobody else, and acts in nobody
+ * else's name.
+ */
+export const isOpenAccount = (
+  stored: Pick<StoredAccount, 'account' | 'closing' | 'disabledAt'> | null,
+): stored is StoredAccount => stored !== null && stored.closing !== true && stored.disabledAt === undefined;
+
 export type AccountChange = UpdateAccountRequest & {
   readonly timeZoneSource?: SettingSource | undefined;
   readonly weightUnitSource?: SettingSource | undefined;

@@ -113,12 +113,19 @@ test.concurrent('a password reset that used none of our screens ends every login
 test.concurrent('signing out everywhere ends every session of this account only', async () => {
   const { email, first, second } = await twoSessions();
   const other = await makeUser();
+  const feedOf = async (token: string) =>
+    new URL((await (await callApi('GET', '/api/calendar-feed', token)).json()).url).pathname;
+  const [feed, otherFeed] = [await feedOf(first.token), await feedOf(other.accessToken)];
+  expect((await callApi('GET', feed)).status).toBe(200);
   const end = () => callApi('POST', '/api/account/sign-out-everywhere', first.token);
   expect((await Promise.all([end(), end()])).map(({ status }) => status)).toContain(200);
   expect(await Promise.all([statusOf(first.token), statusOf(second.token)])).toEqual([401, 401]);
   expect((await end()).status).toBe(401);
   expect(await statusOf(other.accessToken)).toBe(200);
-  expect(await statusOf((await signIn(email)).accessToken)).toBe(200);
+  const { accessToken } = await signIn(email);
+  expect(await statusOf(accessToken)).toBe(200);
+  expect([(await callApi('GET', feed)).status, (await callApi('GET', otherFeed)).status]).toEqual([404, 200]);
+  expect((await callApi('GET', await feedOf(accessToken))).status).toBe(200);
   await waitForMail(email, /signed out of REPZ everywhere/);
 }, 60_000);
 

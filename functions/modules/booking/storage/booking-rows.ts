@@ -101,8 +101,10 @@ export const confirmationRow = z.object({
   nextMs: z.int(),
   ...version,
 });
-export const feedRow = z.object({ token: z.string(), ...version });
-export const feedOwnerRow = z.object({ accountId: z.string(), ...version });
+/** Rows of an earlier release say nothing: they end with the first end of all sessions, whenever it was. */
+const madeAtMs = z._default(z.int(), 0);
+export const feedRow = z.object({ token: z.string(), madeAtMs, ...version });
+export const feedOwnerRow = z.object({ accountId: z.string(), madeAtMs, ...version });
 export const waitRow = z.object({ ...storedWait.shape, ...version });
 export const waitInLineRow = z.object({
   ...z.pick(storedWait, { accountId: true, id: true, startMs: true, endMs: true, joinedAtMs: true }).shape,

@@ -12,17 +12,15 @@ export function createDynamoFeedRepository(
 ): FeedRepository {
   const rows = createRowReader(tables, table, clock);
   return {
-    async token(accountId) {
-      return (await rows.find('feed', feedRow, bookingKey.feedOfAccount(accountId)))?.token ?? null;
-    },
-    async replace(accountId, before, token) {
+    find: (accountId) => rows.find('feed', feedRow, bookingKey.feedOfAccount(accountId)),
+    async replace(accountId, before, { token, madeAtMs }) {
       const writes: Write<'changed'>[] = [
         {
           refusedAs: 'changed',
           item: {
             Put: {
               TableName: table,
-              Item: row(bookingKey.feedOfAccount(accountId), { token }),
+              Item: row(bookingKey.feedOfAccount(accountId), { token, madeAtMs }),
               ExpressionAttributeNames: { '#own': before === null ? 'pk' : 'token' },
               ...(before === null
                 ? { ConditionExpression: 'attribute_not_exists(#own)' }
@@ -35,7 +33,7 @@ export function createDynamoFeedRepository(
         },
         {
           refusedAs: 'changed',
-          item: { Put: { TableName: table, Item: row(bookingKey.feed(token), { accountId }) } },
+          item: { Put: { TableName: table, Item: row(bookingKey.feed(token), { accountId, madeAtMs }) } },
         },
         ...(before === null
           ? []
@@ -48,8 +46,6 @@ export function createDynamoFeedRepository(
       ];
       return (await transact(tables, writes)).length === 0;
     },
-    async accountOf(token) {
-      return (await rows.find('feed', feedOwnerRow, bookingKey.feed(token)))?.accountId ?? null;
-    },
+    ownerOf: (token) => rows.find('feed', feedOwnerRow, bookingKey.feed(token)),
   };
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toBooking } from '#functions/modules/booking/booking.ts';
-import { getFeed, readFeed, rotateFeed } from '#functions/modules/booking/calendar-feed/calendar-feed.ts';
+import {
+  type Feed,
+  getFeed,
+  readFeed,
+  rotateFeed,
+} from '#functions/modules/booking/calendar-feed/calendar-feed.ts';
 import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
 import { listSessions } from '#functions/modules/booking/sessions/list-sessions.ts';
 import { markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
@@ -120,8 +125,9 @@ describe('a session', () => {
 
 describe('the calendar feed', () => {
   function feedOf({ deps }: Pick<Awaited<ReturnType<typeof calls>>, 'deps'>) {
-    const tokens = new Map<string, string>();
-    let [made, isOpen] = [0, true];
+    const stored = new Map<string, Feed>();
+    let made = 0;
+    let since: number | null = 0;
     const feed = {
       ...deps,
       newToken: (bytes: number) => {
@@ -129,20 +135,23 @@ describe('the calendar feed', () => {
         return `${bytes}-${made}`;
       },
       feeds: {
-        token: async (accountId: string) => tokens.get(accountId) ?? null,
-        async replace(accountId: string, before: string | null, token: string) {
+        find: async (accountId: string) => stored.get(accountId) ?? null,
+        async replace(accountId: string, before: string | null, each: Feed) {
           await Promise.resolve();
-          if ((tokens.get(accountId) ?? null) !== before) return false;
-          tokens.set(accountId, token);
+          if ((stored.get(accountId)?.token ?? null) !== before) return false;
+          stored.set(accountId, each);
           return true;
         },
-        accountOf: async (token: string) => [...tokens].find(([, each]) => each === token)?.[0] ?? null,
+        async ownerOf(token: string) {
+          const found = [...stored].find(([, each]) => each.token === token);
+          return found ? { accountId: found[0], madeAtMs: found[1].madeAtMs } : null;
+        },
       },
-      isOpen: async () => isOpen,
+      validSince: async () => since,
       coachLocale: async (accountId: string) => (accountId === 'coach' ? ('de' as const) : null),
       siteUrl: 'https://repz.example',
     };
-    return { feed, close: () => (isOpen = false) };
+    return { feed, endSessions: (at: number | null) => (since = at) };
   }
   const address = (token: string) => ({ url: `https://repz.example/api/calendar/${token}.ics` });
 
@@ -189,9 +198,25 @@ describe('the calendar feed', () => {
   });
 
   it('ends with the account', async () => {
-    const { feed, close } = feedOf(await calls());
+    const { feed, endSessions } = feedOf(await calls());
     await getFeed(feed, ana.accountId);
-    close();
+    endSessions(null);
     await expect(readFeed(feed, '32-1.ics')).rejects.toMatchObject({ code: 'feed_not_found' });
+  });
+
+  it('ends with all login sessions, and its owner has another one after', async () => {
+    const world = await calls();
+    const { feed, endSessions } = feedOf(world);
+    await getFeed(feed, ana.accountId);
+    endSessions(world.time.nowMs);
+    await expect(readFeed(feed, '32-1.ics')).resolves.toContain('BEGIN:VCALENDAR');
+    endSessions(world.time.nowMs + 1);
+    await expect(readFeed(feed, '32-1.ics')).rejects.toMatchObject({ code: 'feed_not_found' });
+    world.time.nowMs += 1;
+    const both = await Promise.all([getFeed(feed, ana.accountId), getFeed(feed, ana.accountId)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await getFeed(feed, ana.accountId)).toEqual(both[0]);
+    await expect(readFeed(feed, '32-1.ics')).rejects.toMatchObject({ code: 'feed_not_found' });
+    await expect(readFeed(feed, both[0].url.split('/').at(-1) ?? '')).resolves.toContain('BEGIN:VCALENDAR');
   });
 });
