@@ -1,4 +1,4 @@
-import type { StoredAccount } from '#functions/modules/accounts/account-repository.ts';
+import { isOpenAccount, type StoredAccount } from '#functions/modules/accounts/account-repository.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import type { AwayPeriod } from './time-away.ts';
 
@@ -15,6 +15,5 @@ export function deputyAt(away: readonly AwayPeriod[], now: number): string | nul
 export function mayCover(
   deputy: Pick<StoredAccount, 'account' | 'closing' | 'disabledAt'> | null,
 ): deputy is StoredAccount {
-  if (deputy === null || deputy.closing === true || deputy.disabledAt !== undefined) return false;
-  return deputy.account.role === 'coach' && deputy.account.coachApproved;
+  return isOpenAccount(deputy) && deputy.account.role === 'coach' && deputy.account.coachApproved;
 }

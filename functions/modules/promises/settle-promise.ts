@@ -35,14 +35,15 @@ export async function settlePromise(deps: SettleDeps, content: PromiseJob): Prom
   if (clock() < visitAt) return { next: { dueAt: visitAt, content } };
   // An act that came in between decides; the next look follows at once.
   const lookAgain = { next: { dueAt: clock(), content } };
-  if (await endedByLeaving(deps, found)) return (await ledger.end(found)) ? stopped(deps, found) : lookAgain;
+  const left = await deps.leftAt(found.clientId);
+  if (isEndedByLeaving(found, left)) return (await ledger.end(found)) ? stopped(deps, found) : lookAgain;
   const promise = found.counted ? found : await settled(deps, found);
   if (promise === null) return lookAgain;
   if (promise.state !== 'missed' || promise.kind === 'session') return {};
   await finishCredits(deps, promise);
-  const credited = await creditLateDays(deps, promise);
+  const credited = await creditLateDays(deps, promise, left);
   if (credited === null) return lookAgain;
-  if (!isWaiting(promise) || credited >= mostLateDays) return {};
+  if (left !== null || !isWaiting(promise) || credited >= mostLateDays) return {};
   return { next: { dueAt: nextSupportDay(clock()) + settleAfterMs, content } };
 }
 
@@ -60,12 +61,8 @@ async function stopped(
 }
 
 /** What was open when the client left is owed to nobody. What was missed before then counts. */
-async function endedByLeaving(
-  { leftAt }: Pick<SettleDeps, 'leftAt'>,
-  { clientId, state, counted, dueAt }: StoredPromise,
-): Promise<boolean> {
+function isEndedByLeaving({ state, counted, dueAt }: StoredPromise, left: string | null): boolean {
   if (counted || state !== 'open') return false;
-  const left = await leftAt(clientId);
   return left !== null && Date.parse(left) <= Date.parse(dueAt);
 }
 
@@ -93,14 +90,18 @@ async function verdict(promise: StoredPromise, owedBy: SettleDeps['owedBy']): Pr
   return { ...promise, state: 'missed', by, counted: true };
 }
 
-/** @returns How many late days are credited now; null when the promise or the month changed. */
+/**
+ * A client who leaves waits for no answer, so that no day after it is credited.
+ * @returns How many late days are credited now; null when the promise or the month changed.
+ */
 async function creditLateDays(
   { ledger, credits, clock }: SettleDeps,
   promise: StoredPromise,
+  left: string | null,
 ): Promise<number | null> {
   const { clientId, id, tier, dueAt, closedAt, creditedDays } = promise;
   const now = clock();
-  const until = closedAt === null ? now : Math.min(now, Date.parse(closedAt));
+  const until = Math.min(now, ...[closedAt, left].flatMap((at) => (at === null ? [] : Date.parse(at))));
   const lateDays = Math.min(mostLateDays, startedSupportDays(Date.parse(dueAt), until));
   if (tier === null || lateDays <= creditedDays) return creditedDays;
   const month = new Date(now).toISOString().slice(0, 7);

@@ -6,18 +6,19 @@ type Away = TimeAway & { readonly deputyId: string | null };
 
 /**
  * The client's coach at the due time, or the deputy of that day who may still cover. An assignment that is younger than the due time moves
- * nothing, and a client without a coach is owed by nobody.
+ * nothing. A client without a coach, or whose coach may not open clients, is owed by nobody.
  */
 export async function whoOwed(
   { coachId: madeBy, dueAt }: Pick<StoredPromise, 'coachId' | 'dueAt'>,
   assignment: Assignment | null,
   awayOf: (coachId: string) => Promise<readonly Away[]>,
-  mayCover: (deputyId: string) => Promise<boolean>,
+  may: Record<'cover' | 'openClients', (coachId: string) => Promise<boolean>>,
 ): Promise<string | null> {
   const isYounger = assignment !== null && Date.parse(assignment.since) > Date.parse(dueAt);
   const coachId = isYounger ? madeBy : (assignment?.coachId ?? null);
   if (coachId === null) return null;
   const away = (await awayOf(coachId)).find((period) => isUnderway(period, Date.parse(dueAt)));
   const deputyId = away?.deputyId ?? null;
-  return deputyId !== null && (await mayCover(deputyId)) ? deputyId : coachId;
+  if (deputyId !== null && (await may.cover(deputyId))) return deputyId;
+  return (await may.openClients(coachId)) ? coachId : null;
 }

@@ -5,6 +5,7 @@ import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/
 import type { AbsenceRepository } from '#functions/modules/coaches/time-away.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import type { SettleDeps } from '../settle-promise.ts';
 import { whoOwed } from '../who-owes.ts';
 
@@ -28,11 +29,12 @@ export function createDynamoWhoOwes(
       clientCoachRow,
       coachingKey.coachOf(promise.clientId),
     );
-    return whoOwed(
-      promise,
-      assigned,
-      async (coachId) => (await absences.find(coachId)).away,
-      async (deputyId) => mayCover(await accounts.find(deputyId)),
-    );
+    return whoOwed(promise, assigned, async (coachId) => (await absences.find(coachId)).away, {
+      cover: async (deputyId) => mayCover(await accounts.find(deputyId)),
+      async openClients(coachId) {
+        const coach = await accounts.find(coachId);
+        return coach !== null && mayOpenClients({ ...coach.account, disabledAt: coach.disabledAt }, clock());
+      },
+    });
   };
 }

@@ -84,7 +84,7 @@ async function world() {
     bringsNewClients: (await loads.of('casey'))?.isCovered === true,
     bringsNewClientsToAll: (await loads.all()).some(({ isCovered }) => isCovered),
   });
-  return { tables, deps, opens, isRefused };
+  return { tables, deps, opens, isRefused, owner: () => owedBy(promise) };
 }
 
 const all = (value: boolean) => ({
@@ -134,10 +134,23 @@ describe('a deputy', () => {
   });
 
   it('who left leaves the clients to their own coach', async () => {
-    const { tables, deps, isRefused } = await world();
+    const { tables, deps, isRefused, owner } = await world();
     tables.put('accounts', { ...toRow(robin), disabledAt: '2026-03-02T09:00:00.000Z' });
     expect(await actingCoachOf(deps.assignments, 'ana')).toBe('casey');
     expect(await isRefused(getHandOver(deps, 'casey', 'ana'))).toBe(false);
     expect((await listHandOvers(deps, 'robin')).toRead).toEqual([]);
+    expect(await owner()).toBe('casey');
+  });
+
+  it.each([
+    { disabledAt: '2026-03-02T09:00:00.000Z' },
+    { deletionRequestedAt: '2026-03-02T09:00:00.000Z' },
+    { coachApproved: false },
+  ])('leaves nobody who owes an answer where the coach may open no client either: %j', async (state) => {
+    const { tables, owner } = await world();
+    tables.put('accounts', { ...toRow(robin), disabledAt: '2026-03-02T09:00:00.000Z' });
+    const casey = anAccount({ id: 'casey', role: 'coach', coachApproved: true });
+    tables.put('accounts', { ...toRow(casey), ...state });
+    expect(await owner()).toBe(null);
   });
 });

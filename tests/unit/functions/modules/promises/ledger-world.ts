@@ -38,6 +38,7 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
     since: '2020-01-01T00:00:00.000Z',
   };
   let leftAt: string | null = null;
+  let closedCoach: Coach | null = null;
   const away: (TimeAway & { readonly deputyId: string | null })[] = [];
   for (const coachId of coaches) checkIns.assign(coachId, { id: client.id }, tier);
   const deps: SettleDeps = {
@@ -49,12 +50,10 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
       'check-in': createDynamoDueTimes(memory.tables.client, tableNames.checkIns, clock),
     },
     owedBy: (promise) =>
-      whoOwed(
-        promise,
-        assigned,
-        async (id) => (id === 'casey' ? away : []),
-        async () => true,
-      ),
+      whoOwed(promise, assigned, async (id) => (id === 'casey' ? away : []), {
+        cover: async () => true,
+        openClients: async (id) => id !== closedCoach,
+      }),
     clock,
   };
   const entitlement = {
@@ -80,6 +79,10 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
     tier,
     assign(coachId: Coach | null) {
       assigned = coachId === null ? null : { coachId, since: new Date(clock()).toISOString() };
+    },
+    /** The coach may open no client from now on. */
+    close(coachId: Coach) {
+      closedCoach = coachId;
     },
     leave(at: string | null) {
       leftAt = at;

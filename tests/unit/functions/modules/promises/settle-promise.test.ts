@@ -84,6 +84,34 @@ describe('a reply', () => {
     expect(entries(stays)).toMatchObject([{ state: 'missed', counted: true }]);
   });
 
+  it('that was missed before the client left is credited up to then, and not again when the client stays', async () => {
+    const w = world();
+    await w.write('one');
+    pass(w, 23);
+    await w.work();
+    const credited = w.provider.made.length;
+    expect(credited).toBeGreaterThan(0);
+    w.leave(new Date(w.clock()).toISOString());
+    pass(w, 72);
+    await Promise.all([w.work(), w.work()]);
+    await w.settleAgain(0);
+    w.leave(null);
+    pass(w, 72);
+    await w.work();
+    expect(w.provider.made).toHaveLength(credited);
+    expect(w.memory.planned()).toEqual([]);
+  });
+
+  it('counts for no coach who may not open the client when it is due, and the client is credited all the same', async () => {
+    const w = world();
+    await w.write('one');
+    w.close('casey');
+    pass(w, 23);
+    await Promise.all([w.work(), w.work()]);
+    expect(entries(w)).toMatchObject([{ state: 'missed', by: null, counted: true }]);
+    expect(w.provider.made).not.toEqual([]);
+  });
+
   it('that ended while the client was leaving leaves no clock to one who stays: the next message has its own', async () => {
     const w = world();
     await w.write('one');
