@@ -41,7 +41,7 @@ export function createRuleRuns(config: RulesConfig, log: Log) {
     people: {
       async find(id: string) {
         const found = await accounts.find(id);
-        return found === null || found.closing === true ? null : found.account;
+        return found && { ...found.account, disabledAt: found.disabledAt };
       },
     },
     firings: createDynamoFirings(tables, names, clock),

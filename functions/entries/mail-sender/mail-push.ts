@@ -1,4 +1,4 @@
-import type { StoredAccount } from '#functions/modules/accounts/account-repository.ts';
+import { isOpenAccount, type StoredAccount } from '#functions/modules/accounts/account-repository.ts';
 import { loadMailTexts } from '#functions/modules/mail/mail-text.ts';
 import type { ClaimedMail, MailPush } from '#functions/modules/mail/send-mail.ts';
 import {
@@ -28,7 +28,7 @@ const notificationOf = (kind: string): NotificationId | undefined =>
 
 type DeviceOwner = Pick<Account, 'timeZone' | 'locale'> & { readonly accountId: string };
 type Accounts = {
-  find(accountId: string): Promise<Pick<StoredAccount, 'account' | 'closing'> | null>;
+  find(accountId: string): Promise<Pick<StoredAccount, 'account' | 'closing' | 'disabledAt'> | null>;
 };
 type Shown = { readonly mail: ClaimedMail; readonly kind: NotificationId; readonly notice: PushNotice };
 
@@ -110,8 +110,8 @@ function sendBy(
 /** @returns Null for who gets no push, whatever devices are left over. */
 async function pushedPerson(accounts: Accounts, accountId: string) {
   const stored = await accounts.find(accountId);
-  // The deletion ended the login sessions, and push ends with them. A coach may have been a client before.
-  return stored === null || stored.closing || stored.account.role !== 'client' ? null : stored.account;
+  // A deletion or an admin ended the login sessions, and push ends with them. A coach may have been a client before.
+  return isOpenAccount(stored) && stored.account.role === 'client' ? stored.account : null;
 }
 
 /** What a device shows when its rest is over, in the language of the person. */

@@ -1,9 +1,7 @@
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+import type { CoachApproval } from '#shared/domain/coaching/coach-access.ts';
 
-export type Person = Pick<
-  Account,
-  'id' | 'fullName' | 'email' | 'locale' | 'role' | 'coachApproved' | 'clientAccessUntil'
->;
+export type Person = Pick<Account, 'id' | 'fullName' | 'email' | 'locale' | 'role'> & CoachApproval;
 export type ClientPerson = Person & { readonly tier: Entitlement['tier'] };
 
 export type PeopleDirectory = {

@@ -1,5 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { AccountRepository } from '../account-repository.ts';
+import { type AccountRepository, isOpenAccount } from '../account-repository.ts';
 
 /**
  * Another admin who can sign in, so that somebody is left who can make admins of others.
@@ -14,8 +14,7 @@ export async function requireOtherAdmin(
 ): Promise<string> {
   for (const id of await deps.adminIds()) {
     const stored = id === accountId ? null : await deps.accounts.find(id);
-    const isOpen = stored?.closing !== true && stored?.disabledAt === undefined;
-    if (stored?.account.role === 'admin' && isOpen) return id;
+    if (isOpenAccount(stored) && stored.account.role === 'admin') return id;
   }
   throw lastAdmin();
 }

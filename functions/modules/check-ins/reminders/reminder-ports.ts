@@ -15,7 +15,7 @@ export type ReminderRecipients = {
   find(accountId: string): Promise<{
     readonly account: Account;
     readonly tier: Entitlement['tier'];
-    readonly isPaused: boolean;
-    readonly isClosing: boolean;
+    /** Paused, closing or disabled: nobody reminds them, and the job goes on for when they are back. */
+    readonly isAway: boolean;
   } | null>;
 };

@@ -36,11 +36,12 @@ async function remind(
   const found = await deps.recipients.find(accountId);
   // Lower tiers have no weekly check-ins; a new subscription schedules the reminder again.
   if (found === null || found.account.role !== 'client' || !isTierAtLeast(found.tier, 'adaptive')) return {};
-  const { account } = found;
+  const { account, isAway } = found;
   const schedule = await scheduleNow(deps, account);
   const now = deps.clock();
   const nextAt = nextReminderAt(schedule, account.timeZone, now);
-  if (!isReminderDue(schedule, sentFor, account.timeZone, now)) return { next: { dueAt: nextAt, content } };
+  if (isAway || !isReminderDue(schedule, sentFor, account.timeZone, now))
+    return { next: { dueAt: nextAt, content } };
   const { dueDay } = schedule;
   return {
     mails: [reminderMail(accountId, { dueDay }, { dueAt, createdAt: now, uselessAt: nextAt })],

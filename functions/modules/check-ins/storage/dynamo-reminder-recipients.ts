@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { isOpenAccount } from '#functions/modules/accounts/account-repository.ts';
 import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
@@ -25,8 +26,8 @@ export function createDynamoReminderRecipients(
       if (row === null) return null;
       const bought = parseRow('entitlement', entitlementRow, found[names.billing]?.[0], clock());
       const { tier, status } = entitlementOf(bought, defaultTier, clock(), log);
-      const { account, closing = false } = fromRow(row);
-      return { account, tier, isPaused: status === 'paused', isClosing: closing };
+      const stored = fromRow(row);
+      return { account: stored.account, tier, isAway: status === 'paused' || !isOpenAccount(stored) };
     },
   };
 }

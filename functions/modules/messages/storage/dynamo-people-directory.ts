@@ -26,7 +26,10 @@ export function createDynamoPeopleDirectory(
 ): PeopleDirectory {
   const { accounts, coaches, defaultTier, clock, log } = options;
   return {
-    person: async (accountId) => (await accounts.find(accountId))?.account ?? null,
+    async person(accountId) {
+      const stored = await accounts.find(accountId);
+      return stored && { ...stored.account, disabledAt: stored.disabledAt };
+    },
     async client(clientId) {
       const found = await batchGet(tables, {
         [names.accounts]: [accountKey.profile(clientId)],

@@ -7,7 +7,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { Automations } from '#shared/contracts/coaching/automations.ts';
 import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
-import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { type CoachApproval, mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { isSilent } from '#shared/domain/roster/rule-steps.ts';
 import type { RosterRepository } from '../roster.ts';
 import type { ClientSummary } from '../roster-client.ts';
@@ -22,7 +22,7 @@ export type RunRulesDeps = {
   readonly roster: Pick<RosterRepository, 'summariesOf' | 'requestSummary'>;
   readonly tags: ReadTags;
   readonly people: {
-    find(accountId: string): Promise<Pick<Account, 'role' | 'coachApproved' | 'clientAccessUntil'> | null>;
+    find(accountId: string): Promise<(Pick<Account, 'role'> & CoachApproval) | null>;
   };
   readonly firings: Firings;
   readonly clock: Clock;

@@ -8,7 +8,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { Broadcast } from '#shared/contracts/coaching/broadcasts.ts';
 import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
-import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { type CoachApproval, mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
 import type { BroadcastOutcome } from '#shared/domain/roster/broadcasts.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
@@ -22,7 +22,7 @@ export type RunBroadcastsDeps = {
   readonly roster: Pick<RosterRepository, 'summariesOf'>;
   readonly firings: Pick<Firings, 'thread'>;
   readonly people: {
-    find(accountId: string): Promise<Pick<Account, 'role' | 'coachApproved' | 'clientAccessUntil'> | null>;
+    find(accountId: string): Promise<(Pick<Account, 'role'> & CoachApproval) | null>;
   };
   readonly clock: Clock;
   readonly log: Log;

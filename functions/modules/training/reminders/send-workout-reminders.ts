@@ -34,8 +34,8 @@ export type WorkoutReminderDeps = {
     find(accountId: string): Promise<{
       readonly account: Account;
       readonly tier: TierId | null;
-      readonly isPaused: boolean;
-      readonly isClosing: boolean;
+      /** Paused, closing or disabled: nobody reminds them, and the job goes on for when they are back. */
+      readonly isAway: boolean;
     } | null>;
   };
   readonly clock: Clock;
@@ -77,7 +77,7 @@ async function planFor(deps: WorkoutReminderDeps, accountId: string): Promise<vo
 async function clientOf({ recipients }: WorkoutReminderDeps, accountId: string) {
   const found = await recipients.find(accountId);
   const isClient = found !== null && found.account.role === 'client' && found.tier !== null;
-  return isClient && !found.isClosing ? found : null;
+  return isClient ? found : null;
 }
 
 async function remind(
@@ -90,7 +90,7 @@ async function remind(
   const found = await clientOf(deps, accountId);
   const program = found && (await training.findProgram(accountId))?.program;
   if (!found || !program) return {};
-  const { account, isPaused } = found;
+  const { account, isAway } = found;
   const now = clock();
   const { timeZone } = account;
   const today = localDayOf(now, timeZone);
@@ -102,7 +102,7 @@ async function remind(
   if (!stillTrains(today, recent, program, timeZone))
     return { next: { dueAt: next.dueAt + lapsedMs, content: { accountId, day: null } } };
   // The zone changed, or the job is late: this is another day, or its time is ahead.
-  if (content.day !== today || next.day === today || isPaused) return { next: again };
+  if (content.day !== today || next.day === today || isAway) return { next: again };
   if (trainedOn(today, recent, timeZone)) return { next: again };
   const planned = await workoutsIn(training, accountId, program, today, today);
   if (!planned.some(isWaiting)) return { next: again };

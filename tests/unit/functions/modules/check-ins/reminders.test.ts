@@ -41,6 +41,7 @@ function storedReminders() {
 let now: number;
 let account: Account;
 let tier: TierId;
+let isAway: boolean;
 let world: ReturnType<typeof checkInWorld>;
 let memory: ReturnType<typeof storedReminders>;
 let deps: ReminderDeps;
@@ -50,13 +51,14 @@ beforeEach(async () => {
   now = Date.parse('2026-03-06T19:00:00Z');
   account = anAccount({ timeZone: 'Europe/Berlin', locale: 'de', createdAt: '2026-03-01T10:00:00Z' });
   tier = 'adaptive';
+  isAway = false;
   world = checkInWorld();
   memory = storedReminders();
   deps = {
     checkIns: world.checkIns,
     reminders: memory.reminders,
     recipients: {
-      find: async (id) => (id === account.id ? { account, tier, isPaused: false, isClosing: false } : null),
+      find: async (id) => (id === account.id ? { account, tier, isAway } : null),
     },
     clock: () => now,
     log: recordingLog(),
@@ -151,6 +153,15 @@ describe('a reminder', () => {
     await send('2026-03-06');
     now = Date.parse('2026-03-08T08:01:00Z');
     expect(await sendReminders(deps)).toBe(0);
+    now = Date.parse('2026-03-15T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(1);
+  });
+
+  it('leaves a client alone whose account is leaving or disabled, and comes again after', async () => {
+    isAway = true;
+    now = Date.parse('2026-03-08T08:01:00Z');
+    expect(await sendReminders(deps)).toBe(0);
+    isAway = false;
     now = Date.parse('2026-03-15T08:01:00Z');
     expect(await sendReminders(deps)).toBe(1);
   });

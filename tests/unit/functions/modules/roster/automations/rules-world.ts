@@ -11,7 +11,9 @@ import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
 import type { ClientSummary } from '#functions/modules/roster/roster-client.ts';
 import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
 import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type { RuleAction, SaveAutomations } from '#shared/contracts/coaching/automations.ts';
+import type { CoachApproval } from '#shared/domain/coaching/coach-access.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
@@ -24,7 +26,10 @@ export const ruleId = '0198c0de-0000-4000-8000-000000000001';
 /** Casey coaches Ada and Ben. Firings, threads and rules are on a table in memory. */
 export function rulesWorld() {
   const clock = frozenClock(new Date(rosterNow).toISOString());
-  const casey = { role: 'coach' as const, coachApproved: true };
+  const casey: Pick<Account, 'role' | 'deletionDueAt'> & CoachApproval = {
+    role: 'coach',
+    coachApproved: true,
+  };
   const tables = createMemoryTables({ clock });
   const coachOf = new Map<string, string>();
   const assign = (clientId: string, coachId: string | null) => {

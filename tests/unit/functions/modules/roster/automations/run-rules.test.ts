@@ -183,14 +183,18 @@ describe('nothing is sent', () => {
     expect(done).toEqual([]);
   });
 
-  it('for a coach without an approval, until it is back', async () => {
+  it.each([
+    ['has no approval', { coachApproved: false }],
+    ['is disabled', { disabledAt: '2026-03-01T10:00:00.000Z' }],
+    ['is leaving', { deletionDueAt: '2026-04-01T10:00:00.000Z' }],
+  ])('for a coach who %s, until that is over', async (_why, state) => {
     const { save, rule, join, later, done, casey } = rulesWorld();
     await save(rule(call));
     join('ada');
-    casey.coachApproved = false;
+    Object.assign(casey, state);
     await later();
     expect(done).toEqual([]);
-    casey.coachApproved = true;
+    Object.assign(casey, { coachApproved: true, disabledAt: undefined, deletionDueAt: undefined });
     await later();
     expect(done).toHaveLength(1);
   });

@@ -253,12 +253,16 @@ describe('a message to several clients', () => {
     await expect(other).rejects.toMatchObject({ kind: 'conflict', code: 'broadcast_id_taken' });
   });
 
-  it('goes to own clients alone, and to nobody once the coach may not write', async () => {
+  it.each([
+    { coachApproved: false },
+    { disabledAt: '2026-03-01T10:00:00.000Z' },
+    { deletionDueAt: '2026-04-01T10:00:00.000Z' },
+  ])('goes to own clients alone, and to nobody once the coach may not write: %j', async (state) => {
     const { deps, send, run, outcomes } = world();
     const foreign = send({ ...both, clientIds: ['somebody', 'another'] });
     await expect(foreign).rejects.toMatchObject({ kind: 'not-found', code: 'client_not_found' });
     await send();
-    deps.people.find = async () => ({ ...(await rulesWorld().deps.people.find()), coachApproved: false });
+    deps.people.find = async () => ({ ...(await rulesWorld().deps.people.find()), ...state });
     await run();
     expect(await outcomes()).toEqual({ ada: 'stopped', ben: 'stopped' });
   });

@@ -24,8 +24,7 @@ import { storedTrainingAndImports } from '../stored-training.ts';
 let now: number;
 let account: Account;
 let tier: TierId | null;
-let isPaused: boolean;
-let isClosing: boolean;
+let isAway: boolean;
 let stored: ReturnType<typeof storedTrainingAndImports>;
 let training: TrainingDeps;
 let deps: WorkoutReminderDeps;
@@ -34,7 +33,7 @@ let deps: WorkoutReminderDeps;
 beforeEach(async () => {
   now = Date.parse('2026-03-02T07:00:00Z');
   account = anAccount({ timeZone: 'Europe/Berlin', locale: 'de' });
-  [tier, isPaused, isClosing] = ['core', false, false];
+  [tier, isAway] = ['core', false];
   const clock = () => now;
   stored = storedTrainingAndImports(clock);
   training = {
@@ -49,7 +48,7 @@ beforeEach(async () => {
     training: stored.training,
     reminders: createDynamoWorkoutReminders(stored.tables.client, names, log),
     recipients: {
-      find: async (id) => (id === account.id ? { account, tier, isPaused, isClosing } : null),
+      find: async (id) => (id === account.id ? { account, tier, isAway } : null),
     },
     clock,
     log,
@@ -117,21 +116,19 @@ describe('a reminder of a workout', () => {
     expect(days()).toEqual([]);
   });
 
-  test('does not come while the subscription is paused, and comes again after', async () => {
-    isPaused = true;
+  test('does not come while the subscription is paused or the account is leaving or disabled, and comes again after', async () => {
+    isAway = true;
     await until('2026-03-03T00:00:00Z');
     expect(days()).toEqual([]);
-    isPaused = false;
+    isAway = false;
     await until('2026-03-05T00:00:00Z');
     expect(days()).toEqual(['2026-03-04']);
   });
 
   test.each([
-    ['deletes the account', 'closing'],
     ['becomes a coach', 'coach'],
     ['may use nothing', 'no-tier'],
   ])('ends with a client who %s', async (_, why) => {
-    isClosing = why === 'closing';
     if (why === 'coach') account = { ...account, role: 'coach' };
     if (why === 'no-tier') tier = null;
     await until('2026-03-05T00:00:00Z');
