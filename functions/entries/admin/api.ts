@@ -189,7 +189,8 @@ export function createAdminApi(
       getCancellations: () => readCancellations(clients),
       getMoney: ({ query }) =>
         readMoney({ ledger, credits: clients.promises, findCoaches: clients.findAll, clock }, query),
-      getMoneyLines: ({ params, query }) => readMoneyLines({ ledger }, params.month, query.after),
+      getMoneyLines: ({ params, query }) =>
+        readMoneyLines({ ledger, findCoaches: clients.findAll }, params.month, query.after),
       getAuditLines: ({ query }) => readAuditPage(clients, query),
       giveMoneyBack: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };

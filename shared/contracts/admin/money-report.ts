@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import { ledgerMonthSchema } from '#shared/contracts/fields/ledger-month.ts';
 import {
   churnCauses,
+  moneyGroups,
   mostLedgerMonths,
   movementKinds,
   soldKinds,
@@ -10,14 +12,39 @@ import {
 import { monthsBetween } from '#shared/domain/calendar/period.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 
+/** Absent for all. `coach`: an id, or one of `coachesWithoutId`. */
+const moneyFilterFields = {
+  tier: z.optional(z.enum(moneyGroups)),
+  period: z.optional(z.enum(billingPeriods)),
+  coach: z.optional(idSchema),
+};
+export const moneyFilterSchema = z.object(moneyFilterFields);
+export type MoneyFilter = z.infer<typeof moneyFilterSchema>;
+
 export const moneyQuerySchema = z
-  .object({ from: ledgerMonthSchema, to: ledgerMonthSchema })
+  .object({
+    from: ledgerMonthSchema,
+    to: ledgerMonthSchema,
+    ...moneyFilterFields,
+  })
   .check(
     z.refine<{ readonly from: string; readonly to: string }>(
       ({ from, to }) => from <= to && monthsBetween(from, to).length <= mostLedgerMonths,
       { path: ['to'], message: 'must be at most twelve months from the first' },
     ),
   );
+
+const mrrSchema = z.object({
+  startCents: z.int(),
+  carriedCents: z.int(),
+  newCents: z.int(),
+  upCents: z.int(),
+  downCents: z.int(),
+  pausedCents: z.int(),
+  resumedCents: z.int(),
+  churnedCents: z.int(),
+  endCents: z.int(),
+});
 
 /** Amounts are in cents. What left is negative. */
 export const moneyMonthSchema = z.object({
@@ -38,20 +65,8 @@ export const moneyMonthSchema = z.object({
   discountsCents: z.int(),
   /** The part of the payments that bought gifts. */
   giftsCents: z.int(),
-  /** null for months before MRR was recorded. */
-  mrr: z.nullable(
-    z.object({
-      startCents: z.int(),
-      carriedCents: z.int(),
-      newCents: z.int(),
-      upCents: z.int(),
-      downCents: z.int(),
-      pausedCents: z.int(),
-      resumedCents: z.int(),
-      churnedCents: z.int(),
-      endCents: z.int(),
-    }),
-  ),
+  /** null for months before MRR was recorded, and of one period or coach, by which it is not recorded. */
+  mrr: z.nullable(mrrSchema),
   /** The sum of the provider's lines that were compared, and of ours for the same time; null for a month that no comparison has reached. */
   compared: z.nullable(z.object({ providerCents: z.int(), ledgerCents: z.int() })),
 });
@@ -73,7 +88,21 @@ export const moneyResponseSchema = z.object({
   sold: z.array(
     z.object({ ...soldFields, payments: z.int(), paymentsCents: z.int(), returnedCents: z.int() }),
   ),
-  /** By the coach whose client paid. Absent in an answer of an earlier release. */
+  /** Of the first to the last month, whatever `tier` was asked for. Absent in an answer of an earlier release. */
+  tiers: z.optional(
+    z.array(
+      z.object({
+        tier: growingEnum(moneyGroups),
+        payments: z.int(),
+        paymentsCents: z.int(),
+        returnedCents: z.int(),
+        discountsCents: z.int(),
+        feesCents: z.int(),
+        mrr: z.nullable(mrrSchema),
+      }),
+    ),
+  ),
+  /** By the coach whose client paid, whatever `coach` was asked for. Absent in an answer of an earlier release. */
   coaches: z.optional(
     z.array(
       z.object({
@@ -130,6 +159,10 @@ export const moneyLinesResponseSchema = z.object({
       ...soldFields,
       invoiceId: z.string(),
       ...ofCoach,
+      /** Absent for nobody, and for a coach whose account is gone. */
+      coachName: z.optional(z.string()),
+      /** What coupons took off the payment. Absent for nothing. */
+      discountCents: z.optional(z.int()),
     }),
   ),
   /** What the next page comes after; absent on the last one. */

@@ -1,5 +1,6 @@
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 /** Where the business is: its months begin and end by this zone. */
 export const businessZone = supportHours.timeZone;
@@ -23,5 +24,12 @@ export type MrrKind = (typeof mrrKinds)[number];
 /** Why MRR was lost permanently. `canceled` by the client; `unpaid` after the last failed attempt. */
 export const churnCauses = ['canceled', 'unpaid', 'refunded', 'disputed', 'fraudulent'] as const;
 export type ChurnCause = (typeof churnCauses)[number];
+
+/** What money and MRR are split by: a tier, or everything that is sold without one. */
+export const moneyGroups = [...tierIds, 'in-person'] as const;
+export type MoneyGroup = (typeof moneyGroups)[number];
+
+/** In place of a coach's id: for nobody's clients, and for lines from before coaches were recorded. */
+export const coachesWithoutId = ['none', 'unknown'] as const;
 
 export const mostLedgerMonths = 12;

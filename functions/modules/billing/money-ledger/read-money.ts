@@ -1,16 +1,29 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { MoneyLines, MoneyMonth, MoneyReport } from '#shared/contracts/admin/money-report.ts';
-import {
-  businessMonth,
-  businessZone,
-  churnCauses,
-  type MrrKind,
-} from '#shared/domain/billing/money-ledger.ts';
+import type {
+  MoneyFilter,
+  MoneyLines,
+  MoneyMonth,
+  MoneyReport,
+} from '#shared/contracts/admin/money-report.ts';
+import { businessMonth, businessZone } from '#shared/domain/billing/money-ledger.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { monthsBetween } from '#shared/domain/calendar/period.ts';
 import { isMovement } from '../ledger-entry.ts';
 import { isMovementSum, type LedgerSum } from './ledger-sums.ts';
 import type { DuePlan, LedgerComparison, MoneyLedger, MrrByTier } from './money-ledger.ts';
+import {
+  churnedIn,
+  coachesIn,
+  type FindCoaches,
+  isOf,
+  linesOf,
+  mrrOfMonth,
+  ofGroup,
+  type Split,
+  soldIn,
+  sumOf,
+  tiersIn,
+} from './money-splits.ts';
 import { afterChanges } from './mrr-openings.ts';
 
 const forecastDays = 30;
@@ -26,10 +39,7 @@ type Dependencies = {
   readonly credits: {
     creditedMonths(): Promise<readonly { readonly month: string; readonly balanceCents: number }[]>;
   };
-  /** Coaches that still have an account. */
-  readonly findCoaches: (
-    ids: readonly string[],
-  ) => Promise<readonly { readonly id: string; readonly fullName: string }[]>;
+  readonly findCoaches: FindCoaches;
   readonly clock: Clock;
 };
 type Month = {
@@ -39,13 +49,10 @@ type Month = {
   readonly isMissing: boolean;
 };
 
-const sumOf = (sums: readonly LedgerSum[]) => sums.reduce((sum, { amountCents }) => sum + amountCents, 0);
-const linesOf = (sums: readonly LedgerSum[]) => sums.reduce((count, { lines }) => count + lines, 0);
-
 /** The owner's figures of some months: their sums and no lines, so what it reads does not grow with the payments. */
 export async function readMoney(
   { ledger, credits, findCoaches, clock }: Dependencies,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, tier, period, coach }: MoneyFilter & { readonly from: string; readonly to: string },
 ): Promise<MoneyReport> {
   const until = new Date(clock() + forecastDays * dayMs).toISOString();
   const [comparison, state, pastDue, renewals, openings, credited] = await Promise.all([
@@ -66,26 +73,39 @@ export async function readMoney(
       isMissing: missingUpTo !== null && month <= missingUpTo,
     })),
   );
+  const filter = { tier, period, coach };
+  const isAll = Object.values(filter).every((value) => value === undefined);
   let mrr: MrrByTier | null = null;
   const months: MoneyMonth[] = [];
+  const splits: Split[] = [];
   for (const each of read) {
     mrr = openings.find(({ month }) => month === each.month)?.cents ?? mrr;
     if (each.month >= from) {
-      const balance = creditedIn(each.month, credited, openings);
-      months.push({ ...monthOf(each, mrr, comparison), balanceCreditsCents: balance });
+      // It is recorded by tier alone.
+      const start = period === undefined && coach === undefined ? mrr : null;
+      const balance = isAll ? creditedIn(each.month, credited, openings) : null;
+      const compared = each.isMissing ? null : comparedIn(each.month, each.sums, comparison);
+      const sums = each.sums.filter(isOf(filter));
+      const own = monthOf({ ...each, sums }, start && ofGroup(start, tier));
+      months.push({ ...own, compared, balanceCreditsCents: balance });
+      splits.push({ start: each.isMissing ? null : start, sums: each.sums });
     }
     if (mrr !== null) mrr = each.isMissing ? null : afterChanges(mrr, each.sums);
   }
-  const shown = read.filter(({ month }) => month >= from).flatMap(({ sums }) => sums);
+  const all = splits.flatMap(({ sums }) => sums);
+  const shown = all.filter(isOf(filter));
+  const ofAllCoaches = all.filter(isOf({ tier, period })).filter(isMovementSum);
   return {
     zone: businessZone,
     months,
     ...(missingUpTo !== null && missingUpTo >= from && { missingUpTo }),
     sold: soldIn(shown.filter(isMovementSum)),
-    coaches: await coachesIn(shown.filter(isMovementSum), findCoaches),
-    churned: churnedIn(shown),
-    pastDue: totalOf(pastDue),
-    forecast: { days: forecastDays, ...totalOf(renewals) },
+    tiers: tiersIn(splits, { period, coach }),
+    coaches: await coachesIn(ofAllCoaches, findCoaches),
+    // Churn is not recorded by coach.
+    churned: coach === undefined ? churnedIn(shown) : [],
+    pastDue: totalOf(pastDue.filter(isOf({ tier, period }))),
+    forecast: { days: forecastDays, ...totalOf(renewals.filter(isOf({ tier, period }))) },
     comparison: comparison === null ? null : comparisonView(comparison),
   };
 }
@@ -95,27 +115,38 @@ export async function readMoney(
  * @param after The `next` of the page before.
  */
 export async function readMoneyLines(
-  { ledger }: { readonly ledger: Pick<MoneyLedger, 'readPage'> },
+  {
+    ledger,
+    findCoaches,
+  }: Pick<Dependencies, 'findCoaches'> & { readonly ledger: Pick<MoneyLedger, 'readPage'> },
   month: string,
   after = '',
 ): Promise<MoneyLines> {
   const page = await ledger.readPage(month, after, linesInPage);
   const last = page.length < linesInPage ? undefined : page.at(-1);
+  const lines = page.filter(isMovement);
+  const ids = new Set(lines.flatMap(({ coachId }) => coachId ?? []));
+  const names = new Map((await findCoaches([...ids])).map(({ id, fullName }) => [id, fullName]));
   return {
-    lines: page
-      .filter(isMovement)
-      .map(({ id, at, kind, amountCents, feeCents, sold, tier, period, orderId, coachId }) => ({
+    lines: lines.map((line) => {
+      const { id, at, kind, amountCents, feeCents, sold, tier, period, orderId, coachId, discountCents } =
+        line;
+      const coachName = names.get(coachId ?? '');
+      return {
         id,
         at,
         kind,
-        amountCents: amountCents,
-        feeCents: feeCents,
+        amountCents,
+        feeCents,
         sold,
         tier,
         period,
         invoiceId: orderId,
         ...(coachId !== undefined && { coachId }),
-      })),
+        ...(coachName !== undefined && { coachName }),
+        ...(discountCents !== undefined && { discountCents }),
+      };
+    }),
     ...(last !== undefined && { next: last.id }),
   };
 }
@@ -123,8 +154,7 @@ export async function readMoneyLines(
 function monthOf(
   { month, sums, isMissing }: Month,
   start: MrrByTier | null,
-  comparison: LedgerComparison | null,
-): Omit<MoneyMonth, 'balanceCreditsCents'> {
+): Omit<MoneyMonth, 'balanceCreditsCents' | 'compared'> {
   const movements = sums.filter(isMovementSum);
   const payments = movements.filter(({ kind }) => kind === 'payment');
   const refunds = movements.filter(({ kind }) => kind === 'refund' || kind === 'refund-failed');
@@ -141,7 +171,6 @@ function monthOf(
     discountsCents: payments.reduce((sum, { discountCents }) => sum + discountCents, 0),
     giftsCents: sumOf(payments.filter(({ sold }) => sold === 'gift')),
     mrr: start === null || isMissing ? null : mrrOfMonth(start, sums),
-    compared: isMissing ? null : comparedIn(month, movements, comparison),
   };
 }
 
@@ -160,27 +189,10 @@ function creditedIn(
   return credited.find((each) => each.month === month)?.balanceCents ?? 0;
 }
 
-const totalCents = (mrr: MrrByTier) => Object.values(mrr).reduce((sum, cents) => sum + (cents ?? 0), 0);
-
-function mrrOfMonth(start: MrrByTier, sums: readonly LedgerSum[]): MoneyMonth['mrr'] {
-  const of = (kind: MrrKind) => sumOf(sums.filter((sum) => sum.kind === kind));
-  return {
-    startCents: totalCents(start),
-    carriedCents: of('carried'),
-    newCents: of('new'),
-    upCents: of('up'),
-    downCents: of('down'),
-    pausedCents: of('paused'),
-    resumedCents: of('resumed'),
-    churnedCents: of('churned'),
-    endCents: totalCents(afterChanges(start, sums)),
-  };
-}
-
 /** In the month that the comparison has reached, our sum when it stopped: lines that came in since are no difference. */
 function comparedIn(
   month: string,
-  movements: readonly LedgerSum[],
+  sums: readonly LedgerSum[],
   comparison: LedgerComparison | null,
 ): MoneyMonth['compared'] {
   if (comparison === null) return null;
@@ -189,62 +201,8 @@ function comparedIn(
   const { ledgerSum } = comparison;
   return {
     providerCents: comparison.months[month]?.amountCents ?? 0,
-    ledgerCents: ledgerSum?.month === month ? ledgerSum.amountCents : sumOf(movements),
+    ledgerCents: ledgerSum?.month === month ? ledgerSum.amountCents : sumOf(sums.filter(isMovementSum)),
   };
-}
-
-function soldIn(movements: readonly LedgerSum[]): MoneyReport['sold'] {
-  const groups = Map.groupBy(movements, ({ sold, tier, period }) => `${sold} ${tier} ${period}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const { sold, tier, period } = first;
-    const payments = group.filter(({ kind }) => kind === 'payment');
-    const returned = sumOf(group) - sumOf(payments);
-    return [
-      {
-        sold,
-        tier,
-        period,
-        payments: linesOf(payments),
-        paymentsCents: sumOf(payments),
-        returnedCents: returned,
-      },
-    ];
-  });
-}
-
-/** Nobody's clients and what is not known come last. */
-async function coachesIn(
-  movements: readonly LedgerSum[],
-  findCoaches: Dependencies['findCoaches'],
-): Promise<NonNullable<MoneyReport['coaches']>> {
-  const groups = Map.groupBy(movements, ({ coachId }) => coachId);
-  const ids = [...groups.keys()].filter((id) => id !== undefined && id !== null);
-  const found = await findCoaches(ids);
-  const names = new Map(found.map(({ id, fullName }) => [id, fullName]));
-  return [...ids, null, undefined].flatMap((id) => {
-    const sums = groups.get(id);
-    if (sums === undefined) return [];
-    const payments = sums.filter(({ kind }) => kind === 'payment');
-    return [
-      {
-        ...(id !== undefined && { coachId: id }),
-        name: (id && names.get(id)) ?? null,
-        payments: linesOf(payments),
-        paymentsCents: sumOf(payments),
-        returnedCents: sumOf(sums) - sumOf(payments),
-        feesCents: sums.reduce((sum, { feeCents }) => sum + feeCents, 0),
-      },
-    ];
-  });
-}
-
-function churnedIn(sums: readonly LedgerSum[]): MoneyReport['churned'] {
-  return churnCauses.flatMap((cause) => {
-    const lost = sums.filter((sum) => sum.cause === cause);
-    return lost.length === 0 ? [] : [{ cause, plans: linesOf(lost), mrrCents: sumOf(lost) }];
-  });
 }
 
 const totalOf = (plans: readonly DuePlan[]) => ({

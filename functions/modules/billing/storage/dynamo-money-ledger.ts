@@ -7,7 +7,7 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { isMovement, type LedgerEntry } from '../ledger-entry.ts';
+import { isMovement, type LedgerEntry, whatIsSold } from '../ledger-entry.ts';
 import type { MoneyLedger } from '../money-ledger/money-ledger.ts';
 import { subscriptionRow } from './billing-rows.ts';
 import {
@@ -59,6 +59,11 @@ const sumsStateRow = z.object({
 });
 /** Each with a sum at most: half of what a transaction takes. */
 const linesInTransaction = 25;
+
+const ofWhat = (plan: Parameters<typeof whatIsSold>[0]) => {
+  const { tier, period } = whatIsSold(plan);
+  return { tier, period };
+};
 
 type WriteItem = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
 
@@ -164,8 +169,8 @@ export function createDynamoMoneyLedger(
         KeyConditionExpression: 'gsi1pk = :list AND gsi1sk < :until',
         ExpressionAttributeValues: { ':list': renewalsPartition, ':until': until },
       });
-      return due.flatMap(({ currentPeriodEnd: at, renewalCents: cents }) =>
-        cents === undefined ? [] : [{ at, cents }],
+      return due.flatMap(({ currentPeriodEnd: at, renewalCents: cents, ...plan }) =>
+        cents === undefined ? [] : [{ at, cents, ...ofWhat(plan) }],
       );
     },
     async listPastDue() {
@@ -174,7 +179,11 @@ export function createDynamoMoneyLedger(
         KeyConditionExpression: 'gsi1pk = :list',
         ExpressionAttributeValues: { ':list': pastDuePartition },
       });
-      return failed.map(({ currentPeriodStart: at, amountCents: cents }) => ({ at, cents }));
+      return failed.map(({ currentPeriodStart: at, amountCents: cents, ...plan }) => ({
+        at,
+        cents,
+        ...ofWhat(plan),
+      }));
     },
   };
 }

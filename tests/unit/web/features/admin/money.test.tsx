@@ -184,6 +184,26 @@ test('shows figures by coach, with what belongs to nobody and what is not known'
   }
 });
 
+test('shows figures by tier, and asks for those of one tier and coach by the address', async () => {
+  const mrr = running.months[1]?.mrr ?? null;
+  const one = { payments: 1, paymentsCents: 8900, returnedCents: -500, discountsCents: 100, feesCents: 300 };
+  const tiers = [
+    { ...one, tier: 'core' as const, mrr },
+    { ...one, tier: 'in-person' as const, mrr: null },
+  ];
+  const coaches = [{ ...one, coachId: 'casey', name: 'Casey Coach' }];
+  show(MoneyScreen, { ...running, tiers, coaches }, { at: '/admin/money?tier=core' });
+  await screen.findByRole('table', { name: 'By tier' });
+  expect(asked.at(-1)).toContain('tier=core');
+  expect(rowOf('By tier', 'Payments')).toEqual(['$89.00', '$89.00']);
+  expect(rowOf('By tier', 'MRR: Lost')).toEqual(['-$89.00', '–']);
+  fireEvent.change(screen.getByLabelText('Coach'), { target: { value: 'casey' } });
+  await waitFor(() => expect(asked.at(-1)).toContain('coach=casey'));
+  expect(asked.at(-1)).toContain('tier=core');
+  expect(screen.getByText(/^MRR is recorded by tier/)).toBeTruthy();
+  expect(screen.queryByText(/^2 renewals at today’s prices/)).toBeNull();
+});
+
 test('says which months are still being added up', async () => {
   show(MoneyScreen, { ...running, missingUpTo: '2026-10' });
   expect(await screen.findByText(/^Figures up to Oct 2026 are still being added up/)).toBeTruthy();
@@ -291,7 +311,7 @@ test('saves the lines of every month shown, and says when that failed', async ()
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(asked.slice(-2)).toEqual(['/api/admin/money/2026-10/lines', '/api/admin/money/2026-11/lines']);
   expect(saved[0]?.split('\r\n')[1]).toBe(
-    'txn_1,2026-11-02T10:00:00.000Z,refund,-89.05,0,-89.05,usd,plan,core,monthly,in_1,unknown',
+    'txn_1,2026-11-02T10:00:00.000Z,refund,-89.05,0,-89.05,usd,plan,core,monthly,in_1,unknown,,0',
   );
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
   fireEvent.click(button);

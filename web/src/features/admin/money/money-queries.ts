@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MoneyLines } from '#shared/contracts/admin/money-report.ts';
+import type { MoneyFilter, MoneyLines } from '#shared/contracts/admin/money-report.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
-export const moneyQuery = (from: string, to: string) =>
+/** @param filter Absent parts are all. */
+export const moneyQuery = (from: string, to: string, filter: MoneyFilter) =>
   queryOptions({
-    queryKey: ['admin', 'money', from, to],
-    queryFn: ({ signal }) => callApi('getMoney', undefined, { query: { from, to }, signal }),
+    queryKey: ['admin', 'money', from, to, filter],
+    queryFn: ({ signal }) => callApi('getMoney', undefined, { query: { from, to, ...filter }, signal }),
   });
 
 /** Every page of the month, oldest line first. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { businessMonth, mostLedgerMonths } from '#shared/domain/billing/money-ledger.ts';
@@ -12,10 +12,12 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Comparison } from './comparison.tsx';
+import { FilterFields, useMoneyFilter } from './money-filter.tsx';
 import { moneyQuery } from './money-queries.ts';
 import { MonthTable, MrrTable } from './month-tables.tsx';
 import { SaveLines } from './save-lines.tsx';
 import { ChurnTable, CoachTable, SoldTable } from './sold-tables.tsx';
+import { TierTable } from './tier-table.tsx';
 
 /** How many months back one can choose. */
 const monthsOffered = 36;
@@ -25,7 +27,11 @@ const monthsAtFirst = 6;
 export function MoneyScreen() {
   const t = useText();
   const { from, to, choose, offered } = useMonths();
-  const { data, error, isPending, isFetching, refetch } = useQuery(moneyQuery(from, to));
+  const { filter, choosePart } = useMoneyFilter();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...moneyQuery(from, to, filter),
+    placeholderData: keepPreviousData,
+  });
   const formats = useMoneyFormats();
   const option = (month: string) => (
     <option key={month} value={month}>
@@ -41,12 +47,16 @@ export function MoneyScreen() {
         <Select label={t('money.to')} value={to} onChange={(event) => choose('to', event.target.value)}>
           {offered.map(option)}
         </Select>
+        <FilterFields filter={filter} coaches={data?.coaches ?? []} onChoose={choosePart} />
       </div>
       {isPending ? <Skeleton lines={8} /> : null}
       {failedToLoad({ data, error }) ? (
         <LoadFailed title={t('money.failed')} onRetry={() => void refetch()} />
       ) : null}
-      {data ? <Report report={data} /> : null}
+      {filter.period === undefined && filter.coach === undefined ? null : (
+        <p className="muted">{t('money.mrr-by-tier-only')}</p>
+      )}
+      {data ? <Report report={data} isOfCoach={filter.coach !== undefined} /> : null}
     </section>
   );
 }
@@ -70,15 +80,22 @@ function useMonths() {
     choose: (name: 'from' | 'to', month: string) => {
       const next = { from, to, [name]: month };
       if (next.from > next.to) next[name === 'from' ? 'to' : 'from'] = month;
-      setSearch(next, { replace: true });
+      setSearch(
+        (before) => {
+          before.set('from', next.from);
+          before.set('to', next.to);
+          return before;
+        },
+        { replace: true },
+      );
     },
   };
 }
 
-function Report({ report }: { readonly report: MoneyReport }) {
+function Report({ report, isOfCoach }: { readonly report: MoneyReport; readonly isOfCoach: boolean }) {
   const t = useText();
   const { cents, month } = useMoneyFormats();
-  const { months, sold, churned, forecast, pastDue, zone, missingUpTo, coaches = [] } = report;
+  const { months, sold, churned, forecast, pastDue, zone, missingUpTo, coaches = [], tiers = [] } = report;
   const isEmpty = sold.length === 0 && months.every(({ mrr }) => (mrr?.endCents ?? 0) === 0);
   const isRead = months.every(({ compared }) => compared !== null);
   return (
@@ -91,21 +108,24 @@ function Report({ report }: { readonly report: MoneyReport }) {
       {isEmpty ? null : <Pictures report={report} />}
       {isEmpty ? null : <MonthTable months={months} />}
       {isEmpty ? null : <MrrTable months={months} />}
+      {tiers.length === 0 ? null : <TierTable tiers={tiers} />}
       {sold.length === 0 ? null : <SoldTable sold={sold} />}
       {coaches.length === 0 ? null : <CoachTable coaches={coaches} />}
       {churned.length === 0 ? null : <ChurnTable churned={churned} />}
-      <Card>
-        <h2>{t('money.next', { days: forecast.days })}</h2>
-        <p>
-          <strong>{cents(forecast.cents)}</strong>
-        </p>
-        <p className="muted">{t('money.next-text', { count: forecast.plans })}</p>
-        <h2>{t('money.past-due')}</h2>
-        <p>
-          <strong>{cents(pastDue.cents)}</strong>
-        </p>
-        <p className="muted">{t('money.past-due-text', { count: pastDue.plans })}</p>
-      </Card>
+      {isOfCoach ? null : (
+        <Card>
+          <h2>{t('money.next', { days: forecast.days })}</h2>
+          <p>
+            <strong>{cents(forecast.cents)}</strong>
+          </p>
+          <p className="muted">{t('money.next-text', { count: forecast.plans })}</p>
+          <h2>{t('money.past-due')}</h2>
+          <p>
+            <strong>{cents(pastDue.cents)}</strong>
+          </p>
+          <p className="muted">{t('money.past-due-text', { count: pastDue.plans })}</p>
+        </Card>
+      )}
       <Comparison report={report} />
       <SaveLines months={months.map(({ month }) => month)} until={report.comparison?.until ?? null} />
     </>

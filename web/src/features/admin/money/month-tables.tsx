@@ -83,7 +83,17 @@ export function MonthTable({ months }: { readonly months: readonly MoneyMonth[] 
   );
 }
 
-const mrrParts = ['start', 'carried', 'new', 'up', 'down', 'paused', 'resumed', 'churned', 'end'] as const;
+export const mrrParts = [
+  'start',
+  'carried',
+  'new',
+  'up',
+  'down',
+  'paused',
+  'resumed',
+  'churned',
+  'end',
+] as const;
 
 export function MrrTable({ months }: { readonly months: readonly MoneyMonth[] }) {
   const t = useText();

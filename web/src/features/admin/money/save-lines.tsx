@@ -22,6 +22,8 @@ const header: CsvRow = [
   'period',
   'invoice',
   'coach',
+  'coach_name',
+  'discount',
 ];
 const coachOf = (coachId: string | null | undefined) =>
   coachId === undefined ? 'unknown' : (coachId ?? 'none');
@@ -43,6 +45,7 @@ export function SaveLines({ months, until }: SaveLinesProps) {
       for (const month of months) {
         for (const each of await readMoneyLines(month)) {
           const { id, at, kind, amountCents, feeCents, sold, tier, period, invoiceId, coachId } = each;
+          const { coachName = '', discountCents = 0 } = each;
           const amounts = [amountCents, feeCents, amountCents - feeCents].map(dollars);
           rows.push([
             id,
@@ -55,6 +58,8 @@ export function SaveLines({ months, until }: SaveLinesProps) {
             period ?? '',
             invoiceId,
             coachOf(coachId),
+            coachName,
+            dollars(discountCents),
           ]);
         }
       }

@@ -3,6 +3,7 @@ import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
 import { Card, Table } from '#web/ui/display/display.tsx';
+import { useMoneyNames } from './use-money-names.ts';
 
 export function SoldTable({ sold }: Pick<MoneyReport, 'sold'>) {
   const t = useText();
@@ -44,11 +45,7 @@ export function SoldTable({ sold }: Pick<MoneyReport, 'sold'>) {
 export function CoachTable({ coaches }: { readonly coaches: NonNullable<MoneyReport['coaches']> }) {
   const t = useText();
   const { cents } = useMoneyFormats();
-  const nameOf = ({ coachId, name }: (typeof coaches)[number]) => {
-    if (coachId === undefined) return t('money.coach-unknown');
-    if (coachId === null) return t('money.coach-none');
-    return name ?? t('money.coach-gone', { id: coachId.slice(0, 8) });
-  };
+  const { coachName } = useMoneyNames();
   return (
     <Card>
       <h2>{t('money.by-coach')}</h2>
@@ -66,7 +63,7 @@ export function CoachTable({ coaches }: { readonly coaches: NonNullable<MoneyRep
         <tbody>
           {coaches.map((each) => (
             <tr key={`${each.coachId}`}>
-              <th scope="row">{nameOf(each)}</th>
+              <th scope="row">{coachName(each)}</th>
               <td data-label={t('money.payments')}>
                 {cents(each.paymentsCents)} ({each.payments})
               </td>

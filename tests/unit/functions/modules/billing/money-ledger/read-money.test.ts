@@ -4,9 +4,21 @@ import { addUp } from '#functions/modules/billing/money-ledger/ledger-sums.ts';
 import type { LedgerComparison } from '#functions/modules/billing/money-ledger/money-ledger.ts';
 import { readMoney, readMoneyLines } from '#functions/modules/billing/money-ledger/read-money.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
-import { moneyLinesResponseSchema, moneyResponseSchema } from '#shared/contracts/admin/money-report.ts';
-import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
+import {
+  type MoneyFilter,
+  type MoneyMonth,
+  type MoneyReport,
+  moneyLinesResponseSchema,
+  moneyResponseSchema,
+} from '#shared/contracts/admin/money-report.ts';
+import {
+  businessMonth,
+  type MoneyGroup,
+  movementKinds,
+  mrrKinds,
+} from '#shared/domain/billing/money-ledger.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const core = { sold: 'plan', tier: 'core', period: 'monthly' } as const;
@@ -58,6 +70,7 @@ const reportOf = async (
   from: string,
   to: string,
   credited: readonly { month: string; balanceCents: number }[] = [],
+  filter: MoneyFilter = {},
 ) =>
   moneyResponseSchema.parse(
     await readMoney(
@@ -68,7 +81,7 @@ const reportOf = async (
           ids.filter((id) => id !== 'gone').map((id) => ({ id, fullName: `Coach ${id}` })),
         clock: () => now,
       },
-      { from, to },
+      { from, to, ...filter },
     ),
   );
 
@@ -271,7 +284,9 @@ it('gives an accountant each line of a month, without changes of MRR and without
     changed('a-1', '2026-11-05T10:00:00.000Z', {}),
     moved('early', '2026-11-03T10:00:00.000Z', { kind: 'refund', amountCents: -100, feeCents: 0 }),
   ]);
-  const { lines, next } = moneyLinesResponseSchema.parse(await readMoneyLines({ ledger }, '2026-11'));
+  const { lines, next } = moneyLinesResponseSchema.parse(
+    await readMoneyLines({ ledger, findCoaches: async () => [] }, '2026-11'),
+  );
   expect(next).toBeUndefined();
   expect(lines.map(({ id, invoiceId }) => [id, invoiceId])).toEqual([
     ['early', 'in_early'],
@@ -292,7 +307,9 @@ it('gives every line of a large month once, in pages, each far below what a func
   let after: string | undefined;
   let pages = 0;
   do {
-    const page = moneyLinesResponseSchema.parse(await readMoneyLines({ ledger }, '2026-11', after));
+    const page = moneyLinesResponseSchema.parse(
+      await readMoneyLines({ ledger, findCoaches: async () => [] }, '2026-11', after),
+    );
     expect(JSON.stringify(page).length).toBeLessThan(1_000_000);
     read.push(...page.lines.map(({ id }) => id));
     after = page.next;
@@ -302,4 +319,108 @@ it('gives every line of a large month once, in pages, each far below what a func
   // The report reads these alone.
   expect(await ledger.readSums('2026-11')).toHaveLength(1);
   expect(read).toEqual(ids);
+});
+
+const groups: readonly MoneyGroup[] = ['core', 'adaptive', 'performance', 'longevity', 'in-person'];
+const chance = fc.record({
+  month: fc.constantFrom('2026-09', '2026-10', '2026-11'),
+  group: fc.constantFrom(...groups),
+  period: fc.constantFrom('monthly' as const, 'annual' as const),
+  coach: fc.constantFrom('casey', 'gone', null, undefined),
+  cents: fc.integer({ min: -50_000, max: 50_000 }),
+  mrrKind: fc.constantFrom(...mrrKinds),
+  kind: fc.constantFrom(...movementKinds),
+  isMovement: fc.boolean(),
+});
+const soldAs = (group: MoneyGroup) =>
+  group === 'in-person'
+    ? ({ sold: 'in-person', tier: null } as const)
+    : ({ sold: 'plan', tier: group } as const);
+
+it('adds up to the cent by tier, by period and by coach, whatever happened', async () => {
+  const amounts = ({
+    mrr,
+    month: _month,
+    compared: _compared,
+    balanceCreditsCents: _balance,
+    ...money
+  }: MoneyMonth) => Object.values({ ...money, ...mrr });
+  const together = (reports: readonly MoneyReport[]) =>
+    reports[0]?.months.map((_, at) =>
+      reports
+        .map(({ months }) => months.slice(at, at + 1).flatMap(amounts))
+        .reduce((sum, each) => sum.map((value, index) => value + (each[index] ?? 0))),
+    );
+  await fc.assert(
+    fc.asyncProperty(fc.array(chance, { maxLength: 40 }), async (history) => {
+      const entries = history.map(
+        ({ month, group, period, coach, cents, mrrKind, kind, isMovement }, index) => {
+          const at = `${month}-10T10:00:00.000Z`;
+          const what = { ...soldAs(group), period, amountCents: cents };
+          return isMovement
+            ? moved(`${index}`, at, {
+                ...what,
+                kind,
+                discountCents: 7,
+                ...(coach !== undefined && { coachId: coach }),
+              })
+            : changed(`${index}`, at, {
+                ...what,
+                kind: mrrKind,
+                ...(mrrKind === 'churned' && { cause: 'canceled' as const }),
+              });
+        },
+      );
+      const openings = [{ month: '2026-09', cents: { core: 100, 'in-person': 5 } }];
+      const read = (filter: MoneyFilter) =>
+        reportOf(ledgerOf(entries, { readOpenings: async () => openings }), '2026-09', '2026-11', [], filter);
+      const all = await read({});
+      const byTier = await Promise.all(groups.map((tier) => read({ tier })));
+      expect(together(byTier)).toEqual(all.months.map(amounts));
+      // MRR is recorded by tier alone.
+      const money = all.months.map((month) => amounts({ ...month, mrr: null }));
+      const byCoach = ['casey', 'gone', 'none', 'unknown'].map((coach) => read({ coach }));
+      expect(together(await Promise.all(byCoach))).toEqual(money);
+      const byPeriod = (['monthly', 'quarterly', 'annual'] as const).map((period) => read({ period }));
+      expect(together(await Promise.all(byPeriod))).toEqual(money);
+
+      const sum = (of: (tier: NonNullable<MoneyReport['tiers']>[number]) => number) =>
+        all.tiers?.reduce((cents, tier) => cents + of(tier), 0);
+      expect(sum(({ paymentsCents }) => paymentsCents)).toBe(
+        all.months.reduce((cents, { paymentsCents }) => cents + paymentsCents, 0),
+      );
+      expect(sum(({ mrr }) => mrr?.startCents ?? 0)).toBe(all.months.at(0)?.mrr?.startCents);
+      expect(sum(({ mrr }) => mrr?.endCents ?? 0)).toBe(all.months.at(-1)?.mrr?.endCents);
+      const lost = byTier
+        .flatMap(({ churned }) => churned)
+        .reduce((cents, { mrrCents }) => cents + mrrCents, 0);
+      expect(lost).toBe(all.churned.reduce((cents, { mrrCents }) => cents + mrrCents, 0));
+    }),
+    { numRuns: 1_000, seed: 30 },
+  );
+}, 120_000);
+
+it('shows failed payments and renewals of one tier alone, and what is chosen beside all coaches', async () => {
+  const due = { at: '2026-11-01T00:00:00.000Z', cents: 8900, period: 'monthly' } as const;
+  const over = {
+    listPastDue: async () => [
+      { ...due, tier: 'core' as const },
+      { ...due, tier: null },
+    ],
+    listRenewals: async () => [{ ...due, tier: 'core' as const }],
+  };
+  const at = '2026-11-10T10:00:00.000Z';
+  const entries = [moved('1', at, { coachId: 'casey' }), moved('2', at, { coachId: null })];
+  const ledger = ledgerOf(entries, over);
+  const inPerson = await reportOf(ledger, '2026-11', '2026-11', [], { tier: 'in-person' });
+  expect([inPerson.pastDue.plans, inPerson.forecast.plans]).toEqual([1, 0]);
+  const casey = await reportOf(ledger, '2026-11', '2026-11', [], { coach: 'casey' });
+  expect([casey.months[0]?.payments, casey.coaches?.length]).toEqual([1, 2]);
+});
+
+it('names the coach of a line to an accountant', async () => {
+  const ledger = ledgerOf([moved('1', '2026-11-10T10:00:00.000Z', { coachId: 'casey', discountCents: 500 })]);
+  const findCoaches = async () => [{ id: 'casey', fullName: 'Casey Coach' }];
+  const { lines } = moneyLinesResponseSchema.parse(await readMoneyLines({ ledger, findCoaches }, '2026-11'));
+  expect(lines).toMatchObject([{ coachId: 'casey', coachName: 'Casey Coach', discountCents: 500 }]);
 });
