@@ -86,8 +86,9 @@ export const paths = {
     to: (clientId: string) => `/admin/clients/${encodeURIComponent(clientId)}`,
   },
   adminDesk: {
-    pattern: '/admin/:desk/*',
+    pattern: '/admin/:desk?/*',
     link: '/admin/queues',
+    start: '/admin',
     reports: '/admin/reports',
     money: '/admin/money',
     pay: '/admin/pay',

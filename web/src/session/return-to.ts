@@ -37,10 +37,10 @@ export function safeReturnTo(value: string | null | undefined): string | null {
 const homePaths: Readonly<Record<Role, string>> = {
   client: '/dashboard',
   coach: '/coach',
-  admin: '/system-health',
+  admin: '/admin',
 };
 
-/** Where a role starts. The dashboard admits only clients, so admins start on a screen of their own. */
+/** Where a role starts. The dashboard admits only clients, and which screen an admin may open depends on permissions. */
 export function homePath(role: Role): string {
   return homePaths[role];
 }

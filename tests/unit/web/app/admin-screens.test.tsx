@@ -27,6 +27,7 @@ import { writtenContent } from '#tests/support/written-content.ts';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { paths } from '#web/lib/paths.ts';
+import { adminStart, navigationFor, navigationOf } from '#web/parts/navigation/navigation.ts';
 import { authStore } from '#web/session/auth.ts';
 import { signedOut } from '#web/session/auth-state.ts';
 
@@ -120,6 +121,27 @@ test('no screen of admins is missing here', () => {
   );
   const here = screens.map(({ load }) => /signed-in\/([a-z-]+\.tsx)/.exec(load.toString())?.[1]);
   expect([...new Set(here)].toSorted()).toEqual(ofAdmins.toSorted());
+});
+
+test('the navigation of an admin has the screens that open, and starts at the first of them', () => {
+  for (const { link, permissions = [] } of navigationOf.admin.groups.flatMap(({ items }) => items)) {
+    expect({ link, permissions }).toEqual({
+      link,
+      permissions: screens.find(({ at }) => at === link)?.permissions ?? [],
+    });
+  }
+  const linksOf = (...permissions: AdminPermission[]) =>
+    navigationFor({ role: 'admin', permissions }).groups.flatMap(({ items }) =>
+      items.map(({ link }) => link),
+    );
+  const always = [paths.library.link, paths.account.link];
+  expect(linksOf('clients.read', 'coaches.write')).toEqual([paths.adminClients.link, ...always]);
+  expect(linksOf()).toEqual(always);
+  expect([adminStart(adminPermissions), adminStart(['clients.read']), adminStart([])]).toEqual([
+    paths.systemHealth.link,
+    paths.adminClients.link,
+    paths.library.link,
+  ]);
 });
 
 const routes = Object.entries<ContractRoute>(apiRoutes).map(([id, route]) => ({

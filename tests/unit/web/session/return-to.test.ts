@@ -31,6 +31,6 @@ describe('the way back after a login', () => {
   test('each role starts on a screen that lets it in', () => {
     expect(homePath('coach')).toBe('/coach');
     expect(homePath('client')).toBe('/dashboard');
-    expect(homePath('admin')).toBe('/system-health');
+    expect(homePath('admin')).toBe('/admin');
   });
 });

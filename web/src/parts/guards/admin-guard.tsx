@@ -22,7 +22,7 @@ export function AdminGuard({
   const t = useText();
   const store = useAuthStore();
   const visitor = useGuardedVisitor();
-  const home = <LinkButton to={paths.home.link}>{t('auth.guard.home')}</LinkButton>;
+  const homeAt = (to: string) => <LinkButton to={to}>{t('auth.guard.home')}</LinkButton>;
   switch (decideAdmin(visitor, permissions).kind) {
     case 'verifying':
       return (
@@ -36,7 +36,7 @@ export function AdminGuard({
       return <AccountUnavailable />;
     case 'access-denied':
       return (
-        <NoticePanel title={t('auth.guard.denied-title')} actions={home}>
+        <NoticePanel title={t('auth.guard.denied-title')} actions={homeAt(paths.home.link)}>
           <p>{t('auth.guard.denied-text')}</p>
           <p className="muted">{t('auth.guard.denied-contact')}</p>
         </NoticePanel>
@@ -59,7 +59,7 @@ export function AdminGuard({
       );
     case 'insufficient-permissions':
       return (
-        <NoticePanel title={t('auth.guard.insufficient-title')} actions={home}>
+        <NoticePanel title={t('auth.guard.insufficient-title')} actions={homeAt(paths.adminDesk.start)}>
           <p>{t('auth.guard.insufficient-text')}</p>
           <dl className="notice-facts">
             <dt>{t('auth.guard.insufficient-user')}</dt>

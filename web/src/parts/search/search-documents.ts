@@ -10,7 +10,7 @@ import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 
 import { settingGroupsOf, settingPath, settingTitles } from '../navigation/account-settings.ts';
-import { type NavItem, type NavItemId, navigationOf } from '../navigation/navigation.ts';
+import { type NavItem, type NavItemId, navigationFor, navigationOf } from '../navigation/navigation.ts';
 import type { SearchDocument } from './search-index.ts';
 
 /** What clients do often, and the screen that they have to have for it. Without an address, it is that screen's own. */
@@ -50,11 +50,11 @@ export function actDocuments(
 
 export function screenDocuments(
   t: Translate,
-  role: Account['role'],
+  { role, permissions }: Pick<Account, 'role' | 'permissions'>,
   isOpen: (item: NavItem) => boolean,
 ): readonly SearchDocument[] {
-  const places = navigationOf[role].groups
-    .flatMap(({ items }) => items)
+  const places = navigationFor({ role, permissions })
+    .groups.flatMap(({ items }) => items)
     .filter(isOpen)
     .map(({ id, link }) => document('screen', id, t(`frame.nav.${id}`), link));
   const ofAccount = settingGroupsOf(role)

@@ -34,11 +34,23 @@ export function useLocalSearch(account: Account, tier: TierId | null): LocalSear
     const day = (instant: string) => formatDate(instant, language, account.timeZone);
     return openSearch([
       ...actDocuments(t, account.role, isOpen),
-      ...screenDocuments(t, account.role, isOpen),
+      ...screenDocuments(t, { role: account.role, permissions: account.permissions }, isOpen),
       ...(isClient ? [...exerciseDocuments(t, library ?? []), ...foodDocuments(t)] : []),
       ...(sessions ? sessionDocuments(t, [...sessions.upcoming, ...sessions.past], day) : []),
       ...articleDocuments((articles?.articles ?? []).filter(({ isOpen }) => isOpen)),
       ...(roster ? clientDocuments(roster.clients) : []),
     ]);
-  }, [t, language, account.role, account.timeZone, tier, isClient, library, sessions, articles, roster]);
+  }, [
+    t,
+    language,
+    account.role,
+    account.permissions,
+    account.timeZone,
+    tier,
+    isClient,
+    library,
+    sessions,
+    articles,
+    roster,
+  ]);
 }

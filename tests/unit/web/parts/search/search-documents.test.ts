@@ -22,7 +22,10 @@ function textsOf(language: LanguageId) {
 function searchOf(language: LanguageId, tier: TierId | null, role: 'client' | 'coach' = 'client') {
   const t = textsOf(language);
   const isOpen = (item: Parameters<typeof isItemOpen>[0]) => isItemOpen(item, tier);
-  const documents = [...actDocuments(t, role, isOpen), ...screenDocuments(t, role, isOpen)];
+  const documents = [
+    ...actDocuments(t, role, isOpen),
+    ...screenDocuments(t, { role, permissions: [] }, isOpen),
+  ];
   const search = openSearch(documents);
   return { documents, find: (text: string) => search.find(text).map(({ id }) => id) };
 }

@@ -9,6 +9,10 @@ import { ReportScreen } from '#web/features/admin/reports/report-screen.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { AdminGuard } from '#web/parts/guards/admin-guard.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { adminStart } from '#web/parts/navigation/navigation.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 // At its first call, the browser would wait for it.
 import '#shared/contracts/routes.ts';
@@ -32,6 +36,7 @@ const MailingDesk = lazyPart(
 /** What admins work off: the queues, and the screens that they lead to. */
 export default function AdminDeskRoute() {
   const { desk, '*': rest = '' } = useParams();
+  if (desk === undefined) return <Start />;
   if (desk === 'money') return <Money />;
   if (desk === 'pay') return <Pay />;
   if (desk === 'audit') return <Audit />;
@@ -42,6 +47,21 @@ export default function AdminDeskRoute() {
   if (section === 'webhooks') return <Webhooks />;
   if (section === 'pre-orders') return <Mailing />;
   return <Queues />;
+}
+
+function Start() {
+  return (
+    <SignedInScreen>
+      <AdminGuard>
+        <FirstScreen />
+      </AdminGuard>
+    </SignedInScreen>
+  );
+}
+
+function FirstScreen() {
+  const { profile } = useAuth();
+  return <Navigate to={adminStart(profile?.permissions ?? [])} replace />;
 }
 
 function Money() {
