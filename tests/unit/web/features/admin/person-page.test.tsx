@@ -122,6 +122,21 @@ test('names the permissions of an admin in words', () => {
   ]);
 });
 
+test('somebody who becomes an admin has no permission that was not ticked', async () => {
+  const user = userEvent.setup();
+  show(PersonActs, ['permissions.write']);
+  await user.click(screen.getByRole('button', { name: 'Change role' }));
+  await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
+  expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(10);
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  cleanup();
+  show(PersonActs, ['permissions.write'], { role: 'admin', permissions: ['refunds.write'] });
+  await user.click(screen.getByRole('button', { name: 'Change role' }));
+  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([
+    screen.getByRole('checkbox', { name: 'Refund payments' }),
+  ]);
+});
+
 const dueAt = '2026-12-29T10:00:00.000Z';
 const copy = 'Make a copy of their data';
 test.each([

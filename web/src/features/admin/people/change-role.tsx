@@ -29,7 +29,7 @@ export function ChangeRole({
   const change = useChangeRole(client.id);
   const [role, setRole] = useState<Role>(client.role);
   const [permissions, setPermissions] = useState<readonly AdminPermission[]>(
-    adminPermissions.filter((each) => client.role !== 'admin' || client.permissions.includes(each)),
+    adminPermissions.filter((each) => client.role === 'admin' && client.permissions.includes(each)),
   );
   return (
     <ActForm
