@@ -290,6 +290,14 @@ test.each([
   expect(names.filter((each) => each === 'Open again' || each === 'Close without an answer')).toHaveLength(1);
 });
 
+test.each([
+  [['queues.read'], false],
+  [['queues.read', 'system.read'], true],
+])('with %j links to the payment events: %s', (permissions, isLinked) => {
+  show(<QueueList />, [[['admin', 'queues'], queuesWith({})]], permissions);
+  expect(screen.queryByRole('link', { name: 'Payment events' }) !== null).toBe(isLinked);
+});
+
 test('payment events come a page at a time, closed, and the next page takes the focus', () => {
   const events = Array.from({ length: 21 }, (_, index) => ({
     id: `evt_${index}`,
@@ -314,4 +322,5 @@ test('payment events come a page at a time, closed, and the next page takes the 
   expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Choose evt_20 for a replay' }));
   expect(toggled).toEqual(['evt_20']);
+  expect(document.querySelector('summary')?.textContent).toMatch(/UTC/);
 });

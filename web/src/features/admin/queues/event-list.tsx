@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { WebhookEvent } from '#shared/contracts/admin/webhook-events.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 
 const eventsOfPage = 20;
@@ -51,8 +50,15 @@ export function EventList({ events, chosen, onToggle }: Props) {
 
 function EventFacts({ event }: { readonly event: WebhookEvent }) {
   const t = useText();
-  const { show } = usePersonClock();
   const { type, state, failure, tries, durationMs, receivedAt } = event;
+  // The log goes by days in UTC, and another zone would show times of another day.
+  const time = new Intl.DateTimeFormat(useLanguage(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
   return (
     <details>
       <summary>
@@ -66,7 +72,7 @@ function EventFacts({ event }: { readonly event: WebhookEvent }) {
           ))}
         </strong>{' '}
         <span className="muted">
-          {show(receivedAt, dayAndTime)} · {t(`admin-queues.event-${state}`)}
+          {time.format(new Date(receivedAt))} · {t(`admin-queues.event-${state}`)}
           {failure === null ? null : ` (${failure})`}
         </span>
       </summary>

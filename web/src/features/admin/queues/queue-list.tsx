@@ -4,6 +4,7 @@ import type { Queue, Queues } from '#shared/contracts/admin/queues.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -16,6 +17,7 @@ import { useAge } from './use-age.ts';
 
 export function QueueList() {
   const t = useText();
+  const { profile } = useAuth();
   const { data, isPending, error, refetch } = useQuery(queuesQuery);
   if (isPending) return <Skeleton lines={8} />;
   if (!data || failedToLoad({ data, error })) {
@@ -34,9 +36,11 @@ export function QueueList() {
           <OneQueue queue={queue} data={data} />
         </Card>
       ))}
-      <p>
-        <Link to={deskPaths.webhooks}>{t('admin-queues.open-webhooks')}</Link>
-      </p>
+      {profile?.permissions.includes('system.read') === true ? (
+        <p>
+          <Link to={deskPaths.webhooks}>{t('admin-queues.open-webhooks')}</Link>
+        </p>
+      ) : null}
     </>
   );
 }
