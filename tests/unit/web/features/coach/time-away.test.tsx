@@ -3,12 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { TimeAway } from '#web/features/coach/settings/time-away.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { browserZone } from '#web/lib/browser-region.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 afterEach(() => {
@@ -65,4 +66,24 @@ test('says which deputy can no longer cover, so that another is chosen', () => {
   );
   expect(screen.getByText(/Sam can’t cover for you now, so nobody does/)).toBeTruthy();
   expect(screen.getByText('Robin covers for you')).toBeTruthy();
+});
+
+test.each([
+  [-1, 3, /Choose today or a later day/, true],
+  [7, 96, null, false],
+  [7, 97, /At most 90 days at a time/, true],
+])('from day %i to day %i says %s', (first, last, problem, isRefused) => {
+  speakEnglish('coach-calendar', 'global');
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider store={anAuthStore()}>
+        <TimeAway saved={{ away: [], covering: [], deputies: [] }} sessionsIn={() => null} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  const day = (ahead: number) => addDays(localDayOf(Date.now(), browserZone()), ahead);
+  fireEvent.change(screen.getByLabelText('First day away'), { target: { value: day(first) } });
+  fireEvent.change(screen.getByLabelText('Last day away'), { target: { value: day(last) } });
+  expect(screen.queryByText(problem ?? /Choose today|At most/) !== null).toBe(isRefused);
+  expect(screen.getByRole('button', { name: 'Add time away' }).hasAttribute('disabled')).toBe(isRefused);
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { TimeAwayView } from '#shared/contracts/coaching/coaching.ts';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { maxDaysAway } from '#shared/domain/coaching/time-away.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { showDay } from '#web/lib/format-date.ts';
@@ -108,10 +108,18 @@ function NewPeriod({
   const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
   const isReversed = isDay(from) && isDay(to) && to < from;
   const refused = refusals.find((code) => save.error instanceof ApiError && save.error.code === code);
-  const isPeriod =
-    isDay(from) && isDay(to) && !isReversed && from >= today && to <= addDays(from, maxDaysAway);
+  const isPast = isDay(from) && from < today;
+  const isTooLong = isDay(from) && isDay(to) && daysBetween(from, to) >= maxDaysAway;
+  const isPeriod = isDay(from) && isDay(to) && !isReversed && !isPast && !isTooLong;
   const { form, errorOf } = useContractForm({
-    problems: { to: isReversed ? t('coach-calendar.away.reversed') : undefined },
+    problems: {
+      from: isPast ? t('coach-calendar.away.past') : undefined,
+      to: isReversed
+        ? t('coach-calendar.away.reversed')
+        : isTooLong
+          ? t('coach-calendar.away.too-long', { days: maxDaysAway })
+          : undefined,
+    },
     request: isPeriod ? { from, to, deputyId: deputyId === '' ? null : deputyId } : null,
     send: (period) =>
       save.mutate(period, {
@@ -132,6 +140,7 @@ function NewPeriod({
             type="date"
             min={today}
             value={from}
+            error={errorOf('from')}
             onChange={({ target }) => setFrom(target.value)}
           />
           <Field
