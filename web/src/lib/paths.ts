@@ -88,7 +88,6 @@ export const paths = {
   adminDesk: {
     pattern: '/admin/:desk?/*',
     link: '/admin/queues',
-    start: '/admin',
     reports: '/admin/reports',
     money: '/admin/money',
     pay: '/admin/pay',

@@ -15,7 +15,7 @@ import { useAuth } from '#web/session/auth-provider.tsx';
 import { CountBadge } from '#web/ui/display/badge.tsx';
 import { Wordmark } from '#web/ui/display/wordmark.tsx';
 import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
-import { lockedFeatureOf, type NavItem, navigationFor } from '../navigation/navigation.ts';
+import { lockedFeatureOf, type NavItem, navigationOf } from '../navigation/navigation.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { BottomBar, type Marks, NavGroups, PlaceTabs } from './frame-nav.tsx';
 import { NavIcon } from './nav-icon.tsx';
@@ -99,7 +99,7 @@ function Frame({
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
   const tier = entitlement?.tier ?? null;
-  const navigation = navigationFor(account);
+  const navigation = navigationOf[account.role];
   const nav = { navigation, tier, marks, onLocked: setLocked };
   return (
     <div

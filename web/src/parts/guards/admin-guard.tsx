@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { settingPath } from '#web/parts/navigation/account-settings.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
+import { homePath } from '#web/session/return-to.ts';
 import { Spinner } from '#web/ui/display/spinner.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
@@ -59,7 +60,7 @@ export function AdminGuard({
       );
     case 'insufficient-permissions':
       return (
-        <NoticePanel title={t('auth.guard.insufficient-title')} actions={homeAt(paths.adminDesk.start)}>
+        <NoticePanel title={t('auth.guard.insufficient-title')} actions={homeAt(homePath('admin'))}>
           <p>{t('auth.guard.insufficient-text')}</p>
           <dl className="notice-facts">
             <dt>{t('auth.guard.insufficient-user')}</dt>

@@ -1,6 +1,4 @@
 import { matchPath } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account/account.ts';
-import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import {
   type DashboardModuleId,
@@ -44,8 +42,6 @@ export type NavItem = {
   /** Patterns of other addresses that belong to it. */
   readonly alsoAt?: readonly string[];
   readonly requiredTier: TierId | null;
-  /** What an admin needs for the screen; nothing where absent. */
-  readonly permissions?: readonly AdminPermission[];
 };
 
 export type NavGroup = {
@@ -74,13 +70,6 @@ const open = (id: NavItemId, link: string, ...alsoAt: string[]): NavItem => ({
   alsoAt,
   requiredTier: null,
 });
-
-const forAdmin = (
-  permission: AdminPermission,
-  id: NavItemId,
-  link: string,
-  ...alsoAt: string[]
-): NavItem => ({ id, link, alsoAt, requiredTier: null, permissions: [permission] });
 
 function moduleItem(id: Exclude<DashboardModuleId, 'overview'>, ...alsoAt: string[]): NavItem {
   const module = dashboardModules.find((each) => each.id === id);
@@ -166,27 +155,6 @@ function shortNavigation(items: readonly NavItem[]): Navigation {
   };
 }
 
-const adminItems: readonly NavItem[] = [
-  forAdmin('system.read', 'health', paths.systemHealth.link),
-  forAdmin('system.read', 'system', paths.systemDashboard.link),
-  forAdmin('flags.write', 'testing', paths.testingDashboard.link),
-  forAdmin('queues.read', 'queues', paths.adminDesk.link, `${paths.adminDesk.link}/*`),
-  {
-    id: 'coaches',
-    link: paths.coachAdmin.link,
-    requiredTier: null,
-    permissions: ['coaches.write', 'coach-profiles.write'],
-  },
-  forAdmin('clients.read', 'people', paths.adminClients.link, paths.adminClients.pattern),
-  forAdmin('money.read', 'money', paths.adminDesk.money),
-  forAdmin('money.read', 'pay', paths.adminDesk.pay),
-  forAdmin('audit.read', 'audit', paths.adminDesk.audit),
-  forAdmin('reports.write', 'reports', paths.adminDesk.reports, `${paths.adminDesk.reports}/*`),
-  library,
-  forAdmin('library.write', 'articles', paths.articles.link, paths.articles.pattern),
-  open('account', paths.account.link),
-];
-
 export const navigationOf: Readonly<Record<Role, Navigation>> = {
   client,
   coach: shortNavigation([
@@ -201,24 +169,22 @@ export const navigationOf: Readonly<Record<Role, Navigation>> = {
     open('settings', `${paths.account.link}?tab=settings`),
     open('support', paths.support.link),
   ]),
-  admin: shortNavigation(adminItems),
+  admin: shortNavigation([
+    open('health', paths.systemHealth.link),
+    open('system', paths.systemDashboard.link),
+    open('testing', paths.testingDashboard.link),
+    open('queues', paths.adminDesk.link, `${paths.adminDesk.link}/*`),
+    open('coaches', paths.coachAdmin.link),
+    open('people', paths.adminClients.link, paths.adminClients.pattern),
+    open('money', paths.adminDesk.money),
+    open('pay', paths.adminDesk.pay),
+    open('audit', paths.adminDesk.audit),
+    open('reports', paths.adminDesk.reports, `${paths.adminDesk.reports}/*`),
+    library,
+    articles,
+    open('account', paths.account.link),
+  ]),
 };
-
-type Reader = Pick<Account, 'role' | 'permissions'>;
-
-/** An admin sees the screens that their permissions open. */
-export function navigationFor({ role, permissions }: Reader): Navigation {
-  return role === 'admin' ? shortNavigation(adminItems.filter(isAllowed(permissions))) : navigationOf[role];
-}
-
-const isAllowed =
-  (held: Reader['permissions']) =>
-  ({ permissions = [] }: NavItem) =>
-    permissions.every((each) => held.includes(each));
-
-/** Where an admin starts: the first screen that their permissions open. */
-export const adminStart = (held: Reader['permissions']): string =>
-  adminItems.find(isAllowed(held))?.link ?? paths.account.link;
 
 export function isItemOpen(item: NavItem, tier: TierId | null): boolean {
   return item.requiredTier === null || isTierAtLeast(tier, item.requiredTier);

@@ -10,7 +10,8 @@ import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 
 import { settingGroupsOf, settingPath, settingTitles } from '../navigation/account-settings.ts';
-import { type NavItem, type NavItemId, navigationFor, navigationOf } from '../navigation/navigation.ts';
+import { mayOpenScreen } from '../navigation/admin-start.ts';
+import { type NavItem, type NavItemId, navigationOf } from '../navigation/navigation.ts';
 import type { SearchDocument } from './search-index.ts';
 
 /** What clients do often, and the screen that they have to have for it. Without an address, it is that screen's own. */
@@ -53,9 +54,9 @@ export function screenDocuments(
   { role, permissions }: Pick<Account, 'role' | 'permissions'>,
   isOpen: (item: NavItem) => boolean,
 ): readonly SearchDocument[] {
-  const places = navigationFor({ role, permissions })
-    .groups.flatMap(({ items }) => items)
-    .filter(isOpen)
+  const places = navigationOf[role].groups
+    .flatMap(({ items }) => items)
+    .filter((item) => isOpen(item) && (role !== 'admin' || mayOpenScreen(item, permissions)))
     .map(({ id, link }) => document('screen', id, t(`frame.nav.${id}`), link));
   const ofAccount = settingGroupsOf(role)
     .flatMap(({ settings }) => settings)

@@ -11,7 +11,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AdminGuard } from '#web/parts/guards/admin-guard.tsx';
 import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
-import { adminStart } from '#web/parts/navigation/navigation.ts';
+import { adminStart } from '#web/parts/navigation/admin-start.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 // At its first call, the browser would wait for it.
