@@ -12,7 +12,7 @@ import {
 import { monthsBetween } from '#shared/domain/calendar/period.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 
-/** Absent for all. `coach`: an id, or one of `coachesWithoutId`. */
+/** Absent for all. `coach`: an id, `none` for nobody's clients, or `unknown` for lines from before coaches were recorded. */
 const moneyFilterFields = {
   tier: z.optional(z.enum(moneyGroups)),
   period: z.optional(z.enum(billingPeriods)),

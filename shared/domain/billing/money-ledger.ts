@@ -29,7 +29,4 @@ export type ChurnCause = (typeof churnCauses)[number];
 export const moneyGroups = [...tierIds, 'in-person'] as const;
 export type MoneyGroup = (typeof moneyGroups)[number];
 
-/** In place of a coach's id: for nobody's clients, and for lines from before coaches were recorded. */
-export const coachesWithoutId = ['none', 'unknown'] as const;
-
 export const mostLedgerMonths = 12;
