@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { storedValue } from '#web/lib/stored-value.ts';
 
-const storageKey = 'repz.pending-purchase';
 /** How long Cognito's code is valid. */
 const keptMs = 24 * 3_600_000;
 
-const stored = z.object({
+const schema = z.object({
   email: z.string(),
   accountId: z.string(),
   verifier: z.string(),
@@ -16,39 +16,27 @@ const stored = z.object({
   replaced: z._default(z.array(z.string()), []),
   until: z.number(),
 });
-export type PendingPurchase = Omit<z.infer<typeof stored>, 'until'>;
+export type PendingPurchase = Omit<z.infer<typeof schema>, 'until'>;
+
+const stored = storedValue('repz.pending-purchase', schema);
 
 /**
  * The purchase of a sign-up whose address is not confirmed yet. Kept for the other tabs of this browser, since the payment
- * page opens in one. The verifier opens nothing but that page.
+ * page opens in one; without storage, the address is confirmed in the tab that signed up. The verifier opens nothing but
+ * that page.
  */
 export const pendingPurchase = {
-  keep(purchase: PendingPurchase, now: number = Date.now()): void {
-    try {
-      localStorage.setItem(storageKey, JSON.stringify({ ...purchase, until: now + keptMs }));
-    } catch {
-      // Storage may be disabled; then the address is confirmed in the tab that signed up.
-    }
-  },
+  keep: (purchase: PendingPurchase, now: number = Date.now()): boolean =>
+    stored.keep({ ...purchase, until: now + keptMs }),
   read(now: number = Date.now()): PendingPurchase | null {
-    try {
-      const parsed = z.safeParse(stored, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-      return parsed.success && parsed.data.until > now ? parsed.data : null;
-    } catch {
-      return null;
-    }
+    const found = stored.read();
+    return found !== null && found.until > now ? found : null;
   },
   of(email: string): PendingPurchase | null {
     const purchase = pendingPurchase.read();
     return purchase?.email === email ? purchase : null;
   },
-  forget(): void {
-    try {
-      localStorage.removeItem(storageKey);
-    } catch {
-      // Storage is disabled, so there is nothing to forget.
-    }
-  },
+  forget: stored.forget,
 };
 
 const base64url = (bytes: Uint8Array) =>

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { type Intake, intakeSchema } from '#shared/contracts/account/intake.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { storedValue } from '#web/lib/stored-value.ts';
 import type { IntakeDraft } from './intake-draft.ts';
 import { parseAge, readWeight } from './intake-problems.ts';
 
-const storageKey = 'repz.intake-completed';
 const tabKey = 'repz.intake-completed-here';
 const keptMs = 24 * 3_600_000;
 
 const pendingSchema = z.object({ intake: intakeSchema, owner: z.nullable(z.string()), until: z.number() });
+const stored = storedValue('repz.intake-completed', pendingSchema);
 
 export function completedIntake(draft: IntakeDraft): Intake {
   return intakeSchema.parse({
@@ -29,14 +30,16 @@ export function completedIntake(draft: IntakeDraft): Intake {
 }
 
 function read(now: number) {
-  const parsed = z.safeParse(pendingSchema, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-  return parsed.success && parsed.data.until > now ? parsed.data : null;
+  const pending = stored.read();
+  return pending !== null && pending.until > now ? pending : null;
 }
 
 /** The verification link opens a new tab, so this browser keeps the intake for the address that signed up. */
 export const pendingIntake = {
+  /** @throws Error where this browser keeps nothing. */
   keep(intake: Intake, now: number = Date.now()): void {
-    localStorage.setItem(storageKey, JSON.stringify({ intake, owner: null, until: now + keptMs }));
+    const isKept = stored.keep({ intake, owner: null, until: now + keptMs });
+    if (!isKept) throw new Error('The browser keeps nothing');
     sessionStorage.setItem(tabKey, '1');
   },
 
@@ -53,7 +56,7 @@ export const pendingIntake = {
     try {
       const pending = read(now);
       if (pending === null || sessionStorage.getItem(tabKey) === null) return;
-      localStorage.setItem(storageKey, JSON.stringify({ ...pending, owner: normalizeEmail(email) }));
+      stored.keep({ ...pending, owner: normalizeEmail(email) });
     } catch {
       // Storage is unreadable or disabled, so nothing is pending.
     }
@@ -70,7 +73,7 @@ export const pendingIntake = {
           : pending.owner === normalizeEmail(email);
       if (!isTheirs) return;
       await callApi('saveIntake', pending.intake);
-      localStorage.removeItem(storageKey);
+      stored.forget();
       sessionStorage.removeItem(tabKey);
     } catch (error) {
       console.warn('The intake could not be stored yet', error);

@@ -1,33 +1,24 @@
 import * as z from 'zod/mini';
+import { storedValue, tabStorage } from '#web/lib/stored-value.ts';
 
-const storageKey = 'repz.waiting-sign-up';
 /** How long Cognito's code is valid. */
 const keptMs = 24 * 3_600_000;
 
-const stored = z.object({ email: z.string(), until: z.number() });
+const stored = storedValue(
+  'repz.waiting-sign-up',
+  z.object({ email: z.string(), until: z.number() }),
+  tabStorage,
+);
 
-/** The address of this tab's sign-up that is not confirmed yet, so that a reload does not lose the step. */
+/**
+ * The address of this tab's sign-up that is not confirmed yet, so that a reload does not lose the step. Without storage
+ * a reload leads to the login.
+ */
 export const waitingSignUp = {
-  keep(email: string, now: number = Date.now()): void {
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify({ email, until: now + keptMs }));
-    } catch {
-      // Storage may be disabled; then a reload leads to the login.
-    }
-  },
+  keep: (email: string, now: number = Date.now()): boolean => stored.keep({ email, until: now + keptMs }),
   read(now: number = Date.now()): string | undefined {
-    try {
-      const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
-      return parsed.success && parsed.data.until > now ? parsed.data.email : undefined;
-    } catch {
-      return undefined;
-    }
+    const found = stored.read();
+    return found !== null && found.until > now ? found.email : undefined;
   },
-  forget(): void {
-    try {
-      sessionStorage.removeItem(storageKey);
-    } catch {
-      // Storage is disabled, so there is nothing to forget.
-    }
-  },
+  forget: stored.forget,
 };

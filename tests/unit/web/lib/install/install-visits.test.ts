@@ -12,6 +12,7 @@ function device() {
     setItem: (key: string, value: string) => {
       kept.set(key, value);
     },
+    removeItem: (key: string) => void kept.delete(key),
   };
 }
 
@@ -47,6 +48,7 @@ test('a device that cannot store anything, or stored something else, offers noth
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
+    removeItem: () => undefined,
   };
   countVisit(full, start);
   expect(mayOfferInstall(full, start)).toBe(false);
