@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
+import { jsonText } from './json-text.ts';
 
 const cacheMs = 5 * 60 * 1000;
 
@@ -23,7 +24,7 @@ export function createSecretReader<T>(
   let cached: { readonly value: Promise<T>; readonly until: number } | undefined;
   const load = async (): Promise<T> => {
     const text = await fetchSecret(arn);
-    const parsed = z.safeParse(schema, parseJson(text));
+    const parsed = z.safeParse(z.pipe(jsonText, schema), text);
     if (!parsed.success) throw new Error('The secret is not JSON of the expected shape');
     return parsed.data;
   };
@@ -37,12 +38,4 @@ export function createSecretReader<T>(
     }
     return cached.value;
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

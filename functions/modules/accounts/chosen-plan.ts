@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
+import { jsonText } from '#functions/platform/json-text.ts';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import { type AccountPlanChoice, chosenPlanSchema } from '#shared/contracts/account/chosen-plan.ts';
 
 export function parseChosenPlan(attribute: string | undefined): AccountPlanChoice | null {
-  try {
-    const parsed = z.safeParse(chosenPlanSchema, JSON.parse(attribute ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = z.safeParse(z.pipe(jsonText, chosenPlanSchema), attribute);
+  return parsed.success ? parsed.data : null;
 }
 
 export function withOfferedPlan(account: Account, { source }: Entitlement): Account {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonText } from '#functions/platform/json-text.ts';
 import type { DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
 import { languageNames } from '../assistant-prompt.ts';
 import type { DraftRequest, DraftSentence } from './draft-provider.ts';
@@ -46,15 +47,14 @@ export function rowLines({ rows, checkIn }: DraftRequest): string {
     .join('\n');
 }
 
-const sentencesSchema = z.array(z.object({ text: z.string(), rowIds: z.array(z.string()) }));
+const sentencesSchema = z.pipe(
+  jsonText,
+  z.array(z.object({ text: z.string(), rowIds: z.array(z.string()) })),
+);
 
 /** Empty for an answer that is no such list. */
 export function readDraft(text: string): readonly DraftSentence[] {
   const json = text.slice(text.indexOf('['), text.lastIndexOf(']') + 1);
-  try {
-    const parsed = z.safeParse(sentencesSchema, JSON.parse(json));
-    return parsed.success ? parsed.data : [];
-  } catch {
-    return [];
-  }
+  const parsed = z.safeParse(sentencesSchema, json);
+  return parsed.success ? parsed.data : [];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { jsonText } from '#functions/platform/json-text.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createSecretReader, type FetchSecret } from '#functions/platform/secrets.ts';
 import { googleReturnPath } from '#shared/domain/booking/busy-calendar.ts';
@@ -186,15 +187,7 @@ async function send(
 ): Promise<Answer> {
   const answer = await fetch(`${origin}${path}`, { method: 'POST', redirect: 'error', ...request });
   const text = await answer.text();
-  return { status: answer.status, body: parsed(text) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { status: answer.status, body: z.safeParse(jsonText, text).data };
 }
 
 /** Of the two servers, of which the second one has an object there. */
