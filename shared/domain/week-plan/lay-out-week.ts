@@ -1,9 +1,16 @@
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
-import { type AddedSets, mergeLeftOut } from './merge-left-out.ts';
+import { type AddedSets, type Merged, mergeLeftOut } from './merge-left-out.ts';
 import { type LeftOutReason, placeSessions } from './place-sessions.ts';
 import { mostPerDay, plannedLoads, restDays, totalOf } from './week-limits.ts';
-import { isIn, missedWorkouts, sessionOf, type WeekInput, weekAround } from './week-session.ts';
+import {
+  isIn,
+  missedWorkouts,
+  sessionOf,
+  type WeekInput,
+  type WeekSession,
+  weekAround,
+} from './week-session.ts';
 
 export type LaidOutSession = {
   readonly workoutId: string;
@@ -85,32 +92,20 @@ export function layOutWeek(input: WeekInput): WeekLayout {
     totalOf([...fixedHere, ...placed.map(({ session }) => session)]),
     most,
   );
-  const changed: LaidOutSession[] = [
-    ...placed
-      .filter(({ session, day }) => session.day !== day || added.has(session.id))
-      .map(({ session, day }) => laidOut(session.id, session.day, day)),
-    ...waiting
-      .filter(({ session }) => added.has(session.id))
-      .map(({ session, day }) => laidOut(session.id, day, day)),
-    // A missed session that has no room stays missed.
-    ...leftOut
-      .filter(({ session }) => !isMissed.has(session.id))
-      .map(({ session }) => laidOut(session.id, session.day, null)),
-  ];
-  function laidOut(workoutId: string, from: string, day: string | null): LaidOutSession {
-    return { workoutId, from, day, added: added.get(workoutId) ?? [] };
-  }
   const planned = sessions.filter(
     ({ plannedDay, workout }) =>
       plannedDay !== null && isIn(week, plannedDay) && workout.status !== 'skipped',
   );
-  const left = new Map(leftOut.map(({ session }) => [session.id, kept.get(session.id) ?? 0]));
   return {
     monday: week.monday,
     missed: missedIds,
-    sessions: changed.toSorted((a, b) =>
-      a.from === b.from ? (a.workoutId < b.workoutId ? -1 : 1) : a.from < b.from ? -1 : 1,
-    ),
+    sessions: changedSessions({
+      placed,
+      waiting,
+      // A missed session that has no room stays missed.
+      leftOut: leftOut.filter(({ session }) => !isMissed.has(session.id)),
+      added,
+    }),
     leftOut: leftOut.map(({ session, reason }) => ({
       workoutId: session.id,
       reason,
@@ -118,11 +113,49 @@ export function layOutWeek(input: WeekInput): WeekLayout {
       keptSets: kept.get(session.id) ?? 0,
     })),
     plannedSets: planned.reduce((sum, { sets }) => sum + sets, 0),
-    keptSets: Math.round(
-      planned.reduce((sum, { id, sets, workout }) => {
-        if (workout.status === 'completed') return sum + sets * doneShare(workout);
-        return sum + (left.get(id) ?? sets);
-      }, 0),
-    ),
+    keptSets: keptSetsOf(planned, new Map(leftOut.map(({ session: { id } }) => [id, kept.get(id) ?? 0]))),
   };
+}
+
+type OnDay = { readonly session: WeekSession; readonly day: string };
+
+/** What moves, takes over sets or leaves the week, by the day it was on. */
+function changedSessions({
+  placed,
+  waiting,
+  leftOut,
+  added,
+}: {
+  readonly placed: readonly OnDay[];
+  readonly waiting: readonly OnDay[];
+  readonly leftOut: readonly { readonly session: WeekSession }[];
+  readonly added: Merged['added'];
+}): readonly LaidOutSession[] {
+  const laidOut = ({ id, day: from }: WeekSession, day: string | null): LaidOutSession => ({
+    workoutId: id,
+    from,
+    day,
+    added: added.get(id) ?? [],
+  });
+  const changed = [
+    ...placed
+      .filter(({ session, day }) => session.day !== day || added.has(session.id))
+      .map(({ session, day }) => laidOut(session, day)),
+    ...waiting
+      .filter(({ session }) => added.has(session.id))
+      .map(({ session, day }) => laidOut(session, day)),
+    ...leftOut.map(({ session }) => laidOut(session, null)),
+  ];
+  return changed.toSorted((a, b) =>
+    a.from === b.from ? (a.workoutId < b.workoutId ? -1 : 1) : a.from < b.from ? -1 : 1,
+  );
+}
+
+/** @param takenOver Of the sessions that are left out, the sets that others take over. */
+function keptSetsOf(planned: readonly WeekSession[], takenOver: ReadonlyMap<string, number>): number {
+  const sets = planned.reduce((sum, { id, sets, workout }) => {
+    if (workout.status === 'completed') return sum + sets * doneShare(workout);
+    return sum + (takenOver.get(id) ?? sets);
+  }, 0);
+  return Math.round(sets);
 }
