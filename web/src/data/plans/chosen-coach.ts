@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { storedValue, tabStorage } from '#web/lib/stored-value.ts';
 
-const schema = z.object({ handle: z.nullable(z.string()), name: z.nullable(z.string()) });
 /** Both null when the buyer leaves the choice to us. */
-type ChosenCoach = z.infer<typeof schema>;
+const schema = z.object({ handle: z.nullable(z.string()), name: z.nullable(z.string()) });
 
 const stored = storedValue('repz.chosen-coach', schema, tabStorage);
 
