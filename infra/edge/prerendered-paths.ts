@@ -42,7 +42,7 @@ export const applicationPaths = [
   '/sessions',
   '/coach-admin',
   '/admin/clients/*',
-  '/admin/:desk/*',
+  '/admin/:desk?/*',
   '/system-health',
   '/system-dashboard',
   '/testing-dashboard',

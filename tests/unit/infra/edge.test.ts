@@ -58,6 +58,8 @@ describe('the edge router', () => {
     '/Pricing',
     '/dashboard',
     '/dashboard/workouts/7',
+    '/admin',
+    '/admin/reports/a/b/c',
     '/book/gym-training/',
     '/invite/abc%20d',
   ])('answers %s with the application', (uri) => {

@@ -25,6 +25,6 @@ test('every link of every mail opens a screen or an API route that exists', asyn
 });
 
 test('an address that no screen has is noticed', () => {
-  expect(isServed(new URL(`${site}/admin`).pathname)).toBe(false);
+  expect(isServed(new URL(`${site}/administration`).pathname)).toBe(false);
   expect(isServed(new URL(`${site}/admin/reports/a/b/c`).pathname)).toBe(true);
 });
