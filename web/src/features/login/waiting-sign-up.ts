@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { storedValue, tabStorage } from '#web/lib/stored-value.ts';
+import { tabStorage } from '#web/lib/storage/stored-text.ts';
+import { storedValue } from '#web/lib/storage/stored-value.ts';
 
 /** How long Cognito's code is valid. */
 const keptMs = 24 * 3_600_000;

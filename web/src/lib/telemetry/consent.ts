@@ -1,4 +1,5 @@
 import { createListeners } from '#web/lib/hooks/listeners.ts';
+import { storedText } from '#web/lib/storage/stored-text.ts';
 
 /** Undecided counts as refused. */
 export type Consent = 'undecided' | 'granted' | 'refused';
@@ -7,27 +8,18 @@ export const consentStorageKey = 'repz.consent';
 const { subscribe, notify } = createListeners();
 let reopened = false;
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(consentStorageKey);
-  } catch {
-    return null;
-  }
-}
+const storedConsent = storedText(consentStorageKey);
 
 /** Global Privacy Control counts as a refusal until the visitor decides here. */
 export function currentConsent(): Consent {
-  const stored = readStored();
+  const stored = storedConsent.read();
   if (stored === 'granted' || stored === 'refused') return stored;
   return Reflect.get(navigator, 'globalPrivacyControl') === true ? 'refused' : 'undecided';
 }
 
 export function decideConsent(decision: Exclude<Consent, 'undecided'>): void {
-  try {
-    localStorage.setItem(consentStorageKey, decision);
-  } catch {
-    // Without storage, the next page asks again and counts nothing until then.
-  }
+  // Without storage, the next page asks again and counts nothing until then.
+  storedConsent.keep(decision);
   reopened = false;
   notify();
 }
