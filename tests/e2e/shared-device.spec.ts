@@ -64,6 +64,9 @@ test.describe('a device that several people use', { tag: '@one-size' }, () => {
     await openTraining(page, ana);
     await logSet(page);
     await everythingSent(page);
+    // What the note of the set says comes back as a notice, which covers the screen.
+    const notice = page.getByRole('dialog', { name: 'What to do now' });
+    await notice.getByRole('button', { name: 'Close' }).last().click();
     await goWithin(page, '/dashboard/checkins');
     await openCheckInForm(page);
     await page.getByLabel(/Notes/).fill('I am pregnant');

@@ -77,7 +77,8 @@ test('the overview shows the sample client exactly, from their records @promise:
   // Nobody else's test writes the records of this one.
   await openSignedIn(page, demoPerson('core'), '/dashboard');
   const figures = page.getByRole('region', { name: 'Your program so far' });
-  await expect(figures).toContainText('Week8');
+  // Their eighth week, or the one after it where a Monday has begun since the demo accounts were made.
+  await expect(figures).toContainText(/Week[89]/);
   await expect(figures).toContainText('Workouts24');
   await expect(figures).toContainText('92%');
   await expect(figures).toContainText('-3.2 kg');
@@ -296,10 +297,10 @@ test.describe('what was typed wrong', () => {
     await sheet.getByRole('button', { name: 'Save set' }).click();
     await expect(page.getByText('1. 10 reps × 22.5 kg')).toBeVisible();
     await context.setOffline(false);
+    // The notice of what waits goes away by then, and the buttons below it move no more.
+    await everythingSent(page);
     await endWorkout(page);
     await expect(page.getByText('225 kg')).toBeVisible();
-
-    // The notice of what waits goes away by then, and the buttons below it move no more.
     await everythingSent(page);
     await page.getByRole('button', { name: 'Edit set 1' }).click();
     await sheet.getByLabel('Reps').fill('8');
