@@ -115,20 +115,28 @@ test('a page whose first view needs no script loads none until it is used, unles
   }
 });
 
-test('the page is short, and no variant of the stats pushes a call to action out of a first look', async ({
+test('the page is short, and no variant pushes a call to action out of a first look', async ({
   page,
   isMobile,
 }) => {
   const ways = page.locator('.hero-way');
   // Colors move nothing; only a phone's first look is short enough to lose a call to action.
-  for (const placement of isMobile ? ['pricing_section', 'top_hero', 'control'] : ['control']) {
-    await page.goto(`/?ab.social_proof_placement=${placement}&ab.pricing_presentation=control`);
+  for (const variant of isMobile
+    ? [
+        'social_proof_placement=pricing_section',
+        'social_proof_placement=top_hero',
+        'hero_headline=urgency',
+        'hero_headline=benefits',
+        'hero_headline=control',
+      ]
+    : ['hero_headline=control']) {
+    await page.goto(`/?ab.${variant}&ab.pricing_presentation=control`);
     await page.evaluate(() => document.fonts.ready);
     await expect(ways).toHaveCount(2);
     if (isMobile)
       for (const way of await ways.all()) {
         const box = await way.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? Infinity), placement).toBeLessThanOrEqual(844);
+        expect((box?.y ?? 0) + (box?.height ?? Infinity), variant).toBeLessThanOrEqual(844);
       }
   }
   const faq = page.locator('#faq');
