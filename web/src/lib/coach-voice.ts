@@ -1,10 +1,9 @@
 import { type CoachPersonality, coachPersonalities } from '#shared/contracts/speech/speech.ts';
-import { storedText } from './storage/stored-text.ts';
 
 const firstVoice: CoachPersonality = 'motivational';
 
 /** Goes with a sign-out, like every key that impersonal-keys.ts does not list. */
-const voiceOf = (accountId: string) => storedText(`repz.coach-voice.${accountId}`);
+const keyOf = (accountId: string) => `repz.coach-voice.${accountId}`;
 /** For a page without storage. */
 const chosen = new Map<string, CoachPersonality>();
 
@@ -12,16 +11,28 @@ const chosen = new Map<string, CoachPersonality>();
 export function coachVoice(accountId: string): CoachPersonality {
   const known = chosen.get(accountId);
   if (known !== undefined) return known;
-  const stored = voiceOf(accountId).read();
-  return coachPersonalities.find((id) => id === stored) ?? firstVoice;
+  try {
+    const stored = localStorage.getItem(keyOf(accountId));
+    return coachPersonalities.find((id) => id === stored) ?? firstVoice;
+  } catch {
+    return firstVoice;
+  }
 }
 
 /** Whether the account chose or started a voice on this device. */
-export const hasCoachVoice = (accountId: string): boolean =>
-  chosen.has(accountId) || voiceOf(accountId).read() !== null;
+export function hasCoachVoice(accountId: string): boolean {
+  try {
+    return chosen.has(accountId) || localStorage.getItem(keyOf(accountId)) !== null;
+  } catch {
+    return chosen.has(accountId);
+  }
+}
 
 export function chooseCoachVoice(accountId: string, personality: CoachPersonality): void {
   chosen.set(accountId, personality);
-  // Without storage the choice lasts as long as the page.
-  voiceOf(accountId).keep(personality);
+  try {
+    localStorage.setItem(keyOf(accountId), personality);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
 }

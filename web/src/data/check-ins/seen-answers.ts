@@ -2,10 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
-import { storedText } from '#web/lib/storage/stored-text.ts';
 import { checkInsQuery } from './check-in-queries.ts';
 
-const seenOf = (accountId: string) => storedText(`repz.check-in-answers-seen.${accountId}`);
+const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;
 
 /**
  * A sign-out removes the mark. Without one only the answers of the last week count as new, so that a login does not
@@ -47,12 +46,20 @@ export function useCheckInMarks(
 export function useMarkAnswersSeen(accountId: string): (answeredAt: string) => void {
   const cache = useQueryClient();
   return (answeredAt) => {
-    // Without storage the mark lasts as long as the page.
-    seenOf(accountId).keep(answeredAt);
+    try {
+      localStorage.setItem(keyOf(accountId), answeredAt);
+    } catch {
+      // Without storage the mark lasts as long as the page.
+    }
     cache.setQueryData(seenQuery(accountId).queryKey, answeredAt);
   };
 }
 
 function readSeen(accountId: string): string {
-  return seenOf(accountId).read() ?? new Date(Date.now() - newForMs).toISOString();
+  const start = new Date(Date.now() - newForMs).toISOString();
+  try {
+    return localStorage.getItem(keyOf(accountId)) ?? start;
+  } catch {
+    return start;
+  }
 }

@@ -14,7 +14,6 @@ import {
   type TierId,
   tierIds,
 } from '#shared/domain/tiers/tiers.ts';
-import { storedText, tabStorage } from '#web/lib/storage/stored-text.ts';
 
 /** Carries the page's price list for display, never for charging. */
 export type ChosenTier = {
@@ -27,7 +26,7 @@ export type ChosenPackage = { readonly place: LocationId; readonly packageId: st
 
 export type ChosenPlan = ChosenTier | ChosenInPersonPlan | ChosenPackage;
 
-const stored = storedText('repz.chosen-plan', tabStorage);
+const storageKey = 'repz.chosen-plan';
 
 /** Amounts never come from the URL. */
 export function parsePlan(query: URLSearchParams): ChosenPlan | null {
@@ -54,17 +53,32 @@ function parametersOf(chosen: ChosenPlan): Record<string, string> {
   return { place: chosen.place, package: chosen.packageId };
 }
 
-/** Without storage the URL still carries the choice. */
 export function rememberChosenPlan(plan: ChosenPlan): void {
-  stored.keep(planQuery(plan));
+  try {
+    sessionStorage.setItem(storageKey, planQuery(plan));
+  } catch {
+    // Storage may be disabled; the URL still carries the choice.
+  }
 }
 
 /** The URL wins over storage. */
 export function readChosenPlan(search: string = window.location.search): ChosenPlan | null {
-  return parsePlan(new URLSearchParams(search)) ?? parsePlan(new URLSearchParams(stored.read() ?? ''));
+  const fromAddress = parsePlan(new URLSearchParams(search));
+  if (fromAddress) return fromAddress;
+  try {
+    return parsePlan(new URLSearchParams(sessionStorage.getItem(storageKey) ?? ''));
+  } catch {
+    return null;
+  }
 }
 
-export const forgetChosenPlan = stored.forget;
+export function forgetChosenPlan(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage is disabled, so there is nothing to forget.
+  }
+}
 
 /** Null for a package, which only signed-in people can buy. */
 export function accountChoice(plan: ChosenPlan | null): AccountPlanChoice | null {

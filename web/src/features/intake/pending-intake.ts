@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Intake, intakeSchema } from '#shared/contracts/account/intake.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { storedValue } from '#web/lib/storage/stored-value.ts';
+import { storedValue } from '#web/lib/stored-value.ts';
 import type { IntakeDraft } from './intake-draft.ts';
 import { parseAge, readWeight } from './intake-problems.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { tabStorage } from '#web/lib/storage/stored-text.ts';
-import { storedValue } from '#web/lib/storage/stored-value.ts';
+import { storedValue, tabStorage } from '#web/lib/stored-value.ts';
 
 /** How long Cognito's code is valid. */
 const keptMs = 24 * 3_600_000;

@@ -1,5 +1,4 @@
 import { createListeners } from '#web/lib/hooks/listeners.ts';
-import { storedText } from '#web/lib/storage/stored-text.ts';
 
 /** Undecided counts as refused. */
 export type Consent = 'undecided' | 'granted' | 'refused';
@@ -8,18 +7,27 @@ export const consentStorageKey = 'repz.consent';
 const { subscribe, notify } = createListeners();
 let reopened = false;
 
-const storedConsent = storedText(consentStorageKey);
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(consentStorageKey);
+  } catch {
+    return null;
+  }
+}
 
 /** Global Privacy Control counts as a refusal until the visitor decides here. */
 export function currentConsent(): Consent {
-  const stored = storedConsent.read();
+  const stored = readStored();
   if (stored === 'granted' || stored === 'refused') return stored;
   return Reflect.get(navigator, 'globalPrivacyControl') === true ? 'refused' : 'undecided';
 }
 
 export function decideConsent(decision: Exclude<Consent, 'undecided'>): void {
-  // Without storage, the next page asks again and counts nothing until then.
-  storedConsent.keep(decision);
+  try {
+    localStorage.setItem(consentStorageKey, decision);
+  } catch {
+    // Without storage, the next page asks again and counts nothing until then.
+  }
   reopened = false;
   notify();
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { storedText } from '#web/lib/storage/stored-text.ts';
 import { Checkbox, Select } from '#web/ui/input/choices.tsx';
 import {
   type AccessibilityPreferences,
@@ -14,24 +13,34 @@ import {
   themes,
 } from './accessibility-preferences.ts';
 
-const storedPreferences = storedText(preferencesStorageKey);
-const storedTheme = storedText(themeStorageKey);
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 const switches = ['reducedMotion', 'highContrast', 'screenReaderOptimized', 'keyboardNavigation'] as const;
 
 export function PreferenceFields() {
   const t = useText();
-  const [preferences, setPreferences] = useState(() => parsePreferences(storedPreferences.read()));
-  const [theme, setTheme] = useState<Theme>(() => themes.find((id) => id === storedTheme.read()) ?? 'system');
+  const [preferences, setPreferences] = useState(() => parsePreferences(read(preferencesStorageKey)));
+  const [theme, setTheme] = useState<Theme>(
+    () => themes.find((id) => id === read(themeStorageKey)) ?? 'system',
+  );
 
   const change = (next: AccessibilityPreferences, nextTheme: Theme) => {
     setPreferences(next);
     setTheme(nextTheme);
     applyPreferences(next, nextTheme, document.documentElement);
-    // Without storage, preferences last as long as the page.
-    storedPreferences.keep(JSON.stringify(next));
-    if (nextTheme === 'system') storedTheme.forget();
-    else storedTheme.keep(nextTheme);
+    try {
+      localStorage.setItem(preferencesStorageKey, JSON.stringify(next));
+      if (nextTheme === 'system') localStorage.removeItem(themeStorageKey);
+      else localStorage.setItem(themeStorageKey, nextTheme);
+    } catch {
+      // Without storage, preferences last as long as the page.
+    }
   };
 
   return (
