@@ -297,7 +297,7 @@ test.describe('what was typed wrong', () => {
     await sheet.getByRole('button', { name: 'Save set' }).click();
     await expect(page.getByText('1. 10 reps × 22.5 kg')).toBeVisible();
     await context.setOffline(false);
-    // The notice of what waits goes away by then, and the buttons below it move no more.
+    // By then the notice of what waits is gone, and the buttons below it stay where they are.
     await everythingSent(page);
     await endWorkout(page);
     await expect(page.getByText('225 kg')).toBeVisible();

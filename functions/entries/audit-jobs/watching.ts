@@ -17,6 +17,7 @@ import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
+import { queueOfTopic, supportTopics } from '#shared/domain/site/work-queues.ts';
 
 type WatchConfig = Config<
   | 'ACCOUNTS_TABLE'
@@ -53,8 +54,10 @@ export function createWatching(config: WatchConfig, log: Log) {
   };
   const ages: readonly QueueAge[] = [
     { id: 'needs-coach', oldestAt: async () => (await waiting.list())[0]?.since ?? null },
-    { id: 'support', oldestAt: async () => (await desk.open('question', 1))[0]?.receivedAt ?? null },
-    { id: 'refunds-asked', oldestAt: async () => (await desk.open('refund', 1))[0]?.receivedAt ?? null },
+    ...supportTopics.map((topic) => ({
+      id: queueOfTopic[topic],
+      oldestAt: async () => (await desk.open(topic, 1))[0]?.receivedAt ?? null,
+    })),
     { id: 'reports', oldestAt: async () => (await reports.open())[0]?.reportedAt ?? null },
     { id: 'refunds', oldestAt: async () => (await money.unfinishedRefunds(1))[0]?.since ?? null },
     { id: 'bounced', oldestAt: async () => (await listBounced(bounces))[0]?.since ?? null },

@@ -1,3 +1,4 @@
+import { withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dynamo-tag-repository.ts';
 import { ruleJob, ruleLeaseMs, ruleQueue } from '#functions/modules/roster/automations/rules.ts';
@@ -41,7 +42,7 @@ export function createRuleRuns(config: RulesConfig, log: Log) {
     people: {
       async find(id: string) {
         const found = await accounts.find(id);
-        return found && { ...found.account, disabledAt: found.disabledAt };
+        return found && withDisabledAt(found);
       },
     },
     firings: createDynamoFirings(tables, names, clock),

@@ -25,6 +25,12 @@ export const isOpenAccount = (
   stored: Pick<StoredAccount, 'account' | 'closing' | 'disabledAt'> | null,
 ): stored is StoredAccount => stored !== null && stored.closing !== true && stored.disabledAt === undefined;
 
+/** An account with what an admin's disabling adds to it, as `mayOpenClients` asks. */
+export const withDisabledAt = ({ account, disabledAt }: Pick<StoredAccount, 'account' | 'disabledAt'>) => ({
+  ...account,
+  disabledAt,
+});
+
 export type AccountChange = UpdateAccountRequest & {
   readonly timeZoneSource?: SettingSource | undefined;
   readonly weightUnitSource?: SettingSource | undefined;

@@ -29,4 +29,8 @@ export type ChurnCause = (typeof churnCauses)[number];
 export const moneyGroups = [...tierIds, 'in-person'] as const;
 export type MoneyGroup = (typeof moneyGroups)[number];
 
+/** How a query and a file name the coach of a line: `none` for nobody's clients, `unknown` from before coaches were recorded. */
+export const coachOfLine = (coachId: string | null | undefined): string =>
+  coachId === undefined ? 'unknown' : (coachId ?? 'none');
+
 export const mostLedgerMonths = 12;

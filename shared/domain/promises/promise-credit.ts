@@ -30,5 +30,5 @@ export function creditDue(late: {
   return { days, cents: Math.min(days * lateDayCents[tier], left) };
 }
 
-/** After so many days a promise alone has used up a month's price, and grows no more. */
+/** After so many days a promise alone has used up a month's price, and stops growing. */
 export const mostLateDays = daysInMonth;

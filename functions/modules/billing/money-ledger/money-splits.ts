@@ -1,6 +1,7 @@
 import type { MoneyFilter, MoneyMonth, MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import {
   churnCauses,
+  coachOfLine,
   type MoneyGroup,
   type MrrKind,
   moneyGroups,
@@ -20,6 +21,21 @@ export type Split = { readonly start: MrrByTier | null; readonly sums: readonly 
 export const sumOf = (sums: readonly LedgerSum[]) =>
   sums.reduce((sum, { amountCents }) => sum + amountCents, 0);
 export const linesOf = (sums: readonly LedgerSum[]) => sums.reduce((count, { lines }) => count + lines, 0);
+export const feesOf = (sums: readonly LedgerSum[]) => sums.reduce((sum, { feeCents }) => sum + feeCents, 0);
+export const discountsOf = (payments: readonly LedgerSum[]) =>
+  payments.reduce((sum, { discountCents }) => sum + discountCents, 0);
+export const paymentsOf = (movements: readonly LedgerSum[]) =>
+  movements.filter(({ kind }) => kind === 'payment');
+
+/** What came in, and what of it left again. */
+function amountsOf(movements: readonly LedgerSum[]) {
+  const payments = paymentsOf(movements);
+  return {
+    payments: linesOf(payments),
+    paymentsCents: sumOf(payments),
+    returnedCents: sumOf(movements) - sumOf(payments),
+  };
+}
 
 const totalCents = (mrr: MrrByTier) => Object.values(mrr).reduce((sum, cents) => sum + (cents ?? 0), 0);
 
@@ -46,7 +62,7 @@ export function isOf({ tier, period, coach }: MoneyFilter) {
   return (sum: Pick<LedgerSum, 'tier' | 'period' | 'coachId'>): boolean =>
     (tier === undefined || (sum.tier ?? 'in-person') === tier) &&
     (period === undefined || sum.period === period) &&
-    (coach === undefined || (sum.coachId === undefined ? 'unknown' : (sum.coachId ?? 'none')) === coach);
+    (coach === undefined || coachOfLine(sum.coachId) === coach);
 }
 
 /** Each adds up to the figures of all months, so that the tiers together are what the business is. */
@@ -57,15 +73,12 @@ export function tiersIn(splits: readonly Split[], filter: MoneyFilter): NonNulla
     const own = start ? ofGroup(start, tier) : null;
     if (sums.length === 0 && (own === null || totalCents(own) === 0)) return [];
     const movements = sums.filter(isMovementSum);
-    const payments = movements.filter(({ kind }) => kind === 'payment');
     return [
       {
         tier,
-        payments: linesOf(payments),
-        paymentsCents: sumOf(payments),
-        returnedCents: sumOf(movements) - sumOf(payments),
-        discountsCents: payments.reduce((sum, { discountCents }) => sum + discountCents, 0),
-        feesCents: movements.reduce((sum, { feeCents }) => sum + feeCents, 0),
+        ...amountsOf(movements),
+        discountsCents: discountsOf(paymentsOf(movements)),
+        feesCents: feesOf(movements),
         mrr: own && mrrOfMonth(own, sums),
       },
     ];
@@ -78,19 +91,16 @@ export function soldIn(movements: readonly LedgerSum[]): MoneyReport['sold'] {
     const [first] = group;
     if (first === undefined) return [];
     const { sold, tier, period } = first;
-    const payments = group.filter(({ kind }) => kind === 'payment');
-    const returned = sumOf(group) - sumOf(payments);
-    return [
-      {
-        sold,
-        tier,
-        period,
-        payments: linesOf(payments),
-        paymentsCents: sumOf(payments),
-        returnedCents: returned,
-      },
-    ];
+    return [{ sold, tier, period, ...amountsOf(group) }];
   });
+}
+
+/** @returns Full names by id, of those who still have an account. */
+export async function namesOf(
+  ids: readonly string[],
+  findCoaches: FindCoaches,
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findCoaches(ids)).map(({ id, fullName }) => [id, fullName]));
 }
 
 /** Nobody's clients and what is not known come last. */
@@ -100,20 +110,16 @@ export async function coachesIn(
 ): Promise<NonNullable<MoneyReport['coaches']>> {
   const groups = Map.groupBy(movements, ({ coachId }) => coachId);
   const ids = [...groups.keys()].filter((id) => id !== undefined && id !== null);
-  const found = await findCoaches(ids);
-  const names = new Map(found.map(({ id, fullName }) => [id, fullName]));
+  const names = await namesOf(ids, findCoaches);
   return [...ids, null, undefined].flatMap((id) => {
     const sums = groups.get(id);
     if (sums === undefined) return [];
-    const payments = sums.filter(({ kind }) => kind === 'payment');
     return [
       {
         ...(id !== undefined && { coachId: id }),
         name: (id && names.get(id)) ?? null,
-        payments: linesOf(payments),
-        paymentsCents: sumOf(payments),
-        returnedCents: sumOf(sums) - sumOf(payments),
-        feesCents: sums.reduce((sum, { feeCents }) => sum + feeCents, 0),
+        ...amountsOf(sums),
+        feesCents: feesOf(sums),
       },
     ];
   });

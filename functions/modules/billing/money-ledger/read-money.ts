@@ -14,11 +14,15 @@ import type { DuePlan, LedgerComparison, MoneyLedger, MrrByTier } from './money-
 import {
   churnedIn,
   coachesIn,
+  discountsOf,
   type FindCoaches,
+  feesOf,
   isOf,
   linesOf,
   mrrOfMonth,
+  namesOf,
   ofGroup,
+  paymentsOf,
   type Split,
   soldIn,
   sumOf,
@@ -126,7 +130,7 @@ export async function readMoneyLines(
   const last = page.length < linesInPage ? undefined : page.at(-1);
   const lines = page.filter(isMovement);
   const ids = new Set(lines.flatMap(({ coachId }) => coachId ?? []));
-  const names = new Map((await findCoaches([...ids])).map(({ id, fullName }) => [id, fullName]));
+  const names = await namesOf([...ids], findCoaches);
   return {
     lines: lines.map((line) => {
       const { id, at, kind, amountCents, feeCents, sold, tier, period, orderId, coachId, discountCents } =
@@ -156,7 +160,7 @@ function monthOf(
   start: MrrByTier | null,
 ): Omit<MoneyMonth, 'balanceCreditsCents' | 'compared'> {
   const movements = sums.filter(isMovementSum);
-  const payments = movements.filter(({ kind }) => kind === 'payment');
+  const payments = paymentsOf(movements);
   const refunds = movements.filter(({ kind }) => kind === 'refund' || kind === 'refund-failed');
   const disputes = movements.filter(({ kind }) => kind === 'dispute' || kind === 'dispute-won');
   return {
@@ -167,8 +171,8 @@ function monthOf(
     creditsCents: refunds.reduce((sum, { creditCents }) => sum + creditCents, 0),
     disputesCents: sumOf(disputes),
     disputes: linesOf(disputes.filter(({ kind }) => kind === 'dispute')),
-    feesCents: movements.reduce((sum, { feeCents }) => sum + feeCents, 0),
-    discountsCents: payments.reduce((sum, { discountCents }) => sum + discountCents, 0),
+    feesCents: feesOf(movements),
+    discountsCents: discountsOf(payments),
     giftsCents: sumOf(payments.filter(({ sold }) => sold === 'gift')),
     mrr: start === null || isMissing ? null : mrrOfMonth(start, sums),
   };

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
+import { type AccountRepository, withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
 import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
@@ -28,7 +28,7 @@ export function createDynamoPeopleDirectory(
   return {
     async person(accountId) {
       const stored = await accounts.find(accountId);
-      return stored && { ...stored.account, disabledAt: stored.disabledAt };
+      return stored && withDisabledAt(stored);
     },
     async client(clientId) {
       const found = await batchGet(tables, {

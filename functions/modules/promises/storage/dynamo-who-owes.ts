@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
+import { type AccountRepository, withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
 import { mayCover } from '#functions/modules/coaches/may-cover.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import type { AbsenceRepository } from '#functions/modules/coaches/time-away.ts';
@@ -33,7 +33,7 @@ export function createDynamoWhoOwes(
       cover: async (deputyId) => mayCover(await accounts.find(deputyId)),
       async openClients(coachId) {
         const coach = await accounts.find(coachId);
-        return coach !== null && mayOpenClients({ ...coach.account, disabledAt: coach.disabledAt }, clock());
+        return coach !== null && mayOpenClients(withDisabledAt(coach), clock());
       },
     });
   };

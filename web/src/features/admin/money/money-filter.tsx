@@ -4,7 +4,7 @@ import {
   type MoneyReport,
   moneyFilterSchema,
 } from '#shared/contracts/admin/money-report.ts';
-import { moneyGroups } from '#shared/domain/billing/money-ledger.ts';
+import { coachOfLine, moneyGroups } from '#shared/domain/billing/money-ledger.ts';
 import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
@@ -43,10 +43,7 @@ type Props = {
 export function FilterFields({ filter, coaches, onChoose }: Props) {
   const t = useText();
   const { groupName, coachName } = useMoneyNames();
-  const ids = coaches.map((each) => [
-    each.coachId ?? (each.coachId === null ? 'none' : 'unknown'),
-    coachName(each),
-  ]);
+  const ids = coaches.map((each) => [coachOfLine(each.coachId), coachName(each)]);
   const isKnown = filter.coach === undefined || ids.some(([id]) => id === filter.coach);
   const field = (part: Part, label: string, options: readonly (readonly string[])[]) => (
     <Select label={label} value={filter[part] ?? ''} onChange={({ target }) => onChoose(part, target.value)}>

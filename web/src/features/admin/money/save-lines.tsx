@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
+import { businessMonth, coachOfLine } from '#shared/domain/billing/money-ledger.ts';
 import { type CsvRow, saveCsv } from '#web/lib/files/csv.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -25,8 +25,6 @@ const header: CsvRow = [
   'coach_name',
   'discount',
 ];
-const coachOf = (coachId: string | null | undefined) =>
-  coachId === undefined ? 'unknown' : (coachId ?? 'none');
 const dollars = (cents: number) => cents / 100;
 
 type SaveLinesProps = {
@@ -57,7 +55,7 @@ export function SaveLines({ months, until }: SaveLinesProps) {
             tier ?? '',
             period ?? '',
             invoiceId,
-            coachOf(coachId),
+            coachOfLine(coachId),
             coachName,
             dollars(discountCents),
           ]);

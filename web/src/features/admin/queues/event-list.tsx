@@ -14,6 +14,15 @@ type Props = {
 /** A page of events at a time, each closed. */
 export function EventList({ events, chosen, onToggle }: Props) {
   const t = useText();
+  const language = useLanguage();
+  // The log goes by days in UTC, and another zone would show times of another day.
+  const time = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLUListElement>(null);
   const shown = events.slice(0, pages * eventsOfPage);
@@ -26,7 +35,7 @@ export function EventList({ events, chosen, onToggle }: Props) {
       <ul className="admin-stack" aria-label={t('admin-queues.webhooks')} ref={list}>
         {shown.map((event) => (
           <li key={event.id} className="admin-event">
-            <EventFacts event={event} />
+            <EventFacts event={event} time={time} />
             <Button
               size="small"
               variant="secondary"
@@ -48,17 +57,9 @@ export function EventList({ events, chosen, onToggle }: Props) {
   );
 }
 
-function EventFacts({ event }: { readonly event: WebhookEvent }) {
+function EventFacts({ event, time }: { readonly event: WebhookEvent; readonly time: Intl.DateTimeFormat }) {
   const t = useText();
   const { type, state, failure, tries, durationMs, receivedAt } = event;
-  // The log goes by days in UTC, and another zone would show times of another day.
-  const time = new Intl.DateTimeFormat(useLanguage(), {
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  });
   return (
     <details>
       <summary>
