@@ -6,11 +6,14 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import type { SavedFood } from '#shared/contracts/nutrition/saved-foods.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import { previewOf } from '#web/features/nutrition/api/diary.ts';
-import { refusalReason } from '#web/features/nutrition/api/saved-foods.ts';
+import { refusalReason, useSavedFoods } from '#web/features/nutrition/api/saved-foods.ts';
 import { LogAgain } from '#web/features/nutrition/components/again/log-again.tsx';
+import { TodayView } from '#web/features/nutrition/components/today-view.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 const day = '2026-03-02';
 const account = anAccount();
@@ -64,11 +67,15 @@ function withApi(saved: readonly SavedFood[]) {
   return sent;
 }
 
+function Again(foods: { readonly recent: readonly FoodEntry[]; readonly eaten: readonly FoodEntry[] }) {
+  return <LogAgain account={account} day={day} {...useSavedFoods(account.id)} {...foods} />;
+}
+
 function show({ recent = [], eaten = [] }: { recent?: readonly FoodEntry[]; eaten?: readonly FoodEntry[] }) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <LogAgain account={account} day={day} recent={recent} eaten={eaten} />
+        <Again recent={recent} eaten={eaten} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -159,4 +166,35 @@ test('only what another device did is said to be of another device', () => {
   expect(refusalReason({ refusedAs: 'too_many_saved_foods' })).toBe('nutrition.saved-too-many');
   for (const refusedAs of ['upgrade_required', 'no_such_food', null])
     expect(refusalReason({ refusedAs })).toBeNull();
+});
+
+test('the saved foods are asked for once, whichever comes first of them and the diary', async () => {
+  const asked: string[] = [];
+  const held = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, 'https://repz.example').pathname;
+    asked.push(path);
+    const isDiary = path.endsWith('/entries');
+    if (!isDiary) await held.promise;
+    return new Response(JSON.stringify(isDiary ? { entries: [oats] } : { saved: [chili] }), {
+      status: 200,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  setAccessTokenProvider(async () => `.${btoa(JSON.stringify({ sub: account.id }))}.`);
+  const targets = { inForce: null, computed: null, missing: [], floorKcal: 1200, coach: null, version: 0 };
+  const preferences = { diet: 'omnivore' as const, avoid: [], heightCm: null };
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <AuthProvider store={signedInAs(account)}>
+          <TodayView account={account} nutrition={{ targets, preferences }} today={day} day={day} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Log Oats again' });
+  held.resolve();
+  await screen.findByText('Chili');
+  expect(asked.filter((path) => path.includes('saved'))).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
+import { useSavedFoods } from '../api/saved-foods.ts';
 import { recentFoods } from '../model/food-draft.ts';
 import { dayLink } from '../model/views.ts';
 import { LogAgain } from './again/log-again.tsx';
@@ -43,6 +44,8 @@ export function TodayView({
   const entries = data?.entries ?? [];
   // Offline and never loaded here: the sum of the day is not known.
   const isUnknown = data === undefined && error !== null;
+  // Asked for here: what is logged again begins anew when the day has come, and would ask a second time.
+  const savedFoods = useSavedFoods(account.id);
   const waiting = onDevice.entries.filter((entry) => entry.day === day);
   const ofDayBefore = entries.filter((entry) => entry.day === addDays(day, -1));
   const ofDay = entries.filter((entry) => entry.day === day);
@@ -84,6 +87,7 @@ export function TodayView({
             key={`${day} ${data === undefined}`}
             account={account}
             day={day}
+            {...savedFoods}
             recent={recentFoods(data === undefined ? waiting : entries)}
             eaten={data === undefined ? waiting : ofDay}
           />

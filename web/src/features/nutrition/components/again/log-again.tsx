@@ -12,7 +12,7 @@ import { Card } from '#web/ui/display/display.tsx';
 import { ActLabel } from '#web/ui/input/act-label.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { requestOf } from '../../api/diary.ts';
-import { refusalReason, useRemoveSaved, useSavedFoods, useSaveFood } from '../../api/saved-foods.ts';
+import { refusalReason, useRemoveSaved, useSaveFood } from '../../api/saved-foods.ts';
 import { showAmount, showPortion } from '../../model/nutrition-format.ts';
 import { useFoodName } from '../../model/use-food-name.ts';
 import { openUpTo } from '../../model/views.ts';
@@ -27,17 +27,21 @@ const rowsShown = { short: 4, long: 2 } as const;
 export function LogAgain({
   account,
   day,
+  saved,
+  isError,
   recent,
   eaten,
 }: {
   readonly account: Account;
   readonly day: string;
+  readonly saved: readonly SavedFood[];
+  /** The saved foods could not be loaded. */
+  readonly isError: boolean;
   readonly recent: readonly FoodEntry[];
   /** Of this day, to save as a meal. */
   readonly eaten: readonly FoodEntry[];
 }) {
   const t = useText();
-  const { saved, isError } = useSavedFoods(account.id);
   const { logAgain, isBusy } = useLogAgain(account, day);
   const favorites = saved.filter(({ kind }) => kind === 'favorite');
   const meals = saved.filter(({ kind }) => kind !== 'favorite');
