@@ -44,7 +44,7 @@ export function TodayView({
   const entries = data?.entries ?? [];
   // Offline and never loaded here: the sum of the day is not known.
   const isUnknown = data === undefined && error !== null;
-  // Asked for here: what is logged again begins anew when the day has come, and would ask a second time.
+  // Asked for here: `LogAgain` is mounted a second time when the day has loaded, and would ask twice.
   const savedFoods = useSavedFoods(account.id);
   const waiting = onDevice.entries.filter((entry) => entry.day === day);
   const ofDayBefore = entries.filter((entry) => entry.day === addDays(day, -1));
