@@ -1,4 +1,5 @@
 import { sessionTimeoutMilliseconds } from '#shared/domain/tiers/limits.ts';
+import { claimsOf } from './api/token-claims.ts';
 
 /**
  * Read from Amplify's local storage without loading Amplify. This is only a display hint: the server authorizes every
@@ -13,15 +14,6 @@ export type SignedInHint = {
 type HintStorage = Pick<Storage, 'length' | 'key' | 'getItem'>;
 
 const lastUserKey = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/;
-
-function claimsOf(token: string | null): object {
-  const payload = token?.split('.')[1];
-  if (!payload) return {};
-  const binary = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  return typeof claims === 'object' && claims !== null ? claims : {};
-}
 
 /** The browser's storage; an empty one where it is switched off. */
 export function hintStorage(): HintStorage {
@@ -55,7 +47,8 @@ export function readSignedInHint(storage: HintStorage, now = Date.now()): Signed
       const key = storage.key(index);
       const user = key && lastUserKey.test(key) ? storage.getItem(key) : null;
       if (!key || !user) continue;
-      const claims = claimsOf(storage.getItem(key.replace(/LastAuthUser$/, `${user}.idToken`)));
+      const claims = claimsOf(storage.getItem(key.replace(/LastAuthUser$/, `${user}.idToken`)) ?? '');
+      if (typeof claims !== 'object' || claims === null) return null;
       const email: unknown = Reflect.get(claims, 'email');
       if (typeof email !== 'string') return null;
       const groups: unknown = Reflect.get(claims, 'cognito:groups');

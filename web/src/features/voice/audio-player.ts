@@ -1,3 +1,5 @@
+import { base64Of } from '#web/lib/files/to-base64.ts';
+
 export type Playback = { readonly volume: number; readonly speed: number };
 
 export type AudioPlayer = {
@@ -93,5 +95,5 @@ function silentSound(): string {
   view.setUint16(34, 8, true);
   text(36, 'data');
   view.setUint32(40, samples, true);
-  return `data:audio/wav;base64,${btoa(String.fromCharCode(...bytes))}`;
+  return `data:audio/wav;base64,${base64Of(bytes)}`;
 }

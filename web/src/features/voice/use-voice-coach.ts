@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { isUnanswered } from '#web/lib/api/api-error.ts';
 import { chooseCoachVoice, coachVoice, hasCoachVoice } from '#web/lib/coach-voice.ts';
+import { bytesOfBase64 } from '#web/lib/files/from-base64.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
 import { runningExercise, subscribeToRunningExercise } from '#web/lib/running-exercise.ts';
@@ -99,7 +100,4 @@ async function make(
 }
 
 /** @param base64 MPEG audio. */
-function audioOf(base64: string): Blob {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: 'audio/mpeg' });
-}
+const audioOf = (base64: string) => new Blob([bytesOfBase64(base64)], { type: 'audio/mpeg' });

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { accessToken } from '#web/lib/api/api-client.ts';
+import { claimsOf } from '#web/lib/api/token-claims.ts';
 
 /** The login session ended or belongs to somebody else, so what is unsent waits for its owner. */
 class OwnerAway extends Error {}
 
 const claims = z.object({ sub: z.string() });
-
-/** Null for a token in another form. */
-function ownerOf(token: string): string | null {
-  try {
-    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    return z.parse(claims, JSON.parse(atob(payload))).sub;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The token for what an account left unsent. A page outlives a login session, and the next one may be somebody else's.
@@ -22,6 +13,6 @@ function ownerOf(token: string): string | null {
  */
 export async function ownToken(accountId: string): Promise<string> {
   const token = await accessToken();
-  if (token === null || ownerOf(token) !== accountId) throw new OwnerAway();
+  if (token === null || z.safeParse(claims, claimsOf(token)).data?.sub !== accountId) throw new OwnerAway();
   return token;
 }

@@ -1,3 +1,5 @@
+import { bytesOfBase64 } from '#web/lib/files/from-base64.ts';
+
 /** AES-GCM ciphertext with its unique initialization vector. */
 export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 
@@ -11,8 +13,7 @@ const owner = (accountId: string) => new TextEncoder().encode(accountId);
  * @returns A key that scripts can use but not export.
  */
 export function importDeviceKey(key: string): Promise<CryptoKey> {
-  const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return crypto.subtle.importKey('raw', bytesOfBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
 /** The account id is authenticated too, so the text can't be decrypted under another account. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type SyncOperation, syncOperationSchema } from '#shared/contracts/training/synced-changes.ts';
 import { workoutSchema } from '#shared/contracts/training/training.ts';
+import { bytesOfBase64 } from '#web/lib/files/from-base64.ts';
+import { base64Of } from '#web/lib/files/to-base64.ts';
 import { isDraftOf } from './device-draft.ts';
 import { inMessageFiles, keptFileSchema } from './message-files-database.ts';
 import { browserWriteStore } from './outbox/outbox-database.ts';
@@ -56,11 +58,6 @@ function writtenEntries(accountId: string): [string, string][] {
   });
 }
 
-const toBase64 = (bytes: ArrayBuffer) =>
-  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
-const fromBase64 = (text: string) =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer;
-
 /** Ids of the workouts that an operation changes. */
 function isAbout(operation: SyncOperation): readonly string[] {
   if (operation.kind === 'week') return operation.decision.sessions.map(({ workoutId }) => workoutId);
@@ -83,7 +80,7 @@ async function waitingFiles(accountId: string): Promise<UnsentWork['files']> {
   const files: UnsentWork['files'] = [];
   for (const key of own) {
     const kept = z.safeParse(keptFileSchema, await inMessageFiles('readonly', (store) => store.get(key)));
-    if (kept.success) files.push({ key, type: kept.data.type, bytes: toBase64(kept.data.bytes) });
+    if (kept.success) files.push({ key, type: kept.data.type, bytes: base64Of(kept.data.bytes) });
   }
   return files;
 }
@@ -151,7 +148,9 @@ export const browserUnsentWork: UnsentWorkStore = {
     // Before the messages that carry them, which another tab sends as soon as they are there.
     for (const { key, type, bytes } of files) {
       if (!key.startsWith(`${accountId}:`)) continue;
-      await inMessageFiles('readwrite', (store) => store.put({ type, bytes: fromBase64(bytes) }, key));
+      await inMessageFiles('readwrite', (store) =>
+        store.put({ type, bytes: bytesOfBase64(bytes).buffer }, key),
+      );
     }
     for (const [key, value] of entries)
       if (isWrittenBy(accountId, key) && localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -1,6 +1,8 @@
 import type { AddPushDeviceRequest } from '#shared/contracts/account/notifications.ts';
 import { deviceName } from '#shared/domain/access/device-name.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { bytesOfBase64 } from '#web/lib/files/from-base64.ts';
+import { base64UrlOf } from '#web/lib/files/to-base64.ts';
 import { setPushOnDevice } from '#web/lib/hooks/push-on-device.ts';
 import { needsHomeScreen } from '#web/lib/install/needs-home-screen.ts';
 
@@ -25,7 +27,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 /** A push service refuses what is signed with another key than the one that the browser subscribed with. */
 function isWithKey({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey;
-  return key === null || toBase64Url(key) === publicKey;
+  return key === null || base64UrlOf(key) === publicKey;
 }
 
 /** @param publicKey The stage's VAPID key: push is off on a device that subscribed with another one. */
@@ -35,14 +37,6 @@ export async function readPushState(publicKey: string): Promise<PushState> {
   const subscription = await ownSubscription();
   return subscription !== null && isWithKey(subscription, publicKey) ? 'on' : 'off';
 }
-
-const fromBase64Url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-const toBase64Url = (bytes: ArrayBuffer | null) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 
 /**
  * Asks for permission, so call it from a tap, and subscribes.
@@ -58,12 +52,12 @@ export async function subscribeToPush(publicKey: string): Promise<AddPushDeviceR
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: fromBase64Url(publicKey),
+    applicationServerKey: bytesOfBase64(publicKey),
   });
   return {
     endpoint: subscription.endpoint,
-    p256dh: toBase64Url(subscription.getKey('p256dh')),
-    auth: toBase64Url(subscription.getKey('auth')),
+    p256dh: base64UrlOf(subscription.getKey('p256dh') ?? new ArrayBuffer(0)),
+    auth: base64UrlOf(subscription.getKey('auth') ?? new ArrayBuffer(0)),
     name: deviceName(navigator.userAgent),
   };
 }

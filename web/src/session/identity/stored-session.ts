@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { claimsOf } from '#web/lib/api/token-claims.ts';
 
 export type StoredSession = {
   readonly userId: string;
@@ -10,21 +11,6 @@ export type StoredSession = {
 
 const accessClaims = z.object({ sub: z.string(), exp: z.number() });
 const idClaims = z.object({ email: z.string() });
-
-function claimsOf(token: string): unknown {
-  const payload = token.split('.')[1];
-  if (payload === undefined) {
-    return null;
-  }
-  try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-      character.charCodeAt(0),
-    );
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Reads the session without loading the identity library (23 KB that a first view need not wait for): its storage
