@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedValue, tabStorage } from '#web/lib/stored-value.ts';
+import { storedValue, tabStorage } from '#web/lib/storage/stored-value.ts';
 
 /** Both null when the buyer leaves the choice to us. */
 const schema = z.object({ handle: z.nullable(z.string()), name: z.nullable(z.string()) });

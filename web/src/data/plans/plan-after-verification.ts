@@ -1,22 +1,19 @@
+import * as z from 'zod/mini';
+import { storedForSignUp } from '#web/lib/storage/stored-for-sign-up.ts';
 import { type ChosenPlan, parsePlan, planQuery } from './chosen-plan.ts';
 
-const storageKey = 'repz.plan-after-verification';
-const keptMs = 24 * 3_600_000;
+const stored = storedForSignUp(
+  'repz.plan-after-verification',
+  z.object({ email: z.string(), plan: z.string() }),
+);
 
 /** The verification link opens a new tab, which session storage does not reach. Only the same address gets the plan. */
 export const planAfterVerification = {
-  keep(email: string, plan: ChosenPlan, now: number = Date.now()): void {
-    const kept = new URLSearchParams(planQuery(plan));
-    kept.set('email', email);
-    kept.set('until', String(now + keptMs));
-    localStorage.setItem(storageKey, kept.toString());
+  keep: (email: string, plan: ChosenPlan, now?: number): boolean =>
+    stored.keep({ email, plan: planQuery(plan) }, now),
+  read(email: string, now?: number): ChosenPlan | null {
+    const kept = stored.read(now);
+    return kept?.email === email.trim().toLowerCase() ? parsePlan(new URLSearchParams(kept.plan)) : null;
   },
-  read(email: string, now: number = Date.now()): ChosenPlan | null {
-    const kept = new URLSearchParams(localStorage.getItem(storageKey) ?? '');
-    const isOurs = kept.get('email') === email.trim().toLowerCase() && Number(kept.get('until')) > now;
-    return isOurs ? parsePlan(kept) : null;
-  },
-  forget(): void {
-    localStorage.removeItem(storageKey);
-  },
+  forget: stored.forget,
 };

@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { type Intake, intakeSchema } from '#shared/contracts/account/intake.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { storedValue } from '#web/lib/stored-value.ts';
+import { storedForSignUp } from '#web/lib/storage/stored-for-sign-up.ts';
 import type { IntakeDraft } from './intake-draft.ts';
 import { parseAge, readWeight } from './intake-problems.ts';
 
 const tabKey = 'repz.intake-completed-here';
-const keptMs = 24 * 3_600_000;
 
-const pendingSchema = z.object({ intake: intakeSchema, owner: z.nullable(z.string()), until: z.number() });
-const stored = storedValue('repz.intake-completed', pendingSchema);
+const pendingSchema = z.object({ intake: intakeSchema, owner: z.nullable(z.string()) });
+const stored = storedForSignUp('repz.intake-completed', pendingSchema);
 
 export function completedIntake(draft: IntakeDraft): Intake {
   return intakeSchema.parse({
@@ -29,43 +28,38 @@ export function completedIntake(draft: IntakeDraft): Intake {
   });
 }
 
-function read(now: number) {
-  const pending = stored.read();
-  return pending !== null && pending.until > now ? pending : null;
-}
-
 /** The verification link opens a new tab, so this browser keeps the intake for the address that signed up. */
 export const pendingIntake = {
   /** @throws Error where this browser keeps nothing. */
-  keep(intake: Intake, now: number = Date.now()): void {
-    const isKept = stored.keep({ intake, owner: null, until: now + keptMs });
+  keep(intake: Intake, now?: number): void {
+    const isKept = stored.keep({ intake, owner: null }, now);
     if (!isKept) throw new Error('The browser keeps nothing');
     sessionStorage.setItem(tabKey, '1');
   },
 
   /** Whether this tab finished one that is not stored with an account yet. */
-  isWaiting(now: number = Date.now()): boolean {
+  isWaiting(now?: number): boolean {
     try {
-      return read(now) !== null && sessionStorage.getItem(tabKey) !== null;
+      return stored.read(now) !== null && sessionStorage.getItem(tabKey) !== null;
     } catch {
       return false;
     }
   },
 
-  claim(email: string, now: number = Date.now()): void {
+  claim(email: string, now?: number): void {
     try {
-      const pending = read(now);
+      const pending = stored.read(now);
       if (pending === null || sessionStorage.getItem(tabKey) === null) return;
-      stored.keep({ ...pending, owner: normalizeEmail(email) });
+      stored.keep({ ...pending, owner: normalizeEmail(email) }, now);
     } catch {
       // Storage is unreadable or disabled, so nothing is pending.
     }
   },
 
   /** A failure keeps the intake for the next sign-in. */
-  async deliver(email: string, now: number = Date.now()): Promise<void> {
+  async deliver(email: string, now?: number): Promise<void> {
     try {
-      const pending = read(now);
+      const pending = stored.read(now);
       if (pending === null) return;
       const isTheirs =
         pending.owner === null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
-import { storedValue } from '#web/lib/stored-value.ts';
+import { storedValue } from '#web/lib/storage/stored-value.ts';
 
 const visitsBefore = 3;
 /** What is opened again within this time is the same visit. */

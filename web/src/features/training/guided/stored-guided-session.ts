@@ -3,7 +3,7 @@ import { workoutIdSchema } from '#shared/contracts/training/training.ts';
 import { injuryAreas } from '#shared/domain/health/health-screening.ts';
 import { measures } from '#shared/domain/sets/exercise-measure.ts';
 import { type GuidedSession, notStarted } from '#shared/domain/training/guided-session.ts';
-import { storedValue } from '#web/lib/stored-value.ts';
+import { storedValue } from '#web/lib/storage/stored-value.ts';
 import { restTimerSchema } from '../rest/stored-rest-timer.ts';
 
 const count = z.int().check(z.gte(0));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idleTimer, type RestTimer } from '#shared/domain/training/rest-timer.ts';
-import { storedValue } from '#web/lib/stored-value.ts';
+import { storedValue } from '#web/lib/storage/stored-value.ts';
 
 export const restTimerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('idle') }),

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { storedValue, tabStorage } from '#web/lib/stored-value.ts';
+import { storedValue, tabStorage } from '#web/lib/storage/stored-value.ts';
 
 const schema = z.object({ name: z.string() });
 

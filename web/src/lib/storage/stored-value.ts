@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-type ValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type ValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storage of this tab. A browser that blocks storage throws already when a page asks for it. */
 export const tabStorage = (): Storage => sessionStorage;
