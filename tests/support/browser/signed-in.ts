@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import * as z from 'zod/mini';
-import { sessionMarkerKey } from '#web/session/session-clock.ts';
+import { sessionMarkerKey } from '#web/lib/signed-in-hint.ts';
 import { output, signIn } from '../stack.ts';
 import type { Person } from './people.ts';
 

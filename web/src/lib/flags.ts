@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Flags } from '#shared/contracts/system/system.ts';
 import { type FlagAudience, type FlagSubject, flagNames, isFlagOn } from '#shared/domain/site/flags.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
+import { property } from './reading/property.ts';
 import { keepAbTestSettings, visitorId } from './telemetry/experiments.ts';
 
 /** A/B tests are excluded because they are settled before the first paint. */
@@ -26,10 +27,6 @@ let person: FlagSubject | null = null;
 let loading: Promise<void> | undefined;
 let askedAt = 0;
 const { subscribe, notify } = createListeners();
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
 
 /** Replaces invalid values with defaults, because a bad flag must not break the page. */
 export function parseFlags(given: unknown): Answer {

@@ -1,5 +1,6 @@
 import { sessionTimeoutMilliseconds } from '#shared/domain/tiers/limits.ts';
 import { claimsOf } from './api/token-claims.ts';
+import { property } from './reading/property.ts';
 
 /**
  * Read from Amplify's local storage without loading Amplify. This is only a display hint: the server authorizes every
@@ -31,7 +32,7 @@ export function mayHoldSession(storage: HintStorage): boolean {
   );
 }
 
-/** As `session/session-clock.ts` has it, which public pages don't load. */
+/** Shared by all tabs. The value is epoch milliseconds. */
 export const sessionMarkerKey = 'repz.session-started-at';
 
 export function isSessionOver(storage: HintStorage, now: number): boolean {
@@ -48,10 +49,9 @@ export function readSignedInHint(storage: HintStorage, now = Date.now()): Signed
       const user = key && lastUserKey.test(key) ? storage.getItem(key) : null;
       if (!key || !user) continue;
       const claims = claimsOf(storage.getItem(key.replace(/LastAuthUser$/, `${user}.idToken`)) ?? '');
-      if (typeof claims !== 'object' || claims === null) return null;
-      const email: unknown = Reflect.get(claims, 'email');
+      const email = property(claims, 'email');
       if (typeof email !== 'string') return null;
-      const groups: unknown = Reflect.get(claims, 'cognito:groups');
+      const groups = property(claims, 'cognito:groups');
       const isIn = (group: string) => Array.isArray(groups) && groups.includes(group);
       const role = isIn('admin') ? 'admin' : isIn('coach') ? 'coach' : 'client';
       return { email, name: email.split('@')[0] ?? email, role };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { property } from './reading/property.ts';
 import { hintStorage, readSignedInHint } from './signed-in-hint.ts';
 
 /** The last tier that the API reported. This is only a display hint, never a permission. */
@@ -22,8 +23,7 @@ export function readTierHint(storage: HintStorage, now: number): TierHint | null
     // Written by `session/remembered-account.ts`. Parsed by hand, because public pages don't load the schema
     // library.
     const kept: unknown = JSON.parse(storage.getItem('repz.account') ?? '{}');
-    const text = (...names: readonly string[]) =>
-      names.reduce<unknown>((at, name) => Reflect.get(Object(at), name), kept);
+    const text = (...names: readonly string[]) => names.reduce(property, kept);
     const tier = tierIds.find((id) => id === text('entitlement', 'tier'));
     const age = now - Number(text('storedAt'));
     if (!tier || text('account', 'email') !== person.email || !(age >= 0 && age < maxAgeMs)) return null;

@@ -1,5 +1,6 @@
 import { sessionTimeoutMilliseconds, sessionWarningMilliseconds } from '#shared/domain/tiers/limits.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
+import { sessionMarkerKey } from '#web/lib/signed-in-hint.ts';
 
 export type SessionPhase =
   /** Signed out, or the marker was cleared. */
@@ -32,9 +33,6 @@ function readSession(startedAt: number | null, now: number): SessionReading {
   }
   return { phase: 'active', nextChangeInMs: remainingMs - sessionWarningMilliseconds, remainingMs };
 }
-
-/** Shared by all tabs. The value is epoch milliseconds. */
-export const sessionMarkerKey = 'repz.session-started-at';
 
 function readSessionMarker(storage: Pick<Storage, 'getItem'>): number | null {
   const value = Number(storage.getItem(sessionMarkerKey) ?? Number.NaN);

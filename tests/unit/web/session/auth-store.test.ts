@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountResponse } from '#shared/contracts/account/account.ts';
+import { sessionMarkerKey } from '#web/lib/signed-in-hint.ts';
 import type { AuthDependencies } from '#web/session/auth-state.ts';
 import { createAuthStore } from '#web/session/auth-store.ts';
 import type { AuthUser, IdentityClient, SignInStep } from '#web/session/identity/identity-client.ts';
-import { createSessionClock, sessionMarkerKey } from '#web/session/session-clock.ts';
+import { createSessionClock } from '#web/session/session-clock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSessionClock, sessionMarkerKey } from '#web/session/session-clock.ts';
+import { sessionMarkerKey } from '#web/lib/signed-in-hint.ts';
+import { createSessionClock } from '#web/session/session-clock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
 const minute = 60_000;

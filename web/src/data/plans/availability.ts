@@ -3,24 +3,21 @@ import type { Availability, TierAvailability } from '#shared/contracts/enquiries
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
+import { property } from '#web/lib/reading/property.ts';
 
 /** Copied from the contract so that public pages do not load the schema library. A test compares them. */
 export const availabilityAddress = '/api/availability';
 
-function read(from: unknown, name: string): unknown {
-  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
-}
-
 function readCount(from: unknown, name: string): number {
-  const count = read(from, name);
+  const count = property(from, name);
   if (typeof count === 'number' && Number.isInteger(count) && count >= 0) return count;
   throw new TypeError(`The availability lacks ${name}`);
 }
 
 function readTier(answer: unknown, tier: TierId): TierAvailability {
-  const of = read(answer, tier);
-  const isOpen = read(of, 'isOpen');
-  const seats = read(of, 'seats');
+  const of = property(answer, tier);
+  const isOpen = property(of, 'isOpen');
+  const seats = property(of, 'seats');
   if (typeof isOpen !== 'boolean') throw new TypeError(`The availability lacks ${tier}`);
   return {
     isOpen,

@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/health/intake.ts';
 import { type WeightUnit, weightUnits } from '#shared/domain/sets/weight.ts';
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { property } from '#web/lib/reading/property.ts';
 
 export type TypedWeight = { readonly text: string; readonly unit: WeightUnit };
 
@@ -67,9 +68,8 @@ export function parseDraft(stored: unknown): IntakeDraft | null {
   };
   const weight = (name: string): TypedWeight => {
     const value = read(name);
-    if (typeof value !== 'object' || value === null) return base.currentWeight;
-    const typed: unknown = Reflect.get(value, 'text');
-    const unit = weightUnits.find((each) => each === Reflect.get(value, 'unit'));
+    const typed = property(value, 'text');
+    const unit = weightUnits.find((each) => each === property(value, 'unit'));
     return typeof typed === 'string' && unit ? { text: typed, unit } : base.currentWeight;
   };
   const { trainingDays, sleepHours, stressLevel } = intakeRanges;

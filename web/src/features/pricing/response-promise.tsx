@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { property } from '#web/lib/reading/property.ts';
 
 /** Copied from the contract so that public pages do not load the schema library. A test compares them. */
 export const promiseShareAddress = '/api/promise-share';
@@ -34,10 +35,8 @@ function useShare(): PromiseCounts | null {
 
 /** Null for anything but two counts. */
 function parseShare(answer: unknown): PromiseCounts | null {
-  const read = (from: unknown, name: string): unknown =>
-    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
-  const share = read(answer, 'share');
-  const [kept, missed] = [read(share, 'kept'), read(share, 'missed')];
+  const share = property(answer, 'share');
+  const [kept, missed] = [property(share, 'kept'), property(share, 'missed')];
   return Number.isInteger(kept) && Number.isInteger(missed)
     ? { kept: Number(kept), missed: Number(missed) }
     : null;

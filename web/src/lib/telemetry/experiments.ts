@@ -1,4 +1,5 @@
 import type { AbTestId, AbVariant } from '#shared/domain/site/ab-tests.ts';
+import { property } from '#web/lib/reading/property.ts';
 
 /** `boot.js` stores `{ id, variants: { test: variant }, points, outside: [test] }` here. */
 export const experimentsStorageKey = 'repz.experiments';
@@ -32,10 +33,6 @@ function stored(key: string): unknown {
   } catch {
     return null;
   }
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 }
 
 /** Applies from the next page on, so the current one doesn't change. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FileSet, FileWorkout } from '#shared/domain/training-import/past-workout-file.ts';
+import { property } from '#web/lib/reading/property.ts';
 import { UnreadableHistory } from './history-problem.ts';
 
 const number = z.optional(z.number());
@@ -117,13 +118,9 @@ function nameOf(
   const title = titles.find((each) => each.exerciseCategory === category && each.exerciseName === subtype);
   if (title?.wktStepName !== undefined) return String(title.wktStepName);
   if (typeof category !== 'string' || category === 'unknown') return null;
-  const table = read(names, `${category}ExerciseName`);
-  const exercise = subtype == null ? undefined : read(table, String(subtype));
+  const table = property(names, `${category}ExerciseName`);
+  const exercise = subtype == null ? undefined : property(table, String(subtype));
   return words(typeof exercise === 'string' ? exercise : category);
-}
-
-function read(object: unknown, key: string): unknown {
-  return typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined;
 }
 
 /** `barbellBenchPress` is 'Barbell Bench Press'. */
