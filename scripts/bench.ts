@@ -1,3 +1,6 @@
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { comparedLine, readFigures, withKept, writeFigures } from './bench/support/figures.ts';
 import { brokenLimit, type Metric } from './bench/support/metric.ts';
 
@@ -28,18 +31,26 @@ const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<
   year: async () => (await import('./bench/year.ts')).benchYear(),
 };
 
-const [name = '', ...given] = process.argv.slice(2).filter((word) => word !== '--keep');
-const bench = benches[name];
-if (!bench) {
-  console.error(`Which benchmark? npm run bench -- <name>, with one of: ${Object.keys(benches).join(', ')}`);
-  process.exit(2);
-}
-const figures = await readFigures();
-const metrics = await bench(...given);
-for (const metric of metrics) console.log(comparedLine(metric, figures[name]));
-if (process.argv.includes('--keep')) {
-  await writeFigures(withKept(figures, name, metrics, new Date().toISOString().slice(0, 10)));
-}
-const broken = metrics.map(brokenLimit).filter((line) => line !== null);
-for (const line of broken) console.error(`over the limit: ${line}`);
-process.exit(broken.length > 0 ? 1 : 0);
+await runCommand(async () => {
+  const { values, positionals } = readCommandLine({ keep: { type: 'boolean', default: false } }, undefined, {
+    usage: `${Object.keys(benches).join('|')}, then what it takes itself`,
+    most: Infinity,
+  });
+  const [name = '', ...given] = positionals;
+  const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+  if (bench === undefined)
+    throw new OperatorError(
+      `Which benchmark? npm run bench -- <name>, with one of: ${Object.keys(benches).join(', ')}`,
+    );
+  const figures = await readFigures();
+  const metrics = await bench(...given);
+  for (const metric of metrics) console.log(comparedLine(metric, figures[name]));
+  if (values.keep) {
+    await writeFigures(withKept(figures, name, metrics, new Date().toISOString().slice(0, 10)));
+  }
+  const broken = metrics.map(brokenLimit).filter((line) => line !== null);
+  for (const line of broken) console.error(`over the limit: ${line}`);
+  return broken.length > 0 ? 1 : 0;
+});
+// A connection that a benchmark left open must not keep the process alive.
+process.exit();

@@ -67,6 +67,7 @@ export async function ops(
       ...setOption,
     },
     args,
+    { usage: Object.keys(acts).join('|'), most: 1 },
   );
   const [name = ''] = positionals;
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;

@@ -3,6 +3,7 @@ import { runCdk } from '#scripts/aws/cdk.ts';
 import { readTemplates } from '#scripts/aws/synthesized-templates.ts';
 import { buildFunctions } from '#scripts/build/build-functions.ts';
 import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { step } from '#scripts/cli/progress.ts';
 import { inLocalFolder } from '#scripts/cli/repository.ts';
@@ -20,6 +21,7 @@ import { unplanned } from '#scripts/release/planned-removals.ts';
 
 // Renews the summary of the last release, which the tests hold every later commit against. Needs no AWS account.
 await runCommand(async () => {
+  readCommandLine({});
   await step('Functions', buildFunctions);
   const facts = async (stage: ReleasedStage) => {
     const folder = inLocalFolder('release-templates', stage);

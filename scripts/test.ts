@@ -25,12 +25,16 @@ import { validatePages } from '#scripts/test/validate-pages.ts';
 const reportFolder = inLocalFolder('test-reports');
 
 await runCommand(async () => {
-  const { values, positionals: filters } = readCommandLine({
-    only: { type: 'string', multiple: true },
-    changed: { type: 'boolean' },
-    'slow-api': { type: 'string' },
-    repeat: { type: 'string' },
-  });
+  const { values, positionals: filters } = readCommandLine(
+    {
+      only: { type: 'string', multiple: true },
+      changed: { type: 'boolean' },
+      'slow-api': { type: 'string' },
+      repeat: { type: 'string' },
+    },
+    undefined,
+    { usage: 'parts of names of test files', most: Infinity },
+  );
   const slowestApiMs = readApiDelay(values['slow-api']);
   const repeat = readRepeats(values.repeat);
   const change = values.changed ? await changeSinceMain() : null;

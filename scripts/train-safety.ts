@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Threshold, thresholdFor } from '#functions/modules/safety/classifier/classify.ts';
 import { type LinearModel, packed } from '#functions/modules/safety/classifier/linear-model.ts';
 import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
@@ -40,6 +41,7 @@ const stored = ({ values, scale, biases }: LinearModel) => ({
 });
 
 await runCommand(async () => {
+  readCommandLine({});
   const judged = heldOut();
   const thresholds = chooseThresholds(judged);
   const texts = languageIds.flatMap((language) => labeledTexts('train', language));

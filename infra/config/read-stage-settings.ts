@@ -42,9 +42,17 @@ const overridable = {
   releaseTraffic: (text: string) => text,
 } as const satisfies Partial<Record<keyof StageSettings, (text: string) => unknown>>;
 
+/** Settings that differ between owners or laptops. */
+export const overridableNames = Object.keys(overridable);
+
+/** The operator can mend it: its message needs no stack. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings';
+}
+
 export type ContextReader = (name: string) => unknown;
 
-/** Throws an error that names the stage and every invalid setting, which stops synth. */
+/** @throws WrongSettings that names the stage and every invalid setting, which stops synth */
 export function readStageSettings(context: ContextReader, version: string): StageSettings {
   const stage = readStageName(context('stage'));
   const candidate: Record<string, unknown> = { ...stages[stage], stage, version };
@@ -62,13 +70,13 @@ export function checkStageSettings(stage: string, candidate: unknown): StageSett
   const errors = result.error.issues.map(
     (issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`,
   );
-  throw new Error(`Wrong settings of stage ${stage}:\n${errors.join('\n')}`);
+  throw new WrongSettings(`Wrong settings of stage ${stage}:\n${errors.join('\n')}`);
 }
 
 function readStageName(given: unknown): StageName {
   const stage = stageNames.find((name) => name === given);
   if (stage !== undefined) return stage;
-  throw new Error(
+  throw new WrongSettings(
     `Wrong setting stage: ${String(given)}. Give one of them: -c stage=${stageNames.join('|')}`,
   );
 }

@@ -1,6 +1,7 @@
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { runToEnd } from '#scripts/cli/child-process.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { Interrupted } from '#scripts/cli/until-interrupted.ts';
 
 /**
  * For services of which an operator needs one call: their SDK clients would be dependencies of everybody.
@@ -11,6 +12,7 @@ export async function awsCli(connection: AwsConnection, args: readonly string[])
   const about = `aws ${args.slice(0, 2).join(' ')}`;
   const shown = ['--region', connection.region, '--output', 'json', '--no-cli-pager'];
   const { exitCode, output } = await runToEnd('aws', [...args, ...shown]).catch((error: unknown) => {
+    if (error instanceof Interrupted) throw error;
     throw new OperatorError(`${about} did not start: install version 2 of the AWS CLI. (${String(error)})`);
   });
   if (exitCode !== 0) throw new OperatorError(`${about} failed: ${output.trim().slice(-500)}`);

@@ -25,8 +25,12 @@ export async function connectStageStripe(
   const paymentsUrl = choice['payments-url'];
   if (stage === 'local' && paymentsUrl === undefined) {
     throw new OperatorError(
-      'npm start does this for the local stage; elsewhere give --payments-url http://…',
+      `npm start syncs the catalog of the local stage. To run ${usage} there, say where its payments answer: --payments-url http://127.0.0.1:3010`,
     );
+  }
+  // It would carry the stage's secret key elsewhere.
+  if (stage !== 'local' && paymentsUrl !== undefined) {
+    throw new OperatorError('--payments-url is for the local stage alone.');
   }
   const connection = stageConnection(stage);
   await requireOwnAccount(connection, stage, choice.set);

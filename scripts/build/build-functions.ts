@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type RolldownOutput, rolldown } from 'rolldown';
 import { readAtBuild } from '#scripts/build/read-at-build.ts';
 import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
 export const functionEntries = {
@@ -90,6 +91,7 @@ export async function buildFunctions(): Promise<Readonly<Record<string, Function
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runCommand(async () => {
+    readCommandLine({});
     for (const [name, bundle] of Object.entries(await buildFunctions())) {
       const bytes = bundle.reduce((sum, file) => sum + bytesOf(file), 0);
       console.log(`${name}: ${bundle.length} files, ${(bytes / 1024).toFixed(1)} KB`);

@@ -3,6 +3,7 @@ import { delimiter } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { inRepository, repositoryRoot } from '#scripts/cli/repository.ts';
+import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 
 const lastLinesShown = 60;
 
@@ -28,12 +29,15 @@ export function childEnvironment(
   };
 }
 
+/** @throws OperatorError where the command is not installed, and Interrupted once it was ended with its children */
 export async function runToEnd(
   command: string,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<Finished> {
-  options.signal?.throwIfAborted();
+  using own = options.signal === undefined ? untilInterrupted() : undefined;
+  const signal = options.signal ?? own?.signal;
+  signal?.throwIfAborted();
   const child = spawn(command, args, {
     cwd: repositoryRoot,
     env: childEnvironment({ ...(options.live ? {} : { NO_COLOR: '1' }), ...options.env }),
@@ -51,18 +55,27 @@ export async function runToEnd(
       if (options.live) target.write(chunk);
     });
   }
-  const end = () => void endGroup(child, 2_000);
-  options.signal?.addEventListener('abort', end, { once: true });
+  let ended: Promise<unknown> | undefined;
+  const end = () => {
+    ended = endGroup(child, 2_000);
+  };
+  signal?.addEventListener('abort', end, { once: true });
   try {
     const exitCode = await new Promise<number>((resolve, reject) => {
-      child.on('error', reject);
+      child.on('error', (error) => reject(startError(command, error)));
       child.on('close', (code) => resolve(code ?? 1));
     });
-    options.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     return { exitCode, output: Buffer.concat(chunks).toString('utf8') };
   } finally {
-    options.signal?.removeEventListener('abort', end);
+    signal?.removeEventListener('abort', end);
+    await ended;
   }
+}
+
+function startError(command: string, error: Error): Error {
+  const isMissing = 'code' in error && error.code === 'ENOENT';
+  return isMissing ? new OperatorError(`${command} is not installed, or not on the path.`) : error;
 }
 
 /** @throws OperatorError with the last lines of the output */
@@ -106,6 +119,13 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+const attached = new Set<Promise<number>>();
+
+/** Resolves once no child shares the terminal: Ctrl-C reaches such a child as well, and it ends in its own way. */
+export async function untilAttachedEnd(): Promise<void> {
+  await Promise.allSettled(attached);
+}
+
 export function runAttached(
   command: string,
   args: readonly string[],
@@ -118,8 +138,13 @@ export function runAttached(
   // The terminal does not send these to the child.
   const forwardSignal = (signal: NodeJS.Signals) => void child.kill(signal);
   process.on('SIGTERM', forwardSignal).on('SIGHUP', forwardSignal);
-  return new Promise<number>((resolve, reject) => {
+  const end = new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
-  }).finally(() => process.off('SIGINT', ignore).off('SIGTERM', forwardSignal).off('SIGHUP', forwardSignal));
+  }).finally(() => {
+    process.off('SIGINT', ignore).off('SIGTERM', forwardSignal).off('SIGHUP', forwardSignal);
+    attached.delete(end);
+  });
+  attached.add(end);
+  return end;
 }

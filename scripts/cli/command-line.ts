@@ -1,17 +1,50 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 
-/** @throws OperatorError for an unknown option or a missing value */
+/** Thrown instead of running the command: `--help` must change nothing. The message is what it prints. */
+export class HelpRequested extends Error {
+  override readonly name = 'HelpRequested';
+}
+
+/** What a command takes besides options. */
+export type Words = { readonly usage: string; readonly most: number };
+
+const noWords: Words = { usage: '', most: 0 };
+
+/**
+ * Each command calls it first, those without options too.
+ * @throws OperatorError for an unknown option, a missing value or a word that the command would ignore
+ * @throws HelpRequested for `--help`
+ */
 export function readCommandLine<Options extends ParseArgsOptionsConfig>(
   options: Options,
   args: string[] = process.argv.slice(2),
+  words: Words = noWords,
 ) {
+  const known = Object.entries(options).map(([name, { type }]) =>
+    type === 'string' ? `--${name} <value>` : `--${name}`,
+  );
+  const usage = [
+    ...(words.most === 0 ? [] : [`Takes: ${words.usage}`]),
+    known.length === 0 ? 'It has no options.' : `Options: ${known.join(', ')}`,
+  ].join('\n');
+  if (args.includes('--help') || args.includes('-h')) {
+    throw new HelpRequested(
+      `${usage}\nREADME.md says what each command does, docs/operations.md how to run a stage.`,
+    );
+  }
+  const parsed = parse(options, args, usage);
+  const [extra] = parsed.positionals.slice(words.most);
+  if (extra === undefined) return parsed;
+  throw new OperatorError(`'${extra}' means nothing here. ${usage}`);
+}
+
+function parse<Options extends ParseArgsOptionsConfig>(options: Options, args: string[], usage: string) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    const known = Object.keys(options).map((name) => `--${name}`);
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new OperatorError(`${reason}. Options: ${known.join(', ')}`);
+    throw new OperatorError(`${reason}. ${usage}`);
   }
 }
 

@@ -20,6 +20,7 @@ export const operatorSettingNames = [
   'scheduling',
   'schedulingUrl',
   'schedulingWidgetUrl',
+  'googleClientId',
   'defaultTier',
   'eventSampleRate',
   'requestSampleRate',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
 /** Phones cut a maskable icon to their own shape, up to a circle of 80% of its width, so the mark is smaller there. */
@@ -15,6 +16,7 @@ const icons = [
 
 /** Draws the icons of the installed app from the favicon. */
 await runCommand(async () => {
+  readCommandLine({});
   const favicon = await readFile(inRepository('web', 'public', 'favicon.svg'), 'utf8');
   const browser = await launchBrowser();
   try {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { portraitSide } from '#shared/domain/coaching/coach-profile.ts';
 
@@ -35,6 +36,7 @@ const portrait = `
 
 /** Draws the portrait that the demo coach publishes. */
 await runCommand(async () => {
+  readCommandLine({});
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: portraitSide, height: portraitSide } });

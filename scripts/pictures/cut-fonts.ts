@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { mustRun } from '#scripts/cli/child-process.ts';
 import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
 const styles = inRepository('web', 'src', 'styles');
@@ -14,6 +15,7 @@ const sources = {
  * (`pip install fonttools brotli`). Only run it when those letters or the fonts change: the files are in the repository.
  */
 await runCommand(async () => {
+  readCommandLine({});
   const css = await readFile(`${styles}/fonts.css`, 'utf8');
   for (const [name, source] of Object.entries(sources)) {
     const [, letters] = new RegExp(`${name}\\.woff2[^}]*unicode-range:([^;]+);`).exec(css) ?? [];

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { drawMoving } from '../../web/src/parts/movement/drawing/draw-figure.ts';
@@ -23,7 +24,7 @@ const still = (lines: readonly Line[], at: number): string =>
  * @param words Parts of ids; without any, all of them.
  */
 await runCommand(async () => {
-  const words = process.argv.slice(2);
+  const { positionals: words } = readCommandLine({}, undefined, { usage: 'parts of ids', most: Infinity });
   const isAsked = (id: string) => words.length === 0 || words.some((word) => id.includes(word));
   const cells = movements.flatMap((movement) => {
     const figure = figures.get(movement.id);

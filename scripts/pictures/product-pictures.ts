@@ -35,9 +35,11 @@ const jpegs = [
 
 /** Without a name: the README's pictures, those of the manifest and of all feature pages. */
 await runCommand(async () => {
-  const { values, positionals } = readCommandLine({
-    site: { type: 'string', default: 'http://localhost:3000' },
-  });
+  const { values, positionals } = readCommandLine(
+    { site: { type: 'string', default: 'http://localhost:3000' } },
+    undefined,
+    { usage: 'names of pictures', most: Infinity },
+  );
   const site = String(values.site);
   const wanted = (name: string) => positionals.length === 0 || positionals.includes(name);
   const browser = await launchBrowser();

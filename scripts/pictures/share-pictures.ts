@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { locationOptions } from '#shared/domain/booking/in-person-locations.ts';
@@ -51,6 +52,7 @@ const pictures: readonly SharePicture[] = [
 ];
 
 await runCommand(async () => {
+  readCommandLine({});
   const styles = await pictureStyles();
   const browser = await launchBrowser();
   try {

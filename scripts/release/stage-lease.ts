@@ -13,7 +13,9 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { Stage } from '#scripts/aws/stage.ts';
+import { untilAttachedEnd } from '#scripts/cli/child-process.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { Interrupted, untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { operator } from '#scripts/ops/operator-audit.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
 
@@ -185,15 +187,23 @@ export async function withLeases<T>(
   }
 }
 
-/** Holds the stage while the body runs, and releases it whether that went well or not. @throws OperatorError */
+/**
+ * Holds the stage while the body runs, and releases it whether that went well, failed or was interrupted.
+ * @throws OperatorError
+ */
 export async function holdingLease<T>(
   leases: StageLeases,
   wanted: Wanted,
   body: (lease: StageLease) => Promise<T>,
 ): Promise<T> {
+  using interruption = untilInterrupted();
+  const interrupted = interruption.happened.then(async (): Promise<never> => {
+    await untilAttachedEnd();
+    throw new Interrupted();
+  });
   const lease = await leases.take(wanted);
   try {
-    return await body(lease);
+    return await Promise.race([interrupted, body(lease)]);
   } finally {
     await lease.release();
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { overridableNames } from '#infra/config/read-stage-settings.ts';
 import { asContext, operatorSettingNames, readOperatorSettings } from '#scripts/cli/operator-settings.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
@@ -50,6 +51,20 @@ describe("the owner's settings of a stage", () => {
 
   it.each(['not JSON', '[]', '"text"'])('reject a file that contains %s', (content) => {
     expect(() => readOperatorSettings('dev', [], fileWith(content))).toThrow(/is no JSON object/);
+  });
+
+  it('are all settings that infrastructure reads but those that stand for doubles of the local cloud', () => {
+    const ofLocalCloud = [
+      'googleUrl',
+      'paymentsApiUrl',
+      'photosUrl',
+      'productsUrl',
+      'pushServiceUrl',
+      'speechBaseUrl',
+      'tablesUrl',
+      'version',
+    ];
+    expect([...operatorSettingNames, ...ofLocalCloud].sort()).toEqual([...overridableNames].sort());
   });
 
   it('have a committed example, and git ignores the files of stages', () => {

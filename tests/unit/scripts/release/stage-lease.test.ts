@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { Interrupted } from '#scripts/cli/until-interrupted.ts';
 import { holdingLease, type StageAct, stageLeases } from '#scripts/release/stage-lease.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { createMemoryTables } from '#tests/support/memory-table/memory-tables.ts';
@@ -44,6 +45,20 @@ describe('the lease of a stage', () => {
     const failing = holdingLease(prod.leases, wanted, () => Promise.reject(new Error('cdk failed')));
     await expect(failing).rejects.toThrow('cdk failed');
     await prod.leases.requireFree({ act: 'rollback', now: prod.clock });
+    await prod.take('rollback');
+  });
+
+  it('is given back when somebody interrupts the command, whatever it waits for', async () => {
+    const prod = stage();
+    const wanted = { act: 'deploy', now: prod.clock } as const;
+    const begun = Promise.withResolvers<void>();
+    const deployment = holdingLease(prod.leases, wanted, () => {
+      begun.resolve();
+      return new Promise<never>(() => {});
+    });
+    await begun.promise;
+    process.emit('SIGINT');
+    await expect(deployment).rejects.toBeInstanceOf(Interrupted);
     await prod.take('rollback');
   });
 
