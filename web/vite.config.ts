@@ -44,7 +44,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that knows light-dark() knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: sharedChunks() } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: sharedChunks(),
+        // Every page names all files of the application, so a letter of each counts. Chunks need seven.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     port: 5173,

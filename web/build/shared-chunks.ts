@@ -20,6 +20,9 @@ const frame = [
   inSource('parts/frame/app-frame.tsx'),
 ];
 
+/** The entry of the query library names all of it. These belong to the screens that use them. */
+const isOfLaterScreens = (id: string) => /\/(useQueries|queriesObserver)\.js$/.test(id);
+
 /**
  * Which modules travel together. The bundler makes a file of each set of modules that the same screens share, so that a first view
  * asked for ninety, and small files hardly compress: together they are a fifth smaller.
@@ -59,6 +62,7 @@ function signedInFiles(graph: Graph): ReadonlyMap<string, string> {
     const isFramed = frame.some((id) => needed.has(id));
     for (const id of needed) if (!isFramed || files.get(id) === 'first-view') files.delete(id);
   }
+  for (const id of files.keys()) if (isOfLaterScreens(id)) files.delete(id);
   return files;
 }
 

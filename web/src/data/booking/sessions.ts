@@ -1,16 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Rating } from '#shared/contracts/booking/booking.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { askOrTake } from '#web/lib/api/brought-answers.ts';
-import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
-
-export const sessionsQuery = queryOptions({
-  ...keptOnDevice('listSessions'),
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => askOrTake('listSessions', undefined, { signal }),
-});
+import { sessionsQuery } from './sessions-query.ts';
 
 export function useSessions() {
   return useQuery(sessionsQuery);

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { checkInsQuery } from './check-in-queries.ts';
 
 const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;
@@ -25,20 +24,17 @@ const seenQuery = (accountId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export type CheckInMarks = { readonly answers: number; readonly isCheckInDue: boolean };
+const noCheckInMarks: CheckInMarks = { answers: 0, isCheckInDue: false };
+
 /**
  * What the navigation says of check-ins: how many answers of the coach the client has not opened on this device, and
  * whether a check-in is due. Nothing while that is not known.
- * @param hasCheckIns Whether the plan has check-ins; otherwise nothing is asked.
  */
-export function useCheckInMarks(
-  accountId: string,
-  hasCheckIns: boolean,
-): { readonly answers: number; readonly isCheckInDue: boolean } {
-  // A mark in the frame: the screen itself comes first.
-  const enabled = useSettled() && hasCheckIns;
-  const { data: checkIns } = useQuery({ ...checkInsQuery, enabled });
-  const { data: seen } = useQuery({ ...seenQuery(accountId), enabled });
-  if (checkIns === undefined || seen === undefined) return { answers: 0, isCheckInDue: false };
+export function useCheckInMarks(accountId: string): CheckInMarks {
+  const { data: checkIns } = useQuery(checkInsQuery);
+  const { data: seen } = useQuery(seenQuery(accountId));
+  if (checkIns === undefined || seen === undefined) return noCheckInMarks;
   const isNew = (checkIn: CheckIn) => (fromCoachAt(checkIn) ?? '') > seen;
   return { answers: checkIns.checkIns.filter(isNew).length, isCheckInDue: checkIns.schedule.due };
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StartAnswer } from '#shared/contracts/today/today.ts';
 import { todayRoutes } from '#shared/contracts/today/today-routes.ts';
-import { sessionsQuery } from '#web/data/booking/sessions.ts';
+import { sessionsQuery } from '#web/data/booking/sessions-query.ts';
 import { overviewKey } from '#web/data/training/training-queries.ts';
 import { bringRoutes, callApi } from '#web/lib/api/api-client.ts';
 import { bringAnswers } from '#web/lib/api/brought-answers.ts';

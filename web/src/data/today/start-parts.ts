@@ -5,7 +5,7 @@ import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day
 import { entitledFrom } from '#shared/domain/catalog/feature-matrix.ts';
 import { isNewAccount } from '#shared/domain/site/new-client.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
-import { sessionsQuery } from '#web/data/booking/sessions.ts';
+import { sessionsQuery } from '#web/data/booking/sessions-query.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
 import { habitsQuery } from '#web/data/habits/habits.ts';
 import { healthQuery } from '#web/data/health/health-query.ts';

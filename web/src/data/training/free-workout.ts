@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import { emptyFreeWorkout, freeWorkoutId } from '#shared/domain/training/free-workout.ts';
-import { storeChanges } from './training-device-store.ts';
 import { showPending } from './training-queries.ts';
 
 export type TrainedOn = { readonly day: string; readonly time?: string | undefined };
@@ -24,6 +23,7 @@ export function useStartFree(accountId: string, sync: () => Promise<unknown>) {
       const id = freeWorkoutId(trained?.day ?? today, crypto.randomUUID());
       const empty = emptyFreeWorkout(id);
       if (empty === null) throw new Error('The id of a free workout is malformed');
+      const { storeChanges } = await import('./training-device-writes.ts');
       const start: WorkoutChange = { type: 'start', at: new Date().toISOString(), free: true };
       await storeChanges(accountId, empty, [start, ...(trained === undefined ? [] : [dateChange(trained)])]);
       return id;

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   calendarResponseSchema,
@@ -10,17 +10,18 @@ import {
   type TrainingOverview,
 } from '#shared/contracts/training/training-overview.ts';
 import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
-import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { bringRoutes, callApi } from '#web/lib/api/api-client.ts';
 import { answersUnderway, askOrTake } from '#web/lib/api/brought-answers.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { knowExercises } from '../exercises/known-exercises.ts';
 import { always, askOrRecall } from './ask-or-recall.ts';
-import { overviewWithPending, withPendingChanges } from './pending-changes.ts';
-import { workoutsInCalendars } from './stored-calendars.ts';
 import { readPending, recallFreshAnswer } from './training-device-store.ts';
 
 bringRoutes(trainingRoutes);
+
+/** No part of a first view, which seldom has changes that wait. */
+const pendingChanges = () => import('./pending-changes.ts');
 
 export const overviewKey = (accountId: string) => ['training', accountId, 'overview'];
 
@@ -61,6 +62,10 @@ async function overviewOnDevice(accountId: string, overview: TrainingOverview): 
   const { operations, workouts } = await readPending(accountId);
   // Usually nothing is pending, so don't read the schedules.
   if (workouts.length === 0) return overview;
+  const [{ overviewWithPending }, { workoutsInCalendars }] = await Promise.all([
+    pendingChanges(),
+    import('./stored-calendars.ts'),
+  ]);
   return overviewWithPending(overview, operations, [...(await workoutsInCalendars(accountId)), ...workouts]);
 }
 
@@ -92,33 +97,12 @@ export function useCalendar(accountId: string, monday: string) {
   return useQuery(calendarQuery(accountId, monday));
 }
 
-/** Planned sessions from one day to another, both counted, at most four weeks apart. Null asks for none. */
-export function usePlannedSessions(
-  accountId: string,
-  range: { readonly from: string; readonly to: string } | null,
-) {
-  const first = range === null ? null : mondayOf(range.from);
-  const mondays = first === null ? [] : [first, addDays(first, 14)];
-  return useQueries({
-    queries: mondays.map((monday) => calendarQuery(accountId, monday)),
-    combine: (answers) => ({
-      isPending: answers.some(({ isPending }) => isPending),
-      isError: answers.some(({ isError }) => isError),
-      refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
-      sessions: answers
-        .flatMap(({ data }) => data?.workouts ?? [])
-        .filter(
-          ({ day, status }) => status === 'planned' && range !== null && day >= range.from && day <= range.to,
-        ),
-    }),
-  });
-}
-
 async function asOnDevice(
   accountId: string,
   monday: string,
   calendar: TrainingCalendar,
 ): Promise<TrainingCalendar> {
+  const { withPendingChanges } = await pendingChanges();
   const { operations, workouts } = await readPending(accountId);
   return withPendingChanges(calendar, twoWeeks(monday), operations, workouts);
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { storeChange } from './training-device-store.ts';
 import { showPending } from './training-queries.ts';
 
 /** Applies on this device immediately and queues for the API, so it works offline. */
@@ -9,7 +8,10 @@ export function useChangeWorkout(accountId: string, workout: Workout, sync: () =
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (change: WorkoutChange) => storeChange(accountId, workout, change),
+    mutationFn: async (change: WorkoutChange) => {
+      const { storeChange } = await import('./training-device-writes.ts');
+      return storeChange(accountId, workout, change);
+    },
     onSuccess: async () => {
       await showPending(queries, accountId);
       void sync();

@@ -2,10 +2,10 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
-import { useCheckInMarks } from '#web/data/check-ins/seen-answers.ts';
 import { useUnreadBadge } from '#web/data/messages/use-unread-badge.ts';
 import { useTrainingSender } from '#web/data/training/use-training-sender.ts';
 import { loadOnIntent } from '#web/lib/hooks/load-on-intent.ts';
+import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -25,6 +25,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { useAppOnDevice } from './use-app-on-device.ts';
 import './app-frame.css';
 
+const CheckInMarks = lazyPart(() => import('./check-in-marks.tsx'));
 const LockedItemDialog = lazyPart(() => import('../navigation/locked-item-dialog.tsx'));
 const MoreSheet = lazyPart(() => import('./more-sheet.tsx'));
 
@@ -73,8 +74,19 @@ function ClientFrame(props: OwnProps) {
   const { entitlement } = useAuth();
   useTrainingSender(props.account.id);
   const unread = useUnreadBadge(props.account.id);
-  const checkIns = useCheckInMarks(props.account.id, isTierAtLeast(entitlement?.tier ?? null, 'adaptive'));
-  return <Frame {...props} marks={{ unread, ...checkIns }} />;
+  const hasCheckIns = isTierAtLeast(entitlement?.tier ?? null, 'adaptive');
+  const [checkIns, setCheckIns] = useState<Omit<Marks, 'unread'>>(noMarks);
+  const settled = useSettled();
+  return (
+    <>
+      <Frame {...props} marks={{ ...(hasCheckIns ? checkIns : noMarks), unread }} />
+      {settled && hasCheckIns ? (
+        <Suspense>
+          <CheckInMarks accountId={props.account.id} onChange={setCheckIns} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 function CoachFrame(props: OwnProps) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { sessionsQuery } from '#web/data/booking/sessions.ts';
+import { sessionsQuery } from '#web/data/booking/sessions-query.ts';
 import { rosterQuery } from '#web/data/coaching/roster-query.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { libraryQuery } from '#web/data/library/library-queries.ts';

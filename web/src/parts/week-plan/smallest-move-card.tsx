@@ -7,7 +7,7 @@ import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day
 import { type SmallestMove, smallestMove } from '#shared/domain/week-plan/smallest-move.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
-import { storeChanges } from '#web/data/training/training-device-store.ts';
+import { storeChanges } from '#web/data/training/training-device-writes.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { showPending, useCalendar } from '#web/data/training/training-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

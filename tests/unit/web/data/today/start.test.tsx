@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { sessionsQuery } from '#web/data/booking/sessions.ts';
+import { sessionsQuery } from '#web/data/booking/sessions-query.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
 import { useStart } from '#web/data/today/begin-start.ts';
 // Loaded ahead, so that no test waits for its code.

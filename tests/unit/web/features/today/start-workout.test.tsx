@@ -26,8 +26,9 @@ vi.mock('#web/session/auth-provider.tsx', () => ({ useAuth: () => ({ profile: an
 vi.mock('#web/data/training/training-device-store.ts', () => ({
   markStale: () => Promise.resolve(),
   readPending: () => Promise.resolve({ operations: [], workouts: [] }),
+}));
+vi.mock('#web/data/training/training-device-writes.ts', () => ({
   storeChange: () => Promise.resolve(workout),
-  storeFirst: () => Promise.resolve(workout),
 }));
 vi.mock('#web/lib/device/sync.ts', () => ({
   syncOutbox: () => Promise.resolve({ waiting: 0, refused: [], clockIsWrong: false, workouts: [workout] }),

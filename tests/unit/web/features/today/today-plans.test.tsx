@@ -8,7 +8,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Entitlement } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
-import { sessionsQuery } from '#web/data/booking/sessions.ts';
+import { sessionsQuery } from '#web/data/booking/sessions-query.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
 import { CoachCard } from '#web/features/today/components/coach-card.tsx';
 import { FreeCard } from '#web/features/today/components/free-card.tsx';

@@ -16,16 +16,15 @@ import { mergeSets } from '#shared/domain/sets/merge-sets.ts';
 import { recordsOnDevice } from '#web/data/training/known-records.ts';
 import { mayPraise } from '#web/data/training/reported-pain.ts';
 import { findInCalendars } from '#web/data/training/stored-calendars.ts';
+import { recallAnswer, rememberAnswer } from '#web/data/training/training-device-store.ts';
 import {
   deviceId,
   isWaiting,
   mergeWithDevice,
   readLocalWorkout,
-  recallAnswer,
-  rememberAnswer,
   storeChanges,
   storeSet,
-} from '#web/data/training/training-device-store.ts';
+} from '#web/data/training/training-device-writes.ts';
 import { showPending } from '#web/data/training/training-queries.ts';
 import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
