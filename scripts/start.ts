@@ -8,7 +8,7 @@ import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { stopLeftoverEmulator } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { requirePort } from '#scripts/local/ports.ts';
-import { demoAccounts, demoPassword } from '#scripts/local/seed/demo-accounts.ts';
+import { demoAccounts, demoPassword, historyAccount } from '#scripts/local/seed/demo-accounts.ts';
 import { emptyState } from '#scripts/local/state.ts';
 
 const stateDirectory = inLocalFolder('state');
@@ -17,6 +17,7 @@ await runCommand(async () => {
   const startedAt = performance.now();
   const { values } = readCommandLine({
     reset: { type: 'boolean', default: false },
+    'with-history': { type: 'boolean', default: false },
     'enforce-iam': { type: 'boolean', default: false },
     port: { type: 'string', default: '3000' },
     'emulator-port': { type: 'string', default: '4566' },
@@ -61,6 +62,7 @@ await runCommand(async () => {
     ...ports,
     stateDirectory,
     publishesDemoCoach: true,
+    withHistory: values['with-history'],
     enforceIam: values['enforce-iam'],
     externalScheduling: values['external-scheduling'],
     slowestApiMs: readApiDelay(values['slow-api']),
@@ -68,7 +70,7 @@ await runCommand(async () => {
   });
   try {
     await cloud.start();
-    printWelcome(cloud.siteUrl, performance.now() - startedAt);
+    printWelcome(cloud.siteUrl, performance.now() - startedAt, cloud.hasHistory);
     await Promise.race([interruption.happened, cloud.died()]);
   } catch (error) {
     if (!interruption.signal.aborted) throw withLogHint(error);
@@ -80,14 +82,15 @@ await runCommand(async () => {
 // Everything of ours is closed. A connection that a library left open must not keep the process alive.
 process.exit();
 
-function printWelcome(siteUrl: string, milliseconds: number): void {
+function printWelcome(siteUrl: string, milliseconds: number, hasHistory: boolean): void {
+  const accounts = hasHistory ? [...demoAccounts, historyAccount] : demoAccounts;
   console.log(`
 REPZ runs at ${siteUrl} after ${seconds(milliseconds)}
 
   Mails arrive at    ${siteUrl}/_local/mail
   Payments and clock ${siteUrl}/_local/payments/
   Demo accounts      password ${demoPassword}
-${demoAccounts.map(({ email, role, tier, plan }) => `    ${email.padEnd(26)} ${[tier, plan].filter((each) => each !== undefined).join(', ') || (role === 'client' ? 'never paid' : role)}`).join('\n')}
+${accounts.map(({ email, role, tier, plan }) => `    ${email.padEnd(26)} ${[tier, plan].filter((each) => each !== undefined).join(', ') || (role === 'client' ? 'never paid' : role)}`).join('\n')}
 
 Ctrl-C ends everything; the data stays. npm start -- --reset begins with nothing.`);
 }

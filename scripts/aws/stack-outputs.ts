@@ -24,6 +24,7 @@ const outputsSchema = z.object({
   WearablesTable: z.string(),
   CheckInsTable: z.string(),
   MessagesTable: z.string(),
+  BookingsTable: z.string(),
   OutboxTable: z.string(),
   PromisesTable: z.string(),
   LibraryTable: z.string(),

@@ -1,3 +1,5 @@
+import type { Browser } from 'playwright';
+import type { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import type { HistorySet } from '#shared/domain/progression/proposal.ts';
@@ -7,7 +9,7 @@ import { benchGenerator } from './generator.ts';
 import { longestImportTask } from './support/longest-import-task.ts';
 import { type Metric, median } from './support/metric.ts';
 import { runUnitTest } from './support/run-unit-test.ts';
-import { clientContext, giveLongHistory, logSetLimitMs, logSets, signIn } from './support/set-logging.ts';
+import { clientContext, logSetLimitMs, logSets, signIn } from './support/set-logging.ts';
 import { withCloud } from './support/with-cloud.ts';
 
 const lifters = 1000;
@@ -63,12 +65,12 @@ export async function benchTraining(): Promise<Metric[]> {
 
 /** From the tap to the next paint, beside 5,000 past sets. Milliseconds. */
 function loggingTimes(): Promise<number[]> {
-  return withCloud(async (browser, cloud, outputs) => {
+  const measure = async (browser: Browser, cloud: LocalCloud) => {
     const context = await clientContext(browser);
-    const accountId = await signIn(context, cloud.siteUrl);
-    await giveLongHistory(cloud, outputs, accountId);
+    await signIn(context, cloud.siteUrl);
     return logSets(await context.newPage(), cloud.siteUrl);
-  });
+  };
+  return withCloud(measure, { withHistory: true });
 }
 
 /** All exercises of a workout, from a history of years. */

@@ -12,6 +12,8 @@ export type LocalCloudOptions = {
   readonly stateDirectory: string;
   /** The demo coach has a public profile. Visitors of tests meet the coaches of their own test alone. */
   readonly publishesDemoCoach?: boolean;
+  /** A demo client has three years of everything. */
+  readonly withHistory?: boolean;
   readonly enforceIam?: boolean;
   /** Maximum random delay of each API request and response. */
   readonly slowestApiMs?: number;

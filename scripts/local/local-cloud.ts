@@ -89,6 +89,11 @@ export class LocalCloud {
     return `http://127.0.0.1:${this.#options.tablesPort}`;
   }
 
+  /** Whether the demo client with three years of everything is there. */
+  get hasHistory(): boolean {
+    return this.#memory.hasHistory === true;
+  }
+
   /** Undefined before the start. */
   get tableGate(): TableGate | undefined {
     return this.#tables;
@@ -305,15 +310,18 @@ export class LocalCloud {
 
   async #seed(outputs: StackOutputs): Promise<boolean> {
     const payments = this.#payments;
-    if (payments === undefined || this.#memory.seededPool === outputs.UserPoolId) return false;
+    const isSeeded = this.#memory.seededPool === outputs.UserPoolId;
+    const withHistory = this.#options.withHistory ?? false;
+    if (payments === undefined || (isSeeded && (this.hasHistory || !withHistory))) return false;
     await seedDemoAccounts({
       connection: this.#connection(),
       outputs,
       siteUrl: this.siteUrl,
       publishesCoach: this.#options.publishesDemoCoach ?? false,
+      withHistory,
       payCheckout: (sessionId) => payments.payCheckout(sessionId),
     });
-    this.#memory = { ...this.#memory, seededPool: outputs.UserPoolId };
+    this.#memory = { ...this.#memory, seededPool: outputs.UserPoolId, hasHistory: withHistory };
     return true;
   }
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 const memorySchema = z.object({
   deployedFrom: z.optional(z.string()),
   seededPool: z.optional(z.string()),
+  hasHistory: z.optional(z.boolean()),
 });
 export type Memory = z.infer<typeof memorySchema>;
 

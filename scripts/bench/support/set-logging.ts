@@ -1,11 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { localConnection } from '#scripts/aws/aws-connection.ts';
-import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
-import type { LocalCloud } from '#scripts/local/local-cloud.ts';
-import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
-import { seedLongHistory } from './long-history.ts';
+import { demoPassword, historyAccount } from '#scripts/local/seed/demo-accounts.ts';
 
-/** Source: the performance limits, a set logged beside 5,000 past ones. */
+/** Source: the performance limits, a set logged beside 5,000 past ones. The client of `--with-history` has more. */
 export const logSetLimitMs = 50;
 export const repetitions = 12;
 
@@ -22,24 +18,13 @@ export async function clientContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-export async function giveLongHistory(
-  { emulatorUrl }: LocalCloud,
-  { TrainingTable }: StackOutputs,
-  accountId: string,
-): Promise<void> {
-  const connection = localConnection(emulatorUrl);
-  await seedLongHistory({ connection, trainingTable: TrainingTable, accountId });
-}
-
-export async function signIn(context: BrowserContext, siteUrl: string): Promise<string> {
+export async function signIn(context: BrowserContext, siteUrl: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${siteUrl}/login`);
-  await page.getByLabel('Email', { exact: true }).fill('performance@repz.example');
+  await page.getByLabel('Email', { exact: true }).fill(historyAccount.email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In to REPZ' }).click();
   await usefulView(page);
-  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('repz.account') ?? '{}').account?.id);
-  if (typeof id !== 'string') throw new Error('The page does not remember the account');
   // Signed in, and nothing else of the product on this device.
   await page.evaluate(async () => {
     localStorage.removeItem('repz.account');
@@ -50,7 +35,6 @@ export async function signIn(context: BrowserContext, siteUrl: string): Promise<
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await page.close();
-  return id;
 }
 
 /** What the day asks for, which is what somebody opens the dashboard for. */

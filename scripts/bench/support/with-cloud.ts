@@ -11,10 +11,12 @@ import { outputsFile } from '#scripts/local/state.ts';
 
 export async function withCloud<T>(
   measure: (browser: Browser, cloud: LocalCloud, outputs: StackOutputs) => Promise<T>,
+  options: { readonly withHistory?: boolean } = {},
 ): Promise<T> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-bench-'));
   const cloud = new LocalCloud({
     ...(await freeLocalPorts()),
+    ...options,
     stateDirectory,
     signal: untilInterrupted().signal,
   });

@@ -12,6 +12,8 @@ export type DemoAccount = {
   readonly role: Role;
   readonly tier?: TierId;
   readonly plan?: InPersonPlanId;
+  /** Three years of everything. */
+  readonly hasHistory?: true;
 };
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -30,3 +32,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'group@repz.example', name: 'Gia Group', role: 'client', plan: 'small-group' },
   { email: 'new@repz.example', name: 'Nico New', role: 'client' },
 ];
+
+/** Made on demand, because it takes a minute. */
+export const historyAccount: DemoAccount = {
+  email: 'three-years@repz.example',
+  name: 'Theo Three-Years',
+  role: 'client',
+  tier: 'performance',
+  hasHistory: true,
+};

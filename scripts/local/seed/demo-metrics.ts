@@ -9,7 +9,7 @@ import { addDays, isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 import { byMonth } from '#shared/domain/wearables/month-values.ts';
 import { type NumberMetric, numberMetrics, roundedValue } from '#shared/domain/wearables/wearable-metrics.ts';
 
-const days = 180;
+const halfYear = 180;
 const girthWeeks = 8;
 
 const metricCourses: Readonly<
@@ -26,7 +26,7 @@ function swingOf(day: number, metric: number): number {
 }
 
 /** Without weights, so that the sample client's weigh-ins stay as docs/product-rules.md gives them. */
-export function demoWearables(today: string): readonly WearableImportRequest[] {
+export function demoWearables(today: string, days = halfYear): readonly WearableImportRequest[] {
   const months = numberMetrics.flatMap((metric, index): MonthlyValues[] => {
     const { from, to, swing, weekend } = metricCourses[metric];
     const figures = new Map<string, number>();
@@ -68,11 +68,21 @@ export const demoHabits: readonly ChosenHabit[] = [
   { id: crypto.randomUUID(), kind: 'mobility', name: '', target: 10, weekdays: [1, 3, 5] },
 ];
 
-/** Of the last days; today is still to be marked. */
-export function demoHabitMarks(today: string): readonly { readonly habitId: string; readonly day: string }[] {
-  return [1, 2, 3, 5, 6, 7, 8].flatMap((back) => {
+export type HabitMark = { readonly habitId: string; readonly day: string };
+
+/**
+ * With a day that was forgiven; today is still to be marked.
+ * @param count Of the days before today.
+ */
+export function demoHabitMarks(
+  habits: readonly ChosenHabit[],
+  today: string,
+  count = 8,
+): readonly HabitMark[] {
+  return Array.from({ length: count }, (_, index) => index + 1).flatMap((back) => {
+    if (back % 17 === 4) return [];
     const day = addDays(today, -back);
-    return demoHabits
+    return habits
       .filter(({ weekdays }) => weekdays.includes(isoWeekdayOf(day)))
       .map(({ id }) => ({ habitId: id, day }));
   });

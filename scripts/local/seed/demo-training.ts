@@ -4,12 +4,14 @@ import type { BodyMeasurement, SetLog, Workout } from '#shared/contracts/trainin
 import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 
-/** The sample client of docs/product-rules.md. */
-type Sample = {
+export type LoggedWorkout = { readonly workout: Workout; readonly sets: readonly SetLog[] };
+
+export type Sample = {
   readonly program: Program;
   /** What the coach planned from today on. */
   readonly days: readonly PlanDay[];
-  readonly workouts: readonly { readonly workout: Workout; readonly sets: readonly SetLog[] }[];
+  /** Oldest first. */
+  readonly workouts: readonly LoggedWorkout[];
   readonly measurements: readonly BodyMeasurement[];
 };
 
@@ -62,7 +64,10 @@ const weighIns: readonly (readonly [kg: string, bodyFat: number])[] = [
   ['81.4', 20.3],
 ];
 
-/** @param today The client's own day. */
+/**
+ * The sample client of docs/product-rules.md.
+ * @param today The client's own day.
+ */
 export function demoTraining(today: string): Sample {
   const thisMonday = mondayOf(today);
   const startDay = addDays(thisMonday, -7 * programWeeksBefore);

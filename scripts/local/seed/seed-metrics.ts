@@ -8,9 +8,9 @@ import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 type Call = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
 
 /** Imports the sample client's wearable, enters the tape measure and keeps habits, through the API as the client would. */
-export async function seedMeasurements(call: Call, timeZone: string): Promise<void> {
+export async function seedMeasurements(call: Call, timeZone: string, days?: number): Promise<void> {
   const today = localDayOf(Date.now(), timeZone);
-  for (const request of demoWearables(today)) {
+  for (const request of demoWearables(today, days)) {
     await call('POST', '/api/wearables/import', wearableImportResponseSchema, request);
   }
   for (const request of demoGirths(today)) {
@@ -18,7 +18,7 @@ export async function seedMeasurements(call: Call, timeZone: string): Promise<vo
   }
   await call('PUT', '/api/habits', habitsResponseSchema, { habits: demoHabits, version: 0 });
   await Promise.all(
-    demoHabitMarks(today).map(({ habitId, day }) =>
+    demoHabitMarks(demoHabits, today).map(({ habitId, day }) =>
       call('PUT', `/api/habits/${habitId}/days/${day}`, habitMarkResponseSchema, { done: true }),
     ),
   );

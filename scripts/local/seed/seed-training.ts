@@ -8,7 +8,9 @@ import type {
   TrainingRepository,
 } from '#functions/modules/training/training-repository.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
-import { demoTraining } from '#scripts/local/seed/demo-training.ts';
+import type { Sample } from '#scripts/local/seed/demo-training.ts';
+import { putInBatches } from '#scripts/local/seed/put-in-batches.ts';
+import { writeAll } from '#scripts/local/seed/write-all.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
@@ -21,22 +23,25 @@ export async function seedTraining(options: {
   readonly connection: AwsConnection;
   readonly trainingTable: string;
   readonly account: { readonly id: string; readonly timeZone: string };
+  readonly sampleOn: (today: string) => Sample;
+  readonly isLarge?: boolean;
 }): Promise<void> {
-  const { account } = options;
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }), {
+  const { account, sampleOn } = options;
+  const rows = new DynamoDBClient({ ...options.connection });
+  if (options.isLarge === true) putInBatches(rows);
+  const client = DynamoDBDocumentClient.from(rows, {
     marshallOptions: { removeUndefinedValues: true },
   });
   try {
     const training = createDynamoTrainingRepository(client, options.trainingTable, Date.now);
     if ((await training.findProgram(account.id)) !== null) return;
-    await store(training, account.id, localDayOf(Date.now(), account.timeZone));
+    await store(training, account.id, sampleOn(localDayOf(Date.now(), account.timeZone)));
   } finally {
     client.destroy();
   }
 }
 
-async function store(training: TrainingRepository, accountId: string, today: string): Promise<void> {
-  const sample = demoTraining(today);
+async function store(training: TrainingRepository, accountId: string, sample: Sample): Promise<void> {
   const records = new Map<string, StoredExerciseRecord>();
   const writes: (() => Promise<unknown>)[] = [];
   for (const { workout, sets } of sample.workouts) {
@@ -55,9 +60,7 @@ async function store(training: TrainingRepository, accountId: string, today: str
   for (const measurement of sample.measurements) {
     writes.push(() => training.putMeasurement(accountId, measurement));
   }
-  for (let next = 0; next < writes.length; next += 16) {
-    await Promise.all(writes.slice(next, next + 16).map((write) => write()));
-  }
+  await writeAll(writes);
   // Stored last: an account without a program did not finish seeding and is seeded again.
   const { program, days } = sample;
   await training.replaceProgram(accountId, { program, version: 0 }, { program }, weeksOf(days));

@@ -14,7 +14,10 @@ import {
   demoAccounts,
   demoPassword,
   demoRegion,
+  historyAccount,
 } from '#scripts/local/seed/demo-accounts.ts';
+import { demoTraining } from '#scripts/local/seed/demo-training.ts';
+import { historyDays } from '#scripts/local/seed/long-training.ts';
 import { seedAssignments } from '#scripts/local/seed/seed-assignments.ts';
 import { type CallApi, seedCoachSetup } from '#scripts/local/seed/seed-booking.ts';
 import { seedCheckIns } from '#scripts/local/seed/seed-check-ins.ts';
@@ -25,9 +28,10 @@ import { seedMeasurements } from '#scripts/local/seed/seed-metrics.ts';
 import { seedNote } from '#scripts/local/seed/seed-note.ts';
 import { seedNutrition } from '#scripts/local/seed/seed-nutrition.ts';
 import { seedTraining } from '#scripts/local/seed/seed-training.ts';
+import { seedYears } from '#scripts/local/seed/seed-years.ts';
 import { untilSold } from '#scripts/local/seed/until-sold.ts';
 import { verifySender } from '#scripts/local/verify-sender.ts';
-import { accountResponseSchema } from '#shared/contracts/account/account.ts';
+import { type Account, accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { type CheckoutRequest, checkoutResponseSchema } from '#shared/contracts/billing/billing.ts';
 
 const entitledWithinMilliseconds = 30_000;
@@ -39,6 +43,8 @@ export type SeedOptions = {
   readonly siteUrl: string;
   /** The demo coach gets a public profile. */
   readonly publishesCoach: boolean;
+  /** Adds the client with three years of everything. */
+  readonly withHistory: boolean;
   readonly payCheckout: (sessionId: string) => Promise<void>;
 };
 
@@ -47,20 +53,26 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ ...options.connection });
   try {
     await verifySender(options.connection);
-    const seeded = await Promise.all(demoAccounts.map((account) => seedAccount(account, cognito, options)));
-    const ids = seeded.map(({ id }) => id);
-    const idsOf = (role: DemoAccount['role']) => ids.filter((_, index) => demoAccounts[index]?.role === role);
+    const accounts = options.withHistory ? [...demoAccounts, historyAccount] : demoAccounts;
+    const seed = (account: DemoAccount) => seedAccount(account, cognito, options);
+    const seeded = await Promise.all(demoAccounts.map(seed));
+    if (options.withHistory) seeded.push(await seed(historyAccount));
+    const ids = seeded.map(({ account }) => account.id);
+    const idsOf = (role: DemoAccount['role']) => ids.filter((_, index) => accounts[index]?.role === role);
+    const years = options.withHistory ? seeded.at(-1)?.account : undefined;
+    const yearsId = years?.id;
     const { connection, outputs } = options;
     for (const coachId of idsOf('coach')) {
       const clientIds = idsOf('client');
       await seedAssignments({ connection, accountsTable: outputs.AccountsTable, coachId, clientIds });
-      const idOf = (tier: DemoAccount['tier']) => ids[demoAccounts.findIndex((one) => one.tier === tier)];
-      const checkedIn = [idOf('adaptive'), idOf('performance'), idOf('longevity')];
+      const idOf = (tier: DemoAccount['tier']) => ids[accounts.findIndex((one) => one.tier === tier)];
+      const checkedIn = [idOf('adaptive'), idOf('performance'), idOf('longevity'), yearsId];
       await seedCheckIns({
         connection,
         outputs,
         coachId,
         waitingId: idOf('longevity'),
+        yearsId,
         clientIds: checkedIn.filter((id) => id !== undefined),
       });
       const clientId = idOf('performance');
@@ -70,7 +82,7 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
     }
     const callersOf = (isMeant: (account: DemoAccount) => boolean) =>
       seeded.flatMap(({ call }, index) => {
-        const account = demoAccounts[index];
+        const account = accounts[index];
         return account !== undefined && isMeant(account) ? [call] : [];
       });
     const [coach] = callersOf(({ role }) => role === 'coach');
@@ -82,6 +94,7 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
       callersOf(({ plan }) => plan === 'small-group'),
     );
     if (options.publishesCoach) await seedCoachProfile({ coach, admin, coachId });
+    if (years !== undefined) await seedYears({ connection, outputs, coachId, client: years });
   } finally {
     cognito.destroy();
   }
@@ -91,7 +104,7 @@ async function seedAccount(
   account: DemoAccount,
   cognito: CognitoIdentityProviderClient,
   options: SeedOptions,
-): Promise<{ readonly id: string; readonly call: CallApi }> {
+): Promise<{ readonly account: Account; readonly call: CallApi }> {
   await makeUser(account, cognito, options.outputs.UserPoolId);
   const token = await signIn(account, cognito, options.outputs);
   const api = new CallerApi(options.siteUrl, token);
@@ -99,16 +112,18 @@ async function seedAccount(
   const { account: made, entitlement } = await api.call('GET', '/api/account', accountResponseSchema);
   if (account.tier !== undefined) {
     const { connection, outputs } = options;
-    await seedTraining({ connection, trainingTable: outputs.TrainingTable, account: made });
-    const { NutritionTable: nutritionTable } = outputs;
+    const { TrainingTable: trainingTable, NutritionTable: nutritionTable } = outputs;
+    if (!account.hasHistory) {
+      await seedTraining({ connection, trainingTable, account: made, sampleOn: demoTraining });
+    }
     const nutrition = { connection, nutritionTable, account: made, tier: account.tier };
-    await seedNutrition((...request) => api.call(...request), nutrition);
+    await seedNutrition(call, nutrition);
   }
   if (account.role !== 'client') {
     await grantRole({ ...options, email: account.email, role: account.role });
   }
   if (account.role === 'coach') await seedCoachSetup(call);
-  const seeded = { id: made.id, call };
+  const seeded = { account: made, call };
   const buy = async (what: CheckoutRequest) => {
     const { sessionId } = await untilSold(() =>
       api.call('POST', '/api/checkout', checkoutResponseSchema, what),
@@ -121,7 +136,8 @@ async function seedAccount(
   if (account.tier === undefined || entitlement.source === 'subscription') return seeded;
   await buy({ tier: account.tier, period: 'monthly' });
   await untilEntitled(account, api);
-  if (account.tier !== 'core') await seedMeasurements((...request) => api.call(...request), made.timeZone);
+  const days = account.hasHistory ? historyDays : undefined;
+  if (account.tier !== 'core') await seedMeasurements(call, made.timeZone, days);
   // Shows prepaid sessions beside those that the plan includes.
   if (account.tier === 'longevity') await buy(demoPackage);
   return seeded;

@@ -19,6 +19,7 @@ const outputs: StackOutputs = {
   WearablesTable: 'wearables',
   CheckInsTable: 'check-ins',
   MessagesTable: 'messages',
+  BookingsTable: 'bookings',
   OutboxTable: 'outbox',
   PromisesTable: 'promises',
   LibraryTable: 'library',
