@@ -204,7 +204,7 @@ test(
     const passOn = theirs.getByRole('button', { name: 'Send to coach' });
     await passOn.click();
     const message = theirs.getByLabel('Message', { exact: true });
-    await expect(message).toHaveValue(/Heavy push, .*: 1 \/ 6 sets, 500 kg/);
+    await expect(message).toHaveValue(/Heavy push, .*: Volume 500 kg, Sets 1 \/ 6/);
     const draft = await message.inputValue();
     await theirs.goBack();
     await passOn.click();

@@ -23,7 +23,7 @@ export function spokenTarget(
   { measure, perSide, from, to }: RunningExercise['target'],
 ): string {
   const range = from === to ? String(from) : t('voice.target.range', { from, to });
-  const target = t(`voice.target.${measure}`, { range });
+  const target = t(`voice.target.${measure}`, { range, count: to });
   return perSide ? t('voice.target.per-side', { target }) : target;
 }
 

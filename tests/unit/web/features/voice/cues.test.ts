@@ -1,7 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { beforeAll, expect, it } from 'vitest';
 import { cueParts, cuesAhead, spokenTarget, workoutPhases } from '#web/features/voice/cues.ts';
-import { addMessages } from '#web/lib/i18n/text-store.ts';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
 import progressionTexts from '#web/locales/en/progression.json' with { type: 'json' };
 import voiceTexts from '#web/locales/en/voice.json' with { type: 'json' };
@@ -20,6 +21,7 @@ const running = {
 const cueText = (...about: Parameters<typeof cueParts>) => cueParts(...about).join(' ');
 
 beforeAll(() => {
+  setFormatter(formatMessage);
   for (const [area, texts] of Object.entries({ voice: voiceTexts, progression: progressionTexts })) {
     const compiled = Object.entries(texts).map(([key, text]) => [`${area}.${key}`, compileMessage(text)]);
     addMessages('en', Object.fromEntries(compiled));
@@ -45,6 +47,13 @@ it('holds are spoken in seconds, and one side at a time where each side holds', 
   const said = cueText(t, 'exercise', 0, { ...running, name: 'Side plank', target });
   expect(said).toMatch(/^Side plank, set 2 of 4, 20 to 40 seconds per side\. /);
   expect(spokenTarget(t, { ...target, perSide: false, from: 30, to: 30 })).toBe('30 seconds');
+});
+
+it('says one repetition and one second, and a range by its end', () => {
+  const single = { measure: 'repetitions', perSide: false, from: 1, to: 1 } as const;
+  expect(spokenTarget(t, single)).toBe('1 repetition');
+  expect(spokenTarget(t, { ...single, measure: 'seconds' })).toBe('1 second');
+  expect(spokenTarget(t, { ...single, to: 3 })).toBe('1 to 3 repetitions');
 });
 
 it('before the first set of an exercise the load and its reason are said as well', () => {

@@ -119,7 +119,11 @@ export function FinishView(running: Omit<Running, 'adjust' | 'voiceControl'>) {
   const inOrder = sets.toSorted((a, b) => a.performedAt.localeCompare(b.performedAt));
   const exerciseIds = [...new Set(inOrder.map(({ exerciseId }) => exerciseId))];
   const note = [
-    t('training.coach-note', { name, day, sets: setsDone, volume, duration: clock }),
+    t('training.coach-note', {
+      name,
+      day,
+      figures: figures.map(([label, value]) => `${label} ${value}`).join(', '),
+    }),
     ...recordTexts,
   ].join('\n');
   return (
