@@ -33,7 +33,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'new@repz.example', name: 'Nico New', role: 'client' },
 ];
 
-/** Made on demand, because it takes a minute. */
+/** Made on demand, because it takes minutes. */
 export const historyAccount: DemoAccount = {
   email: 'three-years@repz.example',
   name: 'Theo Three-Years',

@@ -18,6 +18,7 @@ import { seedTraining } from '#scripts/local/seed/seed-training.ts';
 import { writeAll } from '#scripts/local/seed/write-all.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { habitHistoryDays } from '#shared/domain/habits/habits.ts';
 
 const coachName = 'Casey Coach';
 /** Fixed ids make the seed idempotent. */
@@ -128,7 +129,7 @@ async function meet(
   await writeAll(meetings.map((monday, index) => () => book(monday, index)));
 }
 
-/** The habits were chosen by the seed of measurements, a moment ago. */
+/** As far back as the product reads. The habits were chosen by the seed of measurements, a moment ago. */
 async function keepHabits(tables: DynamoDBDocumentClient, { outputs, client }: Options): Promise<void> {
   const repository = createDynamoHabits(tables, outputs.CheckInsTable, Date.now);
   const today = localDayOf(Date.now(), demoRegion.timeZone);
@@ -137,5 +138,5 @@ async function keepHabits(tables: DynamoDBDocumentClient, { outputs, client }: O
   const habits = chosen.habits.map((habit) => ({ ...habit, since }));
   await repository.save(client.id, { ...chosen, habits, version: chosen.version + 1 });
   const mark = ({ habitId, day }: HabitMark) => repository.mark(client.id, habitId, day, true);
-  await writeAll(demoHabitMarks(habits, today, historyDays).map((each) => () => mark(each)));
+  await writeAll(demoHabitMarks(habits, today, habitHistoryDays).map((each) => () => mark(each)));
 }
