@@ -25,8 +25,8 @@ export const apiConcurrency = 8;
 export const functionConcurrency = apiConcurrency + 26;
 
 const readyWithinMilliseconds = 60_000;
-/** The emulator writes its state on SIGTERM. After a load test, one took half an hour. */
-const stopGraceMilliseconds = 8_000;
+/** The emulator writes its state on SIGTERM: years of rows take many seconds. After a load test, one took half an hour. */
+const stopGraceMilliseconds = 30_000;
 
 export type EmulatorOptions = {
   readonly port: number;

@@ -259,7 +259,9 @@ export class LocalCloud {
   async #restartEmulator(): Promise<void> {
     const open = this.#emulator;
     this.#emulator = undefined;
-    await open?.stop();
+    if ((await open?.stop()) === false) {
+      throw new OperatorError('The local AWS did not write its data in time. Start again with --reset.');
+    }
     await this.#startEmulator(this.#options.enforceIam ?? false);
   }
 
