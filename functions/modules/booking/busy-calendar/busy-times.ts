@@ -8,6 +8,7 @@ import {
   linesOf,
   readCalendar,
 } from './calendar-lines.ts';
+import { budgetOfWork, type Spend, TooMuchWork, workOfMoment } from './calendar-work.ts';
 import { isZone, zoneOf } from './calendar-zone.ts';
 import { dayNumber, dayOfNumber, readRepeatRule, repeatDays } from './repeat-rule.ts';
 
@@ -38,14 +39,25 @@ class Unreadable extends Error {}
 /**
  * When a calendar (RFC 5545) says that its owner is busy: with recurrences and their exceptions, in the zones of the entries. What is
  * marked as free or canceled leaves the time free; a whole day that is marked as busy blocks the day.
- * @returns null for a text that is no calendar.
  */
-export function busyTimesOf(text: string, options: Options): BusyTimes | null {
+export function busyTimesOf(text: string, options: Options): BusyTimes | 'not-a-calendar' | 'too-large' {
   const calendar = readCalendar(text);
-  if (calendar === null) return null;
+  if (calendar === null) return 'not-a-calendar';
+  try {
+    return busyTimesIn(calendar, options);
+  } catch (error) {
+    if (error instanceof TooMuchWork) return 'too-large';
+    throw error;
+  }
+}
+
+/** @throws TooMuchWork */
+function busyTimesIn(calendar: CalendarComponent, options: Options): BusyTimes {
   const said = lineOf(calendar, 'X-WR-TIMEZONE')?.value.trim() ?? '';
   const zones = zonesOf(calendar, isZone(said) ? said : options.zone, options.window);
-  const events = calendar.parts.filter(({ name }) => name === 'VEVENT');
+  const events = calendar.parts.filter(
+    (part) => part.name === 'VEVENT' && !isLongOver(part, options.window.startMs),
+  );
   /** The instances that have an entry of their own, by the entry that they belong to. */
   const replaced = new Map<string, Set<number>>();
   const busy: Interval[] = [];
@@ -78,6 +90,15 @@ export function busyTimesOf(text: string, options: Options): BusyTimes | null {
   return { busy: mergeIntervals(busy), unreadable };
 }
 
+/** Most entries of a calendar that was used for years: they are not worth the work of their zones. */
+function isLongOver(event: CalendarComponent, startMs: number): boolean {
+  const mayLast = ['RRULE', 'RDATE', 'DURATION', 'RECURRENCE-ID'].some((name) => lineOf(event, name));
+  const last = lineOf(event, 'DTEND') ?? lineOf(event, 'DTSTART');
+  const [day] = /^\d{8}/.exec(last?.value.trim() ?? '') ?? [];
+  const longOver = new Date(startMs - 3 * dayMs).toISOString().slice(0, 10).replaceAll('-', '');
+  return !mayLast && day !== undefined && day < longOver;
+}
+
 const uidOf = (event: CalendarComponent) => lineOf(event, 'UID')?.value.trim() ?? '';
 
 function isBusy(event: CalendarComponent): boolean {
@@ -91,13 +112,18 @@ function isBusy(event: CalendarComponent): boolean {
   );
 }
 
-type Zones = { readonly usual: string; named(name: string): string };
+type Zones = {
+  readonly usual: string;
+  named(name: string): string;
+  readonly spend: Spend;
+};
 
 function zonesOf(calendar: CalendarComponent, usual: string, window: Interval): Zones {
   const known = new Map<string, string | null>();
   const year = new Date(window.startMs).getUTCFullYear();
   return {
     usual,
+    spend: budgetOfWork(),
     named(name) {
       if (!known.has(name)) known.set(name, zoneOf(name, calendar, year));
       const zone = known.get(name);
@@ -109,6 +135,7 @@ function zonesOf(calendar: CalendarComponent, usual: string, window: Interval): 
 
 /** @throws Unreadable or RangeError for what is no day or time. */
 function momentOf({ params, value }: Pick<CalendarLine, 'params' | 'value'>, zones: Zones): Moment {
+  zones.spend(workOfMoment);
   const written = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(value.trim());
   if (written === null) throw new Unreadable('time');
   const [, year, month, day, hour, minute, , utc] = written;
@@ -198,7 +225,9 @@ function repeated(event: CalendarComponent, first: Moment, window: Interval, zon
     dayAt(window.endMs),
     untilMs === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : dayAt(untilMs),
   );
-  return repeatDays(rule, dayNumber(date), { from: dayAt(window.startMs) - 1, to })
+  const days = repeatDays(rule, dayNumber(date), { from: dayAt(window.startMs) - 1, to }, zones.spend);
+  zones.spend(days.length * workOfMoment);
+  return days
     .map((day) => instantOf({ date: dayOfNumber(day), time }, first.zone))
     .filter((at) => at <= untilMs);
 }

@@ -66,11 +66,13 @@ const mostPeriods = 36_525;
 /**
  * The days of the rule from `first` on that lie in the window, both ends included. `first` is one of them whatever the rule says, as
  * RFC 5545 has it.
+ * @param lookAt Called after each period with the number of its days. It ends the work by throwing.
  */
 export function repeatDays(
   rule: RepeatRule,
   first: number,
   window: { readonly from: number; readonly to: number },
+  lookAt: (days: number) => void = () => {},
 ): number[] {
   const days = first >= window.from && first <= window.to ? [first] : [];
   let left = (rule.count ?? Number.POSITIVE_INFINITY) - 1;
@@ -78,6 +80,7 @@ export function repeatDays(
   const begin = rule.count === null ? Math.max(0, periodsBetween(rule, first, window.from) - 1) : 0;
   for (let period = begin; period < begin + mostPeriods && left > 0; period += 1) {
     const candidates = daysOfPeriod(rule, first, period * rule.interval);
+    lookAt(candidates.looked);
     if (candidates.start > window.to) break;
     for (const day of candidates.days) {
       if (day <= first) continue;
@@ -95,7 +98,7 @@ function periodsBetween({ frequency, interval }: RepeatRule, first: number, day:
   return Math.floor(periods[frequency] / interval);
 }
 
-type PeriodDays = { readonly start: number; readonly days: readonly number[] };
+type PeriodDays = { readonly start: number; readonly looked: number; readonly days: readonly number[] };
 
 function daysOfPeriod(rule: RepeatRule, first: number, offset: number): PeriodDays {
   const { frequency, byMonth, bySetPosition, weekStart } = rule;
@@ -103,9 +106,10 @@ function daysOfPeriod(rule: RepeatRule, first: number, offset: number): PeriodDa
   const matching = range(start, end).filter(
     (day) => (byMonth.length === 0 || byMonth.includes((monthOf(day) % 12) + 1)) && matches(rule, first, day),
   );
-  if (bySetPosition.length === 0) return { start, days: matching };
+  const looked = end - start;
+  if (bySetPosition.length === 0) return { start, looked, days: matching };
   const chosen = bySetPosition.map((position) => matching.at(position > 0 ? position - 1 : position));
-  return { start, days: matching.filter((day) => chosen.includes(day)) };
+  return { start, looked, days: matching.filter((day) => chosen.includes(day)) };
 
   function periodOf(): [number, number] {
     if (frequency === 'DAILY') return [first + offset, first + offset + 1];

@@ -119,7 +119,7 @@ async function read(
           zone: coach?.schedule.zone ?? 'UTC',
           ownHost: new URL(siteUrl).hostname,
         });
-  if (times === null) return { problem: 'not-a-calendar' };
+  if (typeof times === 'string') return { problem: times };
   return times.busy.length > mostBusyTimes ? { problem: 'too-large' } : times;
 }
 

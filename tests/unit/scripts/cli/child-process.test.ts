@@ -7,7 +7,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'ends a child and what the child began on %s, and leaves the signal to others again',
   async (signal) => {
     const before = process.listenerCount(signal);
-    // The grandchild has the output open, so that nothing is told of the end before it is gone.
+    // The grandchild holds the output open, so the run ends only once it is gone.
     const run = runToEnd('sh', ['-c', 'sleep 600 & wait']);
     process.emit(signal);
     await expect(run).rejects.toBeInstanceOf(Interrupted);

@@ -18,7 +18,8 @@ const event = (...lines: readonly string[]) => [
 ];
 const iso = (at: number) => new Date(at).toISOString().slice(0, 16);
 function read(...lines: readonly string[]) {
-  const found = busyTimesOf(calendar(...lines), options) ?? expect.unreachable('no calendar');
+  const found = busyTimesOf(calendar(...lines), options);
+  if (typeof found === 'string') expect.unreachable(found);
   return found.busy.map(({ startMs, endMs }) => `${iso(startMs)}/${iso(endMs)}`);
 }
 
@@ -153,9 +154,53 @@ describe('busy times of a calendar', () => {
   });
 
   it.each(['', '<html>Sign in</html>', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2026'])(
-    'is null for what is no calendar, or only its beginning: %j',
+    'says of what is no calendar, or only its beginning, that it is none: %j',
     (text) => {
-      expect(busyTimesOf(text, options)).toBeNull();
+      expect(busyTimesOf(text, options)).toBe('not-a-calendar');
     },
   );
+
+  it.each([
+    ['counts days since 1970', 200, ['DTSTART:19700101T000000Z', 'RRULE:FREQ=DAILY;COUNT=999999']],
+    [
+      'counts Mondays since the year 1',
+      200,
+      ['DTSTART:00010101T000000Z', 'RRULE:FREQ=YEARLY;BYDAY=MO;COUNT=1000000'],
+    ],
+    ['repeats daily, thousands of times', 2_000, ['DTSTART:20260101T000000Z', 'RRULE:FREQ=DAILY']],
+    [
+      'names 50,000 exceptions',
+      100,
+      ['DTSTART:20260302T000000Z', `EXDATE:${Array(500).fill('20260302T000000Z').join(',')}`],
+    ],
+    [
+      'has 50,000 added times',
+      100,
+      ['DTSTART:20260302T000000Z', `RDATE:${Array(500).fill('20260302T000000Z').join(',')}`],
+    ],
+    ['moves 50,000 instances', 50_000, ['RECURRENCE-ID:20260302T000000Z', 'DTSTART:20260302T000000Z']],
+  ])('stops at a calendar that %s', (_, times, lines) => {
+    const events = Array.from({ length: times }, () => event(...lines, 'DURATION:PT1H')).flat();
+    expect(busyTimesOf(calendar(events.join('\r\n')), options)).toBe('too-large');
+  });
+
+  it('reads a calendar of ten years, its recurring entries included', () => {
+    const past = Array.from({ length: 12_000 }, () =>
+      event('DTSTART;TZID=Europe/Berlin:20180302T090000', 'DTEND;TZID=Europe/Berlin:20180302T100000'),
+    ).flat();
+    const birthdays = Array.from({ length: 300 }, () =>
+      event('DTSTART;VALUE=DATE:19800101', 'RRULE:FREQ=YEARLY'),
+    ).flat();
+    const weekly = Array.from({ length: 50 }, () =>
+      event('DTSTART:20180305T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=600'),
+    ).flat();
+    expect(read([...past, ...birthdays, ...weekly].join('\r\n'))).toHaveLength(9);
+  });
+
+  it('keeps what began before the window and lasts into it', () => {
+    expect(read(...event('DTSTART;VALUE=DATE:20260101', 'DTEND;VALUE=DATE:20260304'))).toEqual([
+      '2026-01-01T08:00/2026-03-04T08:00',
+    ]);
+    expect(read(...event('DTSTART;VALUE=DATE:20260101', 'DURATION:P62D'))).toHaveLength(1);
+  });
 });
