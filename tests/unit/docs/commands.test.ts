@@ -28,10 +28,7 @@ function optionsOf(source: string): ReadonlySet<string> {
   const own = [...source.matchAll(/'?([\w-]+)'?: \{ type: '(?:string|boolean)'/g)].map(
     ([, name = '']) => name,
   );
-  if (own.length > 0) return new Set([...own, ...(source.includes('...setOption') ? ['set'] : [])]);
-  // Benchmarks read their words themselves.
-  const plain = [...source.matchAll(/'--([\w-]+)'/g)].map(([, name = '']) => name);
-  return new Set(plain);
+  return new Set([...own, ...(source.includes('...setOption') ? ['set'] : [])]);
 }
 
 const flagsIn = (given: string): readonly string[] =>
