@@ -16,6 +16,8 @@ import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-
 import { createDynamoEventLogReader } from '#functions/modules/billing/storage/dynamo-event-log-reader.ts';
 import { createDynamoMoneyQueues } from '#functions/modules/billing/storage/dynamo-money-queues.ts';
 import type { SyncDependencies } from '#functions/modules/billing/sync/sync-customer.ts';
+import type { CoachList } from '#functions/modules/coaches/coach-list.ts';
+import type { People } from '#functions/modules/coaches/invitations.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
@@ -38,7 +40,6 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import type { Account } from '#shared/contracts/account/account.ts';
 import type { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
 import { queueOfTopic, queuesKnownTo } from '#shared/domain/site/work-queues.ts';
 import { queueSources, waitingListSums } from './queue-sources.ts';
@@ -59,8 +60,8 @@ const mostLogged = 200;
 type Routes = keyof typeof queueRoutes;
 type Clients = SyncDependencies &
   Pick<AnnounceDependencies, 'pending'> & {
-    readonly people: { find(accountId: string): Promise<Account | null> };
-    readonly roll: { findByEmail(email: string): Promise<Account | null> };
+    readonly people: People;
+    readonly roll: Pick<CoachList, 'findByEmail' | 'ids' | 'clientIds'>;
     readonly addresses: Pick<MailAddresses, 'find'>;
     readonly purchases: ListBouncedDeps['purchases'];
     readonly newId: () => string;
@@ -148,6 +149,7 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
   const hasPlan = async (accountId: string) => (await plans.of(accountId)) !== null;
   const sources = queueSources({
     waitingClients: {
+      roll: clients.roll,
       waiting: createDynamoWaitingClients(tables, names.accounts, clock),
       plans,
       people: clients.people,

@@ -1,11 +1,14 @@
+import { withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
 import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import type { QueueAge } from '#functions/modules/admin/queues/queue-source.ts';
 import { lateQueues } from '#functions/modules/admin/queues/watch-queues.ts';
 import { createDynamoMoneyQueues } from '#functions/modules/billing/storage/dynamo-money-queues.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
+import { listOfDisabledCoaches } from '#functions/modules/coaches/list-waiting-clients.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
+import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { lateMailing } from '#functions/modules/enquiries/mailing/late-mailing.ts';
 import { createDynamoEnquiryDesk } from '#functions/modules/enquiries/storage/dynamo-enquiry-desk.ts';
 import { createDynamoMailingDesk } from '#functions/modules/enquiries/storage/dynamo-mailing-desk.ts';
@@ -45,15 +48,31 @@ export function createWatching(config: WatchConfig, log: Log) {
   const waiting = createDynamoWaitingClients(tables, names.accounts, clock);
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
   const plans = createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log);
+  const roll = createDynamoCoachList(tables, names, clock);
+  const people = {
+    async find(id: string) {
+      const stored = await accounts.find(id);
+      return stored && withDisabledAt(stored);
+    },
+  };
   const bounces = {
     bounced: createDynamoBouncedPeople(tables, names, (id) => accountStays(names.accounts, id), clock),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
-    people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    people,
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     hasPlan: async (accountId: string) => (await plans.of(accountId)) !== null,
   };
   const ages: readonly QueueAge[] = [
-    { id: 'needs-coach', oldestAt: async () => (await waiting.list())[0]?.since ?? null },
+    {
+      id: 'needs-coach',
+      async oldestAt() {
+        const [[withoutCoach], [ofDisabled]] = await Promise.all([
+          waiting.list(),
+          listOfDisabledCoaches({ roll, people, plans }),
+        ]);
+        return [withoutCoach, ofDisabled].flatMap((each) => each?.since ?? []).toSorted()[0] ?? null;
+      },
+    },
     ...supportTopics.map((topic) => ({
       id: queueOfTopic[topic],
       oldestAt: async () => (await desk.open(topic, 1))[0]?.receivedAt ?? null,

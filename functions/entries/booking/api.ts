@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isOpenAccount } from '#functions/modules/accounts/account-repository.ts';
+import { isOpenAccount, withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { toBooking } from '#functions/modules/booking/booking.ts';
 import { callerAsClient, clientOfCoach } from '#functions/modules/booking/booking-clients.ts';
@@ -115,8 +115,9 @@ export function createBookingApi(
     return isOpenAccount(stored) ? (stored.sessionsEndedAt ?? 0) * 1000 : null;
   };
   const coachLocale = async (accountId: string) => {
-    const account = (await accounts.find(accountId))?.account;
-    return account?.role === 'coach' && mayOpenClients(account, clock()) ? account.locale : null;
+    const stored = await accounts.find(accountId);
+    if (stored?.account.role !== 'coach') return null;
+    return mayOpenClients(withDisabledAt(stored), clock()) ? stored.account.locale : null;
   };
   const siteUrl = config.SITE_URL.replace(/\/$/, '');
   const waiting = createDynamoWaitingRepository(tables, names, clock);

@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
+import { searchPeople } from '#functions/modules/accounts/people/people-index.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
+import { createDynamoPeopleIndex } from '#functions/modules/accounts/storage/dynamo-people-index.ts';
+import { createDynamoProfiles } from '#functions/modules/accounts/storage/dynamo-profiles.ts';
 import { createDynamoCoachHours } from '#functions/modules/booking/storage/dynamo-coach-hours.ts';
 import {
   approveCoach,
   assignCoach,
-  findClient,
+  findClients,
   listCoaches,
   reassignClients,
   requireAssignable,
@@ -86,7 +90,8 @@ export function createCoachingApi(
     outbox: config.OUTBOX_TABLE,
   };
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
-
+  const profiles = createDynamoProfiles(tables, names.accounts, clock);
+  const index = createDynamoPeopleIndex(tables, names.accounts, clock);
   const hours = createDynamoCoachHours(tables, config.BOOKINGS_TABLE, clock);
   const deps = {
     accounts,
@@ -97,7 +102,13 @@ export function createCoachingApi(
     hours,
     loads: createDynamoCoachLoads(tables, { TableName: names.accounts, hours, clock }),
     invitations: createDynamoInvitationRepository(tables, names.accounts, clock),
-    people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    people: {
+      async find(id: string) {
+        const stored = await accounts.find(id);
+        return stored && withDisabledAt(stored);
+      },
+    },
+    search: (typed: string) => searchPeople({ index, findAll: profiles.findAll }, typed),
     newCode: () => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join(''),
     waiting: createDynamoWaitingClients(tables, names.accounts, clock),
     plans: createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log),
@@ -211,7 +222,7 @@ export function createCoachingApi(
         await publishRoomOf(deps, params.coachId);
         return { done: true };
       },
-      findAssignableClient: async ({ query }) => ({ client: await findClient(deps, query.email) }),
+      findAssignableClient: ({ query }) => findClients(deps, query.q ?? query.email ?? ''),
       reassignClients: async ({ caller, params, request, body }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
         return { moved: await reassignClients(deps, by, params.coachId, body) };

@@ -1,21 +1,24 @@
+import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type {
+  AssignableClient,
   AssignCoachRequest,
   CoachApprovalRequest,
   CoachChecks,
   ListedCoach,
+  ReassignClientsRequest,
 } from '#shared/contracts/coaching/coaching.ts';
-import { normalizeEmail } from '#shared/domain/access/email.ts';
+import { isEmail, normalizeEmail } from '#shared/domain/access/email.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachList } from './coach-list.ts';
 import { type CoachSetupDeps, readCoachSetup, requireSetup } from './coach-setup.ts';
 import { approvalMail, assignmentMails, withdrawalMail } from './coaching-mails.ts';
-import type { People } from './invitations.ts';
+import type { People, Person } from './invitations.ts';
 import { noSuchClient } from './require-client.ts';
 
 type Deps = CoachSetupDeps & {
@@ -24,6 +27,9 @@ type Deps = CoachSetupDeps & {
   readonly assignments: CoachAssignments & Pick<CoachAssigner, 'assign'>;
   readonly clock: Clock;
 };
+type SearchPeople = (
+  typed: string,
+) => Promise<{ readonly people: readonly Account[]; readonly hasMore: boolean }>;
 type By = { readonly accountId: string; readonly requestId: string };
 
 export async function listCoaches(
@@ -34,7 +40,7 @@ export async function listCoaches(
     (await roll.ids()).map(async (id) => {
       const coach = await people.find(id);
       if (coach?.role !== 'coach') return [];
-      const { fullName: name, email, coachApproved: approved, createdAt } = coach;
+      const { fullName: name, email, coachApproved: approved, createdAt, disabledAt } = coach;
       const accessUntil = coach.clientAccessUntil ?? null;
       const withdrawn = !approved && coach.approvalWithdrawnAt !== undefined;
       const [clients, { settings, missing }] = await Promise.all([
@@ -55,6 +61,7 @@ export async function listCoaches(
           capacity: isSet ? settings.capacity : null,
           missing: [...missing],
           languages: isSet ? [...settings.languages] : [],
+          ...(disabledAt !== undefined && { disabledAt }),
         },
       ];
     }),
@@ -100,22 +107,38 @@ export async function approveCoach(
 }
 
 /** Admins may learn whether an address has an account. */
-export async function findClient({ roll, people, assignments }: Deps, email: string) {
-  const client = await roll.findByEmail(normalizeEmail(email));
-  return client?.role === 'client' ? clientView({ people, assignments }, client) : null;
+export async function findClients(
+  { roll, people, assignments, search }: Deps & { readonly search: SearchPeople },
+  typed: string,
+): Promise<{ client: AssignableClient | null; clients: AssignableClient[]; hasMore: boolean }> {
+  const email = normalizeEmail(typed);
+  const one = isEmail(email)
+    ? await roll.findByEmail(email)
+    : isUuid(typed)
+      ? await people.find(typed)
+      : null;
+  const { people: found, hasMore } = one === null ? await search(typed) : { people: [one], hasMore: false };
+  const views = found
+    .filter(({ role }) => role === 'client')
+    .map((each) => clientView({ people, assignments }, each));
+  const clients = await Promise.all(views);
+  return { client: clients.find((each) => each.email === email) ?? null, clients, hasMore };
 }
+
+const isUuid = (typed: string) => z.safeParse(z.uuid(), typed).success;
 
 /** @throws AppError not-found (client or coach); conflict (`coach_not_approved`, `coach_not_ready`, `assignment_changed`). */
 export async function assignCoach(
   deps: Deps,
   by: By,
   clientId: string,
-  { coachId, anyway = false }: AssignCoachRequest,
+  { coachId, anyway = false, from, reason }: AssignCoachRequest,
 ) {
   const client = await requireAssignable(deps, clientId);
   await requireTaking(deps, coachId, anyway);
   const before = await deps.assignments.coachOf(clientId);
-  if (!(await assign(deps, by, { clientId, coachId, before }))) {
+  const isAsSeen = from === undefined || before === from || before === coachId;
+  if (!isAsSeen || !(await assign(deps, by, { clientId, coachId, before, reason }))) {
     throw new AppError('conflict', 'assignment_changed', 'Somebody else changed this just now. Look again.');
   }
   return clientView(deps, client);
@@ -131,7 +154,7 @@ export async function reassignClients(
   deps: Deps,
   by: By,
   fromId: string,
-  { coachId, anyway = false }: AssignCoachRequest,
+  { coachId, anyway = false, reason }: ReassignClientsRequest,
 ): Promise<number> {
   const clientIds = await deps.roll.clientIds(fromId);
   // A coach whose role was taken away may still have clients to give away.
@@ -142,13 +165,13 @@ export async function reassignClients(
   for (const clientId of clientIds) {
     // Moved meanwhile, by another request.
     if ((await deps.assignments.coachOf(clientId)) !== fromId) continue;
-    if (await assign(deps, by, { clientId, coachId, before: fromId })) moved += 1;
+    if (await assign(deps, by, { clientId, coachId, before: fromId, reason })) moved += 1;
   }
   return moved;
 }
 
 /** @throws AppError not-found. */
-export async function requireCoach({ people }: Pick<Deps, 'people'>, coachId: string): Promise<Account> {
+export async function requireCoach({ people }: Pick<Deps, 'people'>, coachId: string): Promise<Person> {
   const coach = await people.find(coachId);
   if (coach?.role !== 'coach') throw noSuchCoach();
   return coach;
@@ -170,6 +193,9 @@ async function requireTaking(deps: Deps, coachId: string, anyway: boolean): Prom
   if (!coach.coachApproved || coach.deletionDueAt !== undefined) {
     throw new AppError('conflict', 'coach_not_approved', 'Approve this coach before you give them clients.');
   }
+  if (coach.disabledAt !== undefined) {
+    throw new AppError('conflict', 'coach_disabled', 'The account of this coach is disabled.');
+  }
   if (!anyway) await requireSetup(deps, coach);
 }
 
@@ -181,14 +207,20 @@ function requireValid({ certificate: { expiresOn } }: CoachChecks, nowMs: number
 function assign(
   { assignments, clock }: Deps,
   by: By,
-  details: { readonly clientId: string; readonly coachId: string; readonly before: string | null },
+  move: {
+    readonly clientId: string;
+    readonly coachId: string;
+    readonly before: string | null;
+    readonly reason: string | undefined;
+  },
 ): Promise<boolean> {
   const at = clock();
-  const { clientId, coachId } = details;
+  const { clientId, coachId, before, reason } = move;
+  const details = { clientId, coachId, before, ...(reason !== undefined && { reason }) };
   const mails = assignmentMails(coachId, clientId, at);
   const { accountId: byAccountId, requestId } = by;
   const audit: AuditEntry = { action: 'coaches.assign', byAccountId, requestId, at, details };
-  return assignments.assign(coachId, clientId, at, { kind: 'admin', audit, mails });
+  return assignments.assign(coachId, clientId, at, { kind: 'admin', before, audit, mails });
 }
 
 async function clientView({ people, assignments }: Pick<Deps, 'people' | 'assignments'>, client: Account) {

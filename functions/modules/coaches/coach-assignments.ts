@@ -45,7 +45,13 @@ export type Assignment = {
 };
 
 export type AssignmentReason =
-  | { readonly kind: 'admin'; readonly audit: AuditEntry; readonly mails: readonly CoachingMail[] }
+  /** Only while the client has the coach whom the line names as the one before. */
+  | {
+      readonly kind: 'admin';
+      readonly before: string | null;
+      readonly audit: AuditEntry;
+      readonly mails: readonly CoachingMail[];
+    }
   /**
    * Only when the client has no coach, the coach is approved and has room, and the note is the one that was read: a
    * later change of the plan would have renewed it.

@@ -27,7 +27,9 @@ export type InvitationRepository = {
 
 const openForDays = 30;
 
-export type People = { find(accountId: string): Promise<Account | null> };
+/** @property disabledAt ISO instant, while an admin keeps the account closed to its owner. */
+export type Person = Account & { readonly disabledAt?: string | undefined };
+export type People = { find(accountId: string): Promise<Person | null> };
 export type InvitationDeps = CoachSetupDeps & {
   readonly invitations: InvitationRepository;
   readonly assignments: CoachAssignments & Pick<CoachAssigner, 'assign' | 'barredFrom'>;
@@ -122,8 +124,8 @@ async function usable({ invitations, people, assignments }: InvitationDeps, clie
   const theirs = invitation?.acceptedBy === undefined || invitation.acceptedBy === clientId;
   if (!invitation || !coach || !theirs || coach.role !== 'coach' || !coach.coachApproved)
     throw noSuchInvitation();
-  // The next run would take the client from a coach who is leaving.
-  if (coach.deletionDueAt !== undefined) throw noSuchInvitation();
+  // The next run would take the client from a coach who is leaving, and one who is disabled opens nobody.
+  if (coach.deletionDueAt !== undefined || coach.disabledAt !== undefined) throw noSuchInvitation();
   if ((await assignments.barredFrom(clientId)).includes(coach.id)) throw noSuchInvitation();
   return { invitation, coach };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findAccountQuerySchema } from '#shared/contracts/admin/admin-clients.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { automationsRoutes } from './automations-routes.ts';
@@ -135,9 +136,9 @@ export const coachingRoutes = {
     path: '/api/admin/clients',
     function: 'coaching',
     access: admin,
-    summary: 'A client by e-mail address, with their coach',
-    query: coaching.findClientQuerySchema,
-    response: coaching.assignableClientResponseSchema,
+    summary: 'Clients by id, address or part of a name, with their coach',
+    query: findAccountQuerySchema,
+    response: coaching.assignableClientsResponseSchema,
   },
   reassignClients: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
 import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
@@ -42,14 +43,18 @@ export const listedCoachSchema = z.object({
   /** What the coach has to set before clients come by themselves. */
   missing: knownItems(z.enum(coachSetupSteps)),
   createdAt: z.string(),
+  /** ISO instant. Absent while the account is open. */
+  disabledAt: z.optional(z.string()),
 });
 export type ListedCoach = z.infer<typeof listedCoachSchema>;
-/** Has a paid plan but no coach. */
+/** Has a paid plan but no coach, or one whose account is disabled, who is then named: since the plan, or since then. */
 export const waitingClientSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   since: z.string(),
+  coachId: z.optional(z.uuid()),
+  coachName: z.optional(z.string()),
 });
 export type WaitingClient = z.infer<typeof waitingClientSchema>;
 export const coachesResponseSchema = z.object({
@@ -82,7 +87,6 @@ export const approveCoachRequestSchema = z.union([
 ]);
 export type CoachApprovalRequest = z.infer<typeof approveCoachRequestSchema>;
 
-export const findClientQuerySchema = z.object({ email: z.email() });
 export const assignableClientSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -90,10 +94,27 @@ export const assignableClientSchema = z.object({
   coachId: z.nullable(z.string()),
   coachName: z.nullable(z.string()),
 });
+export type AssignableClient = z.infer<typeof assignableClientSchema>;
 export const assignableClientResponseSchema = z.object({ client: z.nullable(assignableClientSchema) });
+/** `client` is the one with exactly this address, for browsers from before there was a search. */
+export const assignableClientsResponseSchema = z.extend(assignableClientResponseSchema, {
+  /** By name, 25 at most. */
+  clients: z.array(assignableClientSchema),
+  /** There are more, so more letters are needed. */
+  hasMore: z.boolean(),
+});
 /** To a coach who has not set hours, languages and capacity only with `anyway`. */
-const newCoach = { coachId: z.uuid(), anyway: z.optional(z.boolean()) };
-export const assignCoachRequestSchema = z.strictObject(newCoach);
+const newCoach = {
+  coachId: z.uuid(),
+  anyway: z.optional(z.boolean()),
+  /** Browsers ask for it where the client has a coach. */
+  reason: z.optional(actReasonSchema),
+};
+export const assignCoachRequestSchema = z.strictObject({
+  ...newCoach,
+  /** The coach that the admin saw, null for none: another one by now is a conflict. */
+  from: z.optional(z.nullable(z.uuid())),
+});
 export type AssignCoachRequest = z.infer<typeof assignCoachRequestSchema>;
 
 /** Days of the coach's own calendar, both included. */
@@ -127,4 +148,5 @@ export const coachSettingsResponseSchema = z.object({
 export type CoachSetupView = z.infer<typeof coachSettingsResponseSchema>;
 
 export const reassignClientsRequestSchema = z.strictObject(newCoach);
+export type ReassignClientsRequest = z.infer<typeof reassignClientsRequestSchema>;
 export const reassignClientsResponseSchema = z.object({ moved: z.int() });

@@ -1,7 +1,14 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AuditLineView } from '#shared/contracts/admin/audit-lines.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
-import { amountOf, changeOf, detailOf, operatorOf, type StoredAuditLine } from '../clients/audit-trail.ts';
+import {
+  amountOf,
+  changeOf,
+  coachesOf,
+  detailOf,
+  operatorOf,
+  type StoredAuditLine,
+} from '../clients/audit-trail.ts';
 
 /** Whom an act is about is named by the first of these that its line has; then what it is about. */
 const people = ['clientId', 'accountId', 'coachId'] as const;
@@ -12,9 +19,10 @@ export async function auditLineViews(
   { findAll }: { readonly findAll: (ids: readonly string[]) => Promise<readonly Account[]> },
   lines: readonly StoredAuditLine[],
 ): Promise<AuditLineView[]> {
-  const named = lines.flatMap(({ byAccountId, details }) => [
+  const named = lines.flatMap(({ action, byAccountId, details }) => [
     ...(operatorOf(byAccountId) === null ? [byAccountId] : []),
     ...people.flatMap((key) => textOf(details[key]) ?? []),
+    ...coachesOf(action, details),
   ]);
   const accounts = named.length === 0 ? [] : await findAll([...new Set(named)]);
   const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));

@@ -47,9 +47,10 @@ export async function auditView(
   accountId: string,
 ): Promise<AdminClient['audit']> {
   const lines = (await trail.about(accountId)).toSorted((a, b) => b.at.localeCompare(a.at));
-  const named = lines.flatMap(({ byAccountId, details: { coachId } }) =>
-    typeof coachId === 'string' ? [byAccountId, coachId] : [byAccountId],
-  );
+  const named = lines.flatMap(({ action, byAccountId, details }) => [
+    byAccountId,
+    ...coachesOf(action, details),
+  ]);
   const names = new Map(
     await Promise.all([...new Set(named)].map(async (id) => [id, await nameOf(people, id)] as const)),
   );
@@ -81,15 +82,22 @@ export function detailOf(
   details: AuditLine['details'],
   names: ReadonlyMap<string, string | null>,
 ): string | null {
-  const { reason, coachId } = details;
+  const { reason } = details;
   const change = changeOf(details);
   if (change !== undefined && change.reason !== null)
     return `${change.before} → ${change.after}: ${change.reason}`;
   if (actsWithReason.includes(action) || action.startsWith('accounts.'))
     return typeof reason === 'string' ? reason : null;
-  if (action === 'coaches.assign' || action === 'coaches.release')
-    return typeof coachId === 'string' ? (names.get(coachId) ?? null) : null;
+  const coaches = coachesOf(action, details).map((id) => names.get(id) ?? '–');
+  if (coaches.length > 0)
+    return typeof reason === 'string' ? `${coaches.join(' → ')}: ${reason}` : coaches.join(' → ');
   return change === undefined ? null : `${change.before} → ${change.after}`;
+}
+
+/** Ids of the coach before, where there was one, and of the coach whom the line is about. */
+export function coachesOf(action: string, { before, coachId }: AuditLine['details']): readonly string[] {
+  if (action !== 'coaches.assign' && action !== 'coaches.release') return [];
+  return [before, coachId].filter((id) => typeof id === 'string');
 }
 
 export function changeOf({ reason, before, after }: AuditLine['details']): AuditChange | undefined {

@@ -3,7 +3,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { BusyCalendar } from '#shared/contracts/booking/busy-calendar.ts';
 import type { CalendarProblem } from '#shared/domain/booking/busy-calendar.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { type CoachApproval, mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { toBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { type FreedTime, freedJob, type OfferJob, type PlannedJob } from '../booking-jobs.ts';
@@ -61,7 +61,7 @@ export type BusyCalendarDeps = Pick<BookingDeps, 'bookings' | 'clock' | 'newId'>
   readonly google: GoogleCalendar | null;
 };
 
-export type Coach = Pick<Account, 'id' | 'coachApproved' | 'clientAccessUntil'>;
+export type Coach = Pick<Account, 'id'> & CoachApproval;
 
 /** Without the address, because anyone who has it can read the calendar. */
 export async function getBusyCalendar(

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
+import { type AccountRepository, isOpenAccount } from '#functions/modules/accounts/account-repository.ts';
 import type { CoachAssignments } from '#functions/modules/coaches/coach-assignments.ts';
 import type { CoachPresences } from '#functions/modules/coaches/time-away.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -28,11 +28,12 @@ export function createDynamoCoachRepository(
   { accounts, assignments, presences, clock }: CoachSources,
 ): CoachRepository {
   const rows = createRowReader(tables, table, clock);
-  /** A coach who is leaving opens no client and no calendar, so nobody may book one. */
+  /** A coach who is leaving, or whose account is disabled, opens no client and no calendar, so nobody may book one. */
   const bookable = async (coachId: string) => {
-    const coach = (await accounts.find(coachId))?.account;
-    const isBookable = coach?.role === 'coach' && coach.coachApproved && coach.deletionDueAt === undefined;
-    return isBookable ? coach : null;
+    const stored = await accounts.find(coachId);
+    if (!isOpenAccount(stored)) return null;
+    const { account: coach } = stored;
+    return coach.role === 'coach' && coach.coachApproved ? coach : null;
   };
   const hoursAndCalendar = async (coachId: string) => {
     const keys = [bookingKey.schedule(coachId), busyCalendarKey.calendar(coachId)] as const;

@@ -372,7 +372,12 @@ function writtenMailing(): unknown {
 
 function coachesWithClients(): unknown {
   const { coaches, waitingClients } = sampleOf(coachesResponseSchema);
-  const approved = coaches.map((coach) => ({ ...coach, approved: true, clients: 2, missing: [] }));
+  const approved = coaches.map(({ disabledAt: _, ...coach }) => ({
+    ...coach,
+    approved: true,
+    clients: 2,
+    missing: [],
+  }));
   const others = approved.map((coach) => ({ ...coach, id: crypto.randomUUID() }));
   return { coaches: [...approved, ...others], waitingClients };
 }

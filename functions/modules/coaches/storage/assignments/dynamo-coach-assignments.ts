@@ -69,6 +69,7 @@ export function createDynamoCoachAssignments(
       const isSame = before?.coachId === coachId;
       if (before !== null && reason.kind === 'payment') return false;
       if (isSame && reason.kind !== 'invitation') return true;
+      if (reason.kind === 'admin' && (before?.coachId ?? null) !== reason.before) return false;
       const moves = isSame ? [] : assignmentWrites(TableName, { coachId, clientId, before, at, reason });
       return written([...moves, ...reasonWrites(names, reason, { coachId, clientId, at })]);
     },

@@ -56,7 +56,7 @@ test('shows the newest first, across months, with names, and only what is meant 
   const { act, search } = setUp();
   act('2027-02-28T23:59:59.000Z', {
     action: 'coaches.assign',
-    details: { clientId: dana.id, coachId: casey.id, before: null },
+    details: { clientId: dana.id, coachId: casey.id, before: 'coach-gone', reason: 'Asked for a runner' },
   });
   act('2027-03-01T00:00:01.000Z', {
     action: 'reports.warn',
@@ -81,7 +81,7 @@ test('shows the newest first, across months, with names, and only what is meant 
         by: { id: 'admin-1', name: 'Avery Admin' },
         about: { id: 'client-1', name: 'Dana Client' },
         amountCents: null,
-        detail: 'Casey Coach',
+        detail: '– → Casey Coach: Asked for a runner',
       },
     ],
     nextCursor: '2026-04-01T00:00:00.000Z',

@@ -7,13 +7,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { signedInAs } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
+import { AssignClient } from '#web/features/admin/assigning/assign-client.tsx';
 import { FindAccount } from '#web/features/admin/clients/find-account.tsx';
-import { AssignClient } from '#web/features/admin/components/assign-client.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 const asked: string[] = [];
-const nobody = { people: [], pendingPurchases: [], hasMore: false, client: null };
+const nobody = { people: [], clients: [], pendingPurchases: [], hasMore: false, client: null };
 
 beforeAll(() => speakEnglish('admin', 'admin-acts', 'admin-clients', 'auth', 'global'));
 beforeEach(() => {
@@ -50,13 +50,13 @@ test.each([
   ],
   [
     <AssignClient key="assign" coaches={[]} />,
-    "Client's email address",
+    "Client's name, email or ID",
     'Find',
     '   ',
-    'Please enter a valid email address',
-    ' ana@repz.example ',
-    '?email=ana%40repz.example',
-    'No client has this address.',
+    'Type at least two characters.',
+    ' Ana ',
+    '?q=Ana',
+    'No client was found. Check the spelling, or type fewer letters.',
   ],
 ])(
   'says at its field what is too little to search for, and asks for nothing: %#',

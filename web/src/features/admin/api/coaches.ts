@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AssignCoachRequest, CoachApprovalRequest } from '#shared/contracts/coaching/coaching.ts';
+import type {
+  AssignCoachRequest,
+  CoachApprovalRequest,
+  ListedCoach,
+  ReassignClientsRequest,
+} from '#shared/contracts/coaching/coaching.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { adminClientQuery } from './admin-clients.ts';
 
 export const coachesQuery = queryOptions({
   queryKey: ['admin', 'coaches'],
@@ -17,10 +23,11 @@ export function useApproveCoach() {
   });
 }
 
-export function useFindClient() {
+export const mayGetClients = ({ approved, disabledAt }: ListedCoach) => approved && disabledAt === undefined;
+
+export function useFindClients() {
   return useMutation({
-    mutationFn: async (email: string) =>
-      (await callApi('findAssignableClient', undefined, { query: { email } })).client,
+    mutationFn: (q: string) => callApi('findAssignableClient', undefined, { query: { q } }),
   });
 }
 
@@ -29,14 +36,18 @@ export function useAssignCoach() {
   return useMutation({
     mutationFn: async ({ clientId, ...request }: AssignCoachRequest & { readonly clientId: string }) =>
       (await callApi('assignCoach', request, { params: { clientId } })).client,
-    onSuccess: () => cache.invalidateQueries({ queryKey: coachesQuery.queryKey }),
+    // Also after a refusal: it may come from a change that the screen does not show yet.
+    onSettled: (_client, _error, { clientId }) => {
+      void cache.invalidateQueries({ queryKey: adminClientQuery(clientId).queryKey });
+      return cache.invalidateQueries({ queryKey: coachesQuery.queryKey });
+    },
   });
 }
 
 export function useReassignClients() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ fromId, ...request }: AssignCoachRequest & { readonly fromId: string }) =>
+    mutationFn: ({ fromId, ...request }: ReassignClientsRequest & { readonly fromId: string }) =>
       callApi('reassignClients', request, { params: { coachId: fromId } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: coachesQuery.queryKey }),
   });

@@ -8,13 +8,13 @@ import { Card, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { coachesQuery } from '../api/coaches.ts';
+import { coachesQuery, mayGetClients } from '../api/coaches.ts';
+import { AssignClient } from '../assigning/assign-client.tsx';
+import { MoveClients } from '../assigning/move-clients.tsx';
+import { WaitingClients } from '../assigning/waiting-clients.tsx';
 import { ApproveCoach } from './approve-coach.tsx';
-import { AssignClient } from './assign-client.tsx';
 import { CoachTakes } from './coach-takes.tsx';
-import { MoveClients } from './move-clients.tsx';
 import { useFormats } from './use-formats.ts';
-import { WaitingClients } from './waiting-clients.tsx';
 import { WithdrawApproval } from './withdraw-approval.tsx';
 
 /** Coaches who wait for approval come first. */
@@ -26,10 +26,10 @@ export function CoachList() {
     return <LoadFailed title={t('admin.coaches.load-failed')} onRetry={() => void refetch()} />;
   }
   const { coaches, waitingClients } = data;
-  const approved = coaches.filter((coach) => coach.approved);
+  const givable = coaches.filter(mayGetClients);
   return (
     <>
-      <WaitingClients clients={waitingClients} coaches={approved} />
+      <WaitingClients clients={waitingClients} coaches={givable} />
       <Card>
         <section className="admin-stack">
           <h2>{t('admin.coaches.list')}</h2>
@@ -37,13 +37,13 @@ export function CoachList() {
           <ul className="admin-stack">
             {coaches.map((coach) => (
               <li key={coach.id}>
-                <CoachRow coach={coach} others={approved.filter((other) => other.id !== coach.id)} />
+                <CoachRow coach={coach} others={givable.filter((other) => other.id !== coach.id)} />
               </li>
             ))}
           </ul>
         </section>
       </Card>
-      <AssignClient coaches={approved} />
+      <AssignClient coaches={givable} />
     </>
   );
 }
@@ -77,6 +77,11 @@ function CoachRow({
                   : 'admin.coaches.pending',
             )}
           </Badge>{' '}
+          {coach.disabledAt === undefined ? null : (
+            <>
+              <Badge tone="danger">{t('admin.coaches.disabled')}</Badge>{' '}
+            </>
+          )}
           {t('admin.coaches.clients', { count: clients })}
           {coach.capacity === null ? null : ` ${t('admin.coaches.capacity', { capacity: coach.capacity })}`}
         </p>

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { mailNameOf } from './mail-names.ts';
+import { PersonCoach } from './person-coach.tsx';
 import { PersonConsents } from './person-consents.tsx';
 
 const shown = 20;
@@ -13,20 +12,11 @@ const shown = 20;
 export function PersonFacts({ client }: { readonly client: AdminClient }) {
   const t = useText();
   const { show } = usePersonClock();
-  const { coach, role, mailChoices: choices, mails } = client;
+  const { role, mailChoices: choices, mails } = client;
   return (
     <section className="admin-stack" aria-labelledby="admin-person-contact">
       <h2 id="admin-person-contact">{t('admin-clients.contact')}</h2>
-      {role === 'client' ? (
-        <p>
-          {t('admin-clients.coach')}:{' '}
-          {coach === null ? (
-            t('admin-clients.no-coach')
-          ) : (
-            <Link to={paths.adminClients.to(coach.id)}>{coach.name}</Link>
-          )}
-        </p>
-      ) : null}
+      {role === 'client' ? <PersonCoach client={client} /> : null}
       <h3>{t('admin-clients.choices')}</h3>
       {choices.length === 0 ? <p className="muted">{t('admin-clients.no-choices')}</p> : null}
       <ul>

@@ -7,7 +7,8 @@ import type {
 } from '#functions/modules/coaches/coach-assignments.ts';
 import type { ClientCount } from '#functions/modules/coaches/coach-loads.ts';
 import type { CoachingMail } from '#functions/modules/coaches/coaching-mails.ts';
-import type { Account } from '#shared/contracts/account/account.ts';
+import type { Person } from '#functions/modules/coaches/invitations.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import { type CoachSettings, defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -20,7 +21,7 @@ type Load = { readonly version: number; readonly payingClients: number; readonly
 /** Accounts, who coaches whom and who pays, in memory, with the refusals of the tables. */
 export function coachingWorld() {
   const clock = frozenClock();
-  const accounts = new Map<string, Account>();
+  const accounts = new Map<string, Person>();
   const coachOf = new Map<string, string>();
   const paying = new Set<string>();
   const inPerson = new Set<string>();
@@ -30,6 +31,7 @@ export function coachingWorld() {
   const room = new Map<string, boolean>();
   const waiting = new Map<string, WaitingClient>();
   const mails: CoachingMail[] = [];
+  const audit: AuditEntry[] = [];
   /** Whom clients chose at the checkout. */
   const choices = new Map<string, CoachChoice>();
   /** Coaches whom an admin keeps from a client. */
@@ -140,6 +142,7 @@ export function coachingWorld() {
         const before = coachOf.get(clientId);
         const isByPayment = reason?.kind === 'payment';
         if (before === coachId) return !isByPayment;
+        if (reason?.kind === 'admin' && reason.before !== (before ?? null)) return false;
         if (isByPayment) {
           const { payingClients, countedAt } = loadOf(coachId);
           const isFull = countedAt === null || payingClients >= reason.capacity;
@@ -157,6 +160,7 @@ export function coachingWorld() {
         if (isByPayment) waiting.delete(clientId);
         else note(clientId);
         if (isByPayment || reason?.kind === 'admin') mails.push(...reason.mails);
+        if (reason?.kind === 'admin') audit.push(reason.audit);
         return true;
       },
     },
@@ -196,6 +200,7 @@ export function coachingWorld() {
     paying,
     waiting,
     mails,
+    audit,
     choices,
     barred,
     coach,
