@@ -146,8 +146,9 @@ export function auditJobs(scope: Construct, props: FeatureProps): NodeFunction {
     deadLetterQueue,
   });
   allowTable(fn, tables.operations, 'Query', 'PutItem');
+  // Who waits for a coach, also because theirs is disabled.
   fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['NEEDS-COACH'] },
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['NEEDS-COACH', 'COACHES', 'COACH#*'] },
   });
   allowBounces(fn, props);
   allowQueues(fn, props);
