@@ -54,7 +54,8 @@ export type StoredSubscription = Sold & {
   readonly scheduled: ScheduledChange | null;
   readonly unpaidChange: UnpaidChange | null;
   readonly pause: Pause | null;
-  readonly endCause?: TakenBack | undefined;
+  /** `other` is a cause that only a later release knows, after a rollback from it. */
+  readonly endCause?: TakenBack | 'other' | undefined;
   /** What the next renewal charges; absent when none is coming. */
   readonly renewalCents?: number | undefined;
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { tierGiven } from '#shared/domain/access/access-status.ts';
 import { giftTiers } from '#shared/domain/billing/gifts.ts';
@@ -156,7 +157,7 @@ export const subscriptionRow = z.object({
     ),
     null,
   ),
-  endCause: z.optional(z.enum(takenBackCauses)),
+  endCause: z.optional(growingEnum(takenBackCauses)),
   renewalCents: z.optional(z.int()),
 });
 

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -18,7 +19,7 @@ const listedRow = z.object({
   ...version,
   accountId: z.string(),
   subscriptionId: z.string(),
-  reason: z.nullable(z.enum(cancellationReasons)),
+  reason: z.nullable(growingEnum(cancellationReasons)),
   tier: z.nullable(z.enum(tierIds)),
   at: z.string(),
 });

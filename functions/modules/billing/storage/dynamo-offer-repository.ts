@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -18,7 +19,7 @@ const offerRow = z.object({
   ...version,
   visitId: z.string(),
   subscriptionId: z.string(),
-  reason: z.enum(cancellationReasons),
+  reason: growingEnum(cancellationReasons),
   offer: z.enum(cancellationOffers),
   at: z.string(),
   takenAt: z.optional(z.string()),

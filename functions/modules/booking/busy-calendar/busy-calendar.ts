@@ -26,7 +26,8 @@ export type StoredBusyCalendar = {
   readonly version: string;
   readonly addedAtMs: number;
   readonly readAtMs: number | null;
-  readonly problem: CalendarProblem | null;
+  /** `other` is one that only a later release knows, after a rollback from it. */
+  readonly problem: CalendarProblem | 'other' | null;
   readonly unreadable: number;
   /** As they were read last; kept while the calendar cannot be read. */
   readonly busy: readonly Interval[];

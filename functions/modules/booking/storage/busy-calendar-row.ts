@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { calendarProblems } from '#shared/domain/booking/busy-calendar.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
@@ -16,7 +17,7 @@ export const busyCalendarRow = z.object({
   version: z.string(),
   addedAtMs: z.number(),
   readAtMs: z.nullable(z.number()),
-  problem: z.nullable(z.enum(calendarProblems)),
+  problem: z.nullable(growingEnum(calendarProblems)),
   unreadable: z.int(),
   /** Begin and length of each, in minutes: a third of the bytes of instants. */
   minutes: z.array(z.int()),
