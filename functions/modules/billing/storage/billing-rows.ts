@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import { tierGiven } from '#shared/domain/access/access-status.ts';
 import { giftTiers } from '#shared/domain/billing/gifts.ts';
 import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';

@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { monthsBetween } from '#shared/domain/calendar/period.ts';

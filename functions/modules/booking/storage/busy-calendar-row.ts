@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
+import { growingEnum } from '#shared/contracts/fields/later-values.ts';
 import { calendarProblems } from '#shared/domain/booking/busy-calendar.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import type { StoredBusyCalendar } from '../busy-calendar/busy-calendar.ts';
