@@ -60,7 +60,7 @@ describe('an admin who changes the coach of a client', () => {
   });
 
   it.each([
-    ['a coach who is not theirs any more', 'robin'],
+    ['a coach who is no longer theirs', 'robin'],
     ['no coach', null],
   ])('is refused where the screen shows %s', async (_, from) => {
     const { desk, coach, coachOf } = await world();
