@@ -2,7 +2,7 @@ import type { CoachList } from './coach-list.ts';
 import type { People, Person } from './invitations.ts';
 
 type Deps = { readonly roll: Pick<CoachList, 'ids' | 'clientIds'>; readonly people: People };
-export type DisabledCoach = {
+type DisabledCoach = {
   readonly coach: Person;
   /** ISO instant. */
   readonly since: string;
