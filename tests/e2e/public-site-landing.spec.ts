@@ -1,6 +1,7 @@
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { lookBySize, lookOf, menuToggle, openMenu, textsIn } from '#tests/support/browser/look.ts';
 import { expect, expectFlawless, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { languageCookie, languages } from '#web/lib/i18n/languages.ts';
 import { readWithoutScripts } from '#web/lib/prerendered-paths.ts';
 
 test.use(lookBySize);
@@ -116,6 +117,7 @@ test('a page whose first view needs no script loads none until it is used, unles
 });
 
 test('the page is short, and no variant pushes a call to action out of a first look', async ({
+  context,
   page,
   isMobile,
 }) => {
@@ -133,11 +135,20 @@ test('the page is short, and no variant pushes a call to action out of a first l
     await page.goto(`/?ab.${variant}&ab.pricing_presentation=control`);
     await page.evaluate(() => document.fonts.ready);
     await expect(ways).toHaveCount(2);
-    if (isMobile)
+    // The page is rendered in each language: a cookie chooses it.
+    for (const language of isMobile ? languages : []) {
+      await context.addCookies([{ name: languageCookie, value: language, url: page.url() }]);
+      await page.goto(`/?ab.${variant}&ab.pricing_presentation=control`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.evaluate(() => document.fonts.ready);
       for (const way of await ways.all()) {
         const box = await way.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? Infinity), variant).toBeLessThanOrEqual(844);
+        expect((box?.y ?? 0) + (box?.height ?? Infinity), `${variant} in ${language}`).toBeLessThanOrEqual(
+          844,
+        );
       }
+    }
+    await context.clearCookies({ name: languageCookie });
   }
   const faq = page.locator('#faq');
   await expect(faq.locator('details:visible')).toHaveCount(6);

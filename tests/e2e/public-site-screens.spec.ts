@@ -4,6 +4,7 @@ import {
   expect,
   expectFlawless,
   expectNoSidewaysScroll,
+  expectRoomForFingers,
   expectWholeWords,
   test,
 } from '#tests/support/browser/repz-test.ts';
@@ -60,6 +61,7 @@ for (const { language, locale, colorScheme } of looks) {
     for (const screens of [publicScreens.slice(0, half), publicScreens.slice(half)]) {
       test(`axe finds nothing at all on ${screens[0]} and the screens after it, and each fits the window`, async ({
         page,
+        isMobile,
       }) => {
         test.slow();
         for (const path of screens) {
@@ -78,6 +80,7 @@ for (const { language, locale, colorScheme } of looks) {
             ).toHaveCount(1);
             await expectNoSidewaysScroll(page);
             await expectWholeWords(page);
+            if (isMobile) await expectRoomForFingers(page);
             await expectFlawless(page);
             if (language === 'de') await expectFitsOtherWindows(page);
           });

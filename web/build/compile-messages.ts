@@ -17,13 +17,20 @@ function readRecord(file: string): Record<string, string> {
   );
 }
 
+/** French sets a space before these marks and inside its quotation marks; no line begins or ends there. */
+const keepMarks = (text: string) => text.replace(/ (?=[?!;:»])|(?<=«) /g, '\u00a0');
+
 /** Every namespace of every language with its plain ICU texts, as `language/namespace`. */
 export function readMessages(folder: string = localesFolder): Map<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>();
   for (const language of readdirSync(folder).sort()) {
     for (const file of readdirSync(path.join(folder, language)).sort()) {
       const namespace = file.replace(/\.json$/, '');
-      found.set(`${language}/${namespace}`, readRecord(path.join(folder, language, file)));
+      const texts = Object.entries(readRecord(path.join(folder, language, file)));
+      found.set(
+        `${language}/${namespace}`,
+        Object.fromEntries(texts.map(([key, text]) => [key, language === 'fr' ? keepMarks(text) : text])),
+      );
     }
   }
   return found;

@@ -119,6 +119,34 @@ export async function expectFlawless(page: Page): Promise<void> {
 }
 
 /**
+ * Fails where a finger has less than 44 px for a control, or a button is too narrow for its text. Links within a line of
+ * text are let off, as WCAG 2.5.5 does.
+ */
+export async function expectRoomForFingers(page: Page): Promise<void> {
+  const tight = await page.evaluate(() => {
+    const least = 43.5;
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, label')];
+    return controls
+      .filter((control) => control.checkVisibility() && !control.closest('[inert], .skip-link'))
+      .filter((control) => control.localName !== 'label' || control.closest('.choice') !== null)
+      .filter((control) => {
+        const isText = (node: ChildNode) =>
+          node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
+        const beside = [...(control.parentElement?.childNodes ?? [])];
+        return getComputedStyle(control).display !== 'inline' || !beside.some(isText);
+      })
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(
+        ({ control, box }) =>
+          box.height < least ||
+          (control.localName === 'button' && control.scrollWidth > control.clientWidth + 1),
+      )
+      .map(({ control, box }) => `${control.textContent?.trim()}: ${box.width} × ${box.height}`);
+  });
+  expect(tight, `controls too small on ${page.url()}`).toEqual([]);
+}
+
+/**
  * Fails where a word of four letters or more goes on in a second line without the hyphen that the text or its language
  * puts there: columns too narrow for their heads.
  */

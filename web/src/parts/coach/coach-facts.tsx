@@ -83,6 +83,8 @@ function Hours({ hours: { zone, weekly } }: { readonly hours: WeekHours }) {
   const language = useLanguage();
   // January 2024 began on a Monday.
   const weekday = (number: number) => showDay(`2024-01-0${number}`, language, { weekday: 'long' });
+  const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const time = (local: string) => clock.format(new Date(`2024-01-01T${local}Z`));
   return (
     <>
       <ul className="coach-hours">
@@ -91,7 +93,7 @@ function Hours({ hours: { zone, weekly } }: { readonly hours: WeekHours }) {
           return times.length === 0 ? null : (
             <li key={number}>
               <span>{weekday(number)}</span>
-              <span>{times.map(({ from, to }) => `${from}–${to}`).join(', ')}</span>
+              <span>{times.map(({ from, to }) => `${time(from)}–${time(to)}`).join(', ')}</span>
             </li>
           );
         })}

@@ -50,6 +50,13 @@ test('the places of the limited tier are said once they are counted, and nothing
   expect((await card.findByText(/spots/)).textContent).toBe('4 of 5 spots');
 });
 
+test('one feature that is not shown is told in the singular', async () => {
+  await openPlans();
+  const more = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(more).toContain('+1 more feature');
+  expect(more).not.toContain('+1 more features');
+});
+
 test('shows how many people wait, if any do', async () => {
   places = availability({ isOpen: false, seats: { free: 0, capacity: 5 }, waiting: 23 });
   const card = await openPlans();

@@ -48,6 +48,15 @@ test('every text is valid ICU', () => {
   for (const [id, texts] of messages) compileNamespace(id.slice(3), texts);
 });
 
+test('no line of a French text begins with a mark that belongs to the word before it', () => {
+  const apart = [...messages]
+    .filter(([id]) => id.startsWith('fr/'))
+    .flatMap(([id, texts]) => Object.entries(texts).map(([key, text]) => [`${id}.${key}`, text] as const))
+    .filter(([, text]) => / [?!;:»]|« /.test(text));
+  expect(apart).toEqual([]);
+  expect(messages.get('fr/auth')?.['login.forgot']).toBe('Mot de passe oublié\u00a0?');
+});
+
 /** Keys written out, and patterns such as `faq.${id}.question` with anything in the gaps. */
 function usedKeys(): { readonly exact: ReadonlySet<string>; readonly patterns: readonly RegExp[] } {
   const name = `(?:${namespaces.join('|')})`;
