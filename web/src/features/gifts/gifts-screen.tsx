@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AppFrame } from '#web/parts/frame/app-frame.tsx';
@@ -34,7 +34,11 @@ export function GiftsScreen() {
           </>
         }
       >
+        <p>{t('gifts.give-text')}</p>
         <p>{t('gifts.signed-out')}</p>
+        <p>
+          <Link to={paths.pricing.link}>{t('auth.guard.view-plans')}</Link>
+        </p>
       </NoticePanel>
     );
   }

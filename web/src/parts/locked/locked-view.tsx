@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { hasExample, LockedSample } from './locked-sample.tsx';
@@ -34,6 +36,11 @@ export default function LockedView({
           <UpgradeHint requiredTier={requiredTier} />
         </div>
         {entitlement === null ? null : <UpgradePrice requiredTier={requiredTier} entitlement={entitlement} />}
+        {feature === 'in-person' ? (
+          <p>
+            <Link to={paths.inPersonTrainingPrices.link}>{t('locked.in-person-plans')}</Link>
+          </p>
+        ) : null}
         <div className="actions">
           {actions}
           {hasExample(feature) ? (
