@@ -135,8 +135,9 @@ test('the page is short, and no variant pushes a call to action out of a first l
     await page.goto(`/?ab.${variant}&ab.pricing_presentation=control`);
     await page.evaluate(() => document.fonts.ready);
     await expect(ways).toHaveCount(2);
-    // The page is rendered in each language: a cookie chooses it.
+    // The page is rendered in each language: the cookie chooses it, and the page keeps it.
     for (const language of isMobile ? languages : []) {
+      await page.evaluate((chosen) => localStorage.setItem('repz.language', chosen), language);
       await context.addCookies([{ name: languageCookie, value: language, url: page.url() }]);
       await page.goto(`/?ab.${variant}&ab.pricing_presentation=control`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);

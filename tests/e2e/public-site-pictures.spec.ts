@@ -21,7 +21,7 @@ test('the sections of the landing page look as they did when a person looked at 
   isMobile,
 }) => {
   // A window that holds the longest section: what reaches beyond it is not always drawn to the end.
-  await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 4200 });
+  await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 4400 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);

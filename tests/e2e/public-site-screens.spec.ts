@@ -27,7 +27,10 @@ async function expectFitsOtherWindows(page: Page): Promise<void> {
   for (const size of otherWindows) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
-    if (size.width < magnified) continue;
+    if (size.width < magnified) {
+      await expectWholeWords(page);
+      continue;
+    }
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('body *')]
         .filter((element) => {
