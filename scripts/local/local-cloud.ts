@@ -211,21 +211,21 @@ export class LocalCloud {
     );
     // Enforcement starts after deployment, because it would block uploading the functions.
     if (this.#options.enforceIam) {
-      await step('Local AWS again, enforcing IAM', () => this.#restartEmulator());
+      await step('Local AWS again, enforcing IAM', async () => {
+        const open = this.#emulator;
+        this.#emulator = undefined;
+        await open?.stop();
+        await this.#startEmulator(true);
+      });
     }
     await step('Front door', () => this.#openEdge(outputs));
     signal.throwIfAborted();
-    const hadHistory = this.hasHistory;
     await step(
       'Demo accounts',
       () => this.#seed(outputs),
       (made) => (made ? 'made' : 'present'),
     );
     signal.throwIfAborted();
-    // Else the functions that follow the tables work off thousands of rows for minutes, and every answer is slow.
-    if (this.hasHistory && !hadHistory) {
-      await step('Local AWS again, without the backlog of the history', () => this.#restartEmulator());
-    }
   }
 
   /** Rejects when the emulator dies. */
@@ -254,15 +254,6 @@ export class LocalCloud {
 
   #connection() {
     return localConnection(this.emulatorUrl);
-  }
-
-  async #restartEmulator(): Promise<void> {
-    const open = this.#emulator;
-    this.#emulator = undefined;
-    if ((await open?.stop()) === false) {
-      throw new OperatorError('The local AWS did not write its data in time. Start again with --reset.');
-    }
-    await this.#startEmulator(this.#options.enforceIam ?? false);
   }
 
   async #startEmulator(enforceIam: boolean): Promise<void> {

@@ -43,6 +43,7 @@ export async function seedTraining(options: {
 
 async function store(training: TrainingRepository, accountId: string, sample: Sample): Promise<void> {
   const records = new Map<string, StoredExerciseRecord>();
+  const followed: (() => Promise<unknown>)[] = [];
   const writes: (() => Promise<unknown>)[] = [];
   for (const { workout, sets } of sample.workouts) {
     const summary = workout.status === 'completed' ? summarizeWorkout(workout, sets) : undefined;
@@ -53,14 +54,16 @@ async function store(training: TrainingRepository, accountId: string, sample: Sa
       writes.push(() => training.saveLift(accountId, exerciseId, workout.id, lift));
     }
     const finished = summary === undefined ? workout : { ...workout, summary };
-    writes.push(() => training.saveWorkout(accountId, { workout, version: 0 }, finished));
+    followed.push(() => training.saveWorkout(accountId, { workout, version: 0 }, finished));
     for (const set of sets) writes.push(() => training.putSet(accountId, set));
   }
   for (const record of records.values()) writes.push(() => training.saveExerciseRecord(accountId, record));
   for (const measurement of sample.measurements) {
-    writes.push(() => training.putMeasurement(accountId, measurement));
+    followed.push(() => training.putMeasurement(accountId, measurement));
   }
+  // Rows that functions follow come together: batches of the stream without one of them wake no function.
   await writeAll(writes);
+  await writeAll(followed);
   // Stored last: an account without a program did not finish seeding and is seeded again.
   const { program, days } = sample;
   await training.replaceProgram(accountId, { program, version: 0 }, { program }, weeksOf(days));
