@@ -8,7 +8,7 @@ import {
   linesOf,
   readCalendar,
 } from './calendar-lines.ts';
-import { budgetOfWork, type Spend, TooMuchWork, workOfMoment } from './calendar-work.ts';
+import { budgetOfWork, type Spend, TooMuchWork, workOfMoment, workOfZone } from './calendar-work.ts';
 import { isZone, zoneOf } from './calendar-zone.ts';
 import { dayNumber, dayOfNumber, readRepeatRule, repeatDays } from './repeat-rule.ts';
 
@@ -121,11 +121,15 @@ type Zones = {
 function zonesOf(calendar: CalendarComponent, usual: string, window: Interval): Zones {
   const known = new Map<string, string | null>();
   const year = new Date(window.startMs).getUTCFullYear();
+  const spend = budgetOfWork();
   return {
     usual,
-    spend: budgetOfWork(),
+    spend,
     named(name) {
-      if (!known.has(name)) known.set(name, zoneOf(name, calendar, year));
+      if (!known.has(name)) {
+        spend(workOfZone);
+        known.set(name, zoneOf(name, calendar, year));
+      }
       const zone = known.get(name);
       if (zone === undefined || zone === null) throw new Unreadable('zone');
       return zone;

@@ -10,6 +10,9 @@ const mostWork = 600_000;
 /** Of one time in a zone. */
 export const workOfMoment = 30;
 
+/** Of a zone that a calendar defines itself: its offsets are compared with those of some forty zones. */
+export const workOfZone = 3_000;
+
 /** @throws TooMuchWork */
 export type Spend = (work: number) => void;
 

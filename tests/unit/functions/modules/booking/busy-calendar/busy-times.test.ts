@@ -184,6 +184,16 @@ describe('busy times of a calendar', () => {
     expect(busyTimesOf(calendar(events.join('\r\n')), options)).toBe('too-large');
   });
 
+  it('stops at a calendar of thousands of zones', () => {
+    const zone = (name: string) =>
+      `BEGIN:VTIMEZONE\r\nTZID:${name}\r\nBEGIN:STANDARD\r\nTZOFFSETTO:+0017\r\nEND:STANDARD\r\nEND:VTIMEZONE`;
+    const names = Array.from({ length: 2_000 }, (_, at) => `Moon/${at}`);
+    const events = names.map((name) =>
+      event(`DTSTART;TZID=${name}:20260302T090000`, 'DURATION:PT1H').join('\r\n'),
+    );
+    expect(busyTimesOf(calendar([...names.map(zone), ...events].join('\r\n')), options)).toBe('too-large');
+  });
+
   it('reads a calendar of ten years, its recurring entries included', () => {
     const past = Array.from({ length: 12_000 }, () =>
       event('DTSTART;TZID=Europe/Berlin:20180302T090000', 'DTEND;TZID=Europe/Berlin:20180302T100000'),
