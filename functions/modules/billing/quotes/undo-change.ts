@@ -10,7 +10,7 @@ import type { QuoteGateway } from './quote-gateway.ts';
  * something else. Repeating it changes nothing.
  * @throws AppError not-found for another account's subscription; conflict `card_missing` for the end of a plan without a
  *   card, `price_change_stays` for a change of our prices, which is not the client's to undo, `payment_taken_back` for the
- *   end of a plan whose money went back.
+ *   end of a plan whose money went back, `change_begun` for a pause or an end that has begun meanwhile.
  */
 export async function undoChange(
   dependencies: SyncDependencies & { readonly quoteGateway: QuoteGateway },
@@ -54,5 +54,9 @@ export async function undoChange(
   await syncCustomer(dependencies, accountId, customerId);
   const after = await gateway.findSubscription(subscriptionId);
   if (after === null) throw new Error('A subscription that was just changed is not there');
+  const begun = change === 'pause' ? 'paused' : change === 'cancellation' ? 'canceled' : null;
+  if (after.status === begun) {
+    throw new AppError('conflict', 'change_begun', 'This has begun already, so it cannot be undone.');
+  }
   return subscriptionView(storedSubscription(after), clock());
 }

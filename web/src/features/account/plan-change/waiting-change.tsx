@@ -39,6 +39,7 @@ export function WaitingChange({
         busy={undo.isPending || addCard.isPending}
         onClick={() =>
           toastOutcome(undo.mutateAsync(change), t(`billing.change.undone.${change}`), (error) => {
+            if (isChangeBegun(error)) return t('billing.change.undo-late');
             if (!isCardMissing(error)) return t('billing.change.undo-failed');
             addCard.mutate();
             return t('billing.change.card-missing');
@@ -131,3 +132,4 @@ export function WaitingChange({
 }
 
 const isCardMissing = (error: unknown) => error instanceof ApiError && error.code === 'card_missing';
+const isChangeBegun = (error: unknown) => error instanceof ApiError && error.code === 'change_begun';

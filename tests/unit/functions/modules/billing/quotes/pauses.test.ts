@@ -75,7 +75,7 @@ describe('a pause', () => {
     expect(world.held().schedule).toBeNull();
   });
 
-  it('is undone before it begins, and undoing it later or twice changes nothing', async () => {
+  it('is undone before it begins, twice as once; later that is refused and changes nothing', async () => {
     const world = await quoteWorld(start);
     await world.confirm((await world.quote(fortnight)).id);
     await world.undo('scheduled');
@@ -86,7 +86,7 @@ describe('a pause', () => {
     world.payments.advance(31 * day);
     expect(world.payments.chargedCents()).toBe(2 * 89_00);
     const later = await paused();
-    await later.undo('pause');
+    await expect(later.undo('pause')).rejects.toMatchObject(refused('change_begun'));
     expect(later.held()).toMatchObject({ status: 'paused', schedule: expect.any(String) });
   });
 
