@@ -12,11 +12,6 @@ import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { roles, tierIds } from '#shared/domain/tiers/tiers.ts';
 
-/** `email` is what browsers sent before there was a search. */
-export const findAccountQuerySchema = z.object({
-  q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(200))),
-  email: z.optional(z.email()),
-});
 export const foundPersonSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -5,6 +5,7 @@ import * as moneyBack from '#shared/contracts/billing/money-back.ts';
 import * as visits from '#shared/contracts/enquiries/visits.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { ledgerMonthSchema } from '#shared/contracts/fields/ledger-month.ts';
+import { peopleQuerySchema } from '#shared/contracts/fields/people-query.ts';
 import * as status from '#shared/contracts/system/status.ts';
 import * as system from '#shared/contracts/system/system.ts';
 import * as figures from '#shared/contracts/system/system-figures.ts';
@@ -125,7 +126,7 @@ export const adminRoutes = {
     access: admin('clients.read'),
     summary:
       'People by name, part of an address, id or payment id, and what was bought for an address before it was confirmed',
-    query: clients.findAccountQuerySchema,
+    query: peopleQuerySchema,
     response: clients.foundClientResponseSchema,
     formerNames: formerBillingNames,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { findAccountQuerySchema } from '#shared/contracts/admin/admin-clients.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
+import { peopleQuerySchema } from '#shared/contracts/fields/people-query.ts';
 import { automationsRoutes } from './automations-routes.ts';
 import { broadcastsRoutes } from './broadcasts-routes.ts';
 import { clientCareRoutes } from './client-care-routes.ts';
@@ -137,7 +137,7 @@ export const coachingRoutes = {
     function: 'coaching',
     access: admin,
     summary: 'Clients by id, address or part of a name, with their coach',
-    query: findAccountQuerySchema,
+    query: peopleQuerySchema,
     response: coaching.assignableClientsResponseSchema,
   },
   reassignClients: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { findAccountQuerySchema } from '#shared/contracts/admin/admin-clients.ts';
 import type { AssignableClient, ListedCoach } from '#shared/contracts/coaching/coaching.ts';
+import { peopleQuerySchema } from '#shared/contracts/fields/people-query.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -16,7 +16,7 @@ export function AssignClient({ coaches }: { readonly coaches: readonly ListedCoa
   const find = useFindClients();
   const clients = find.data?.clients ?? [];
   const { form, errorOf } = useContractForm({
-    ...readByContract(findAccountQuerySchema, { q: typed }, { q: t('admin-acts.search-short') }),
+    ...readByContract(peopleQuerySchema, { q: typed }, { q: t('admin-acts.search-short') }),
     send: ({ q = '' }) => find.mutate(q),
   });
   return (

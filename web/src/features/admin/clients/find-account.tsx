@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  type FoundPerson,
-  findAccountQuerySchema,
-  type PendingPurchaseView,
-} from '#shared/contracts/admin/admin-clients.ts';
+import type { FoundPerson, PendingPurchaseView } from '#shared/contracts/admin/admin-clients.ts';
+import { peopleQuerySchema } from '#shared/contracts/fields/people-query.ts';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
@@ -25,7 +22,7 @@ export function FindAccount() {
   const [typed, setTyped] = useState('');
   const find = useFindAccount();
   const { form, errorOf } = useContractForm({
-    ...readByContract(findAccountQuerySchema, { q: typed }, { q: t('admin-acts.search-short') }),
+    ...readByContract(peopleQuerySchema, { q: typed }, { q: t('admin-acts.search-short') }),
     send: ({ q = '' }) =>
       find.mutate(q, {
         onSuccess: ({ people: [person, ...others], hasMore }) => {
