@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { MediaSource } from '#web/parts/voice/media-source.ts';
+import { useRenewal } from '#web/parts/voice/use-renewal.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import './clip-player.css';
 
@@ -10,7 +11,6 @@ export const frameSeconds = 1 / 30;
 
 export type ClipPosition = { readonly seconds: number; readonly seek: (seconds: number) => void };
 
-/** An expired link is renewed automatically once. After that, the reader has to retry. */
 export function ClipPlayer({
   source: { url, renew },
   label,
@@ -30,7 +30,7 @@ export function ClipPlayer({
   const [isPlaying, setPlaying] = useState(false);
   const [isSlow, setSlow] = useState(false);
   const [seconds, setSeconds] = useState(0);
-  const [failures, setFailures] = useState(0);
+  const { isBroken, retry, onLoaded, onError } = useRenewal(renew);
 
   const seek = (to: number) => {
     if (!video.current) return;
@@ -52,21 +52,11 @@ export function ClipPlayer({
     event.preventDefault();
     step(frames);
   };
-  const again = () => {
-    renew().catch(() => setFailures((count) => count + 1));
-  };
-  if (failures > 1) {
+  if (isBroken) {
     return (
       <p>
         {t('messages.clip.failed')}{' '}
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => {
-            setFailures(1);
-            again();
-          }}
-        >
+        <Button size="small" variant="secondary" onClick={retry}>
           {t('global.try-again')}
         </Button>
       </p>
@@ -86,11 +76,8 @@ export function ClipPlayer({
           onPause={() => setPlaying(false)}
           onTimeUpdate={(event) => setSeconds(event.currentTarget.currentTime)}
           onSeeked={(event) => setSeconds(event.currentTarget.currentTime)}
-          onLoadedData={() => setFailures(0)}
-          onError={() => {
-            setFailures((count) => count + 1);
-            if (failures === 0) again();
-          }}
+          onLoadedData={onLoaded}
+          onError={onError}
         />
         {overlay?.({ seconds, seek })}
       </div>

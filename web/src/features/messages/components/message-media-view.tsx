@@ -5,6 +5,7 @@ import { clockTime } from '#web/lib/clock-time.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
+import { useRenewal } from '#web/parts/voice/use-renewal.ts';
 import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -106,7 +107,6 @@ function Voice({
   return <VoicePlayer source={source} durationMs={media.durationMs} label={label} />;
 }
 
-/** An expired link is renewed automatically once. After that, the reader has to retry. */
 function Photo({
   clientId,
   message,
@@ -116,28 +116,14 @@ function Photo({
   const t = useText();
   const { url, isFresh, renew } = useMediaLink(clientId, message.id, media);
   const [open, setOpen] = useState(false);
-  const [failures, setFailures] = useState(0);
+  const { isBroken, again, retry, onLoaded, onError } = useRenewal(renew);
   const alt = t('messages.photo.from', { name });
-  const again = () => {
-    renew().catch(() => setFailures((count) => count + 1));
-  };
-  const onError = () => {
-    setFailures((count) => count + 1);
-    if (failures === 0) again();
-  };
   const size = { width: media.width, height: media.height };
-  if (failures > 1) {
+  if (isBroken) {
     return (
       <p className="message-text">
         {t('messages.photo.failed')}{' '}
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => {
-            setFailures(1);
-            again();
-          }}
-        >
+        <Button size="small" variant="secondary" onClick={retry}>
           {t('global.try-again')}
         </Button>
       </p>
@@ -154,7 +140,7 @@ function Photo({
           setOpen(true);
         }}
       >
-        <img src={url} alt={alt} {...size} loading="lazy" onError={onError} onLoad={() => setFailures(0)} />
+        <img src={url} alt={alt} {...size} loading="lazy" onError={onError} onLoad={onLoaded} />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={alt}>
         {open ? <img className="message-photo-large" src={url} alt={alt} {...size} /> : null}
