@@ -34,6 +34,7 @@ import { leaveForCheckout } from './leave-for-checkout.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
 import './checkout-panel.css';
+import { formatDate } from '#web/lib/format-date.ts';
 
 function scrollToPlans(): void {
   setTimeout(() => document.getElementById('pricing')?.scrollIntoView(), changeTierScrollDelayMilliseconds);
@@ -59,7 +60,6 @@ export default function CheckoutPanel({
   const name = isTier ? planName(plan.priceList, plan.tier) : t(`checkout.in-person.${plan.plan}`);
   const amount = amountOf(plan);
   const saving = savingOf(plan);
-  const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: browserZone() });
   // Of the moment of opening: a sign-up in the panel signs in, and must stay on screen until it has led away.
   const [signedIn] = useState(() => readSignedInHint(localStorage) !== null);
   const { known } = usePublicCoaches(isTier);
@@ -114,7 +114,7 @@ export default function CheckoutPanel({
             </div>
             <div>
               <dt>{t('checkout.renews')}</dt>
-              <dd>{renewal.format(renewalDate(new Date(), period))}</dd>
+              <dd>{formatDate(renewalDate(new Date(), period).toISOString(), language, browserZone())}</dd>
             </div>
             {saving !== null ? (
               <div>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
 export function useDates(timeZone: string) {
@@ -9,8 +10,7 @@ export function useDates(timeZone: string) {
       return (instant: string) => formatter.format(new Date(instant));
     };
     return {
-      day: (instant: string) =>
-        new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant)),
+      day: (instant: string) => localDayOf(Date.parse(instant), timeZone),
       dayName: format({ weekday: 'long', day: 'numeric', month: 'long' }),
       time: format({ hour: 'numeric', minute: '2-digit' }),
       moment: format({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
+import { formatPercentDown } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { property } from '#web/lib/reading/property.ts';
 
@@ -42,13 +43,7 @@ function parseShare(answer: unknown): PromiseCounts | null {
     : null;
 }
 
-/** Rounded down, so that no missed answer is rounded away. */
 function shareValues({ kept, missed }: PromiseCounts, language: string) {
   const count = kept + missed;
-  const percent = new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    roundingMode: 'floor',
-  }).format(kept / count);
-  return { percent, count };
+  return { percent: formatPercentDown(kept / count, language, 1), count };
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
 export function useMoneyFormats() {
@@ -11,14 +12,8 @@ export function useMoneyFormats() {
       return format.format(amountCents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
     },
     /** @param day Such as `2026-11-30`. */
-    day: (day: string) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        new Date(`${day}T12:00:00Z`),
-      ),
+    day: (day: string) => showDay(day, language, { dateStyle: 'medium' }),
     /** @param month Such as `2026-11`. */
-    month: (month: string) =>
-      new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${month}-15T00:00:00Z`),
-      ),
+    month: (month: string) => showDay(`${month}-15`, language, { month: 'short', year: 'numeric' }),
   };
 }

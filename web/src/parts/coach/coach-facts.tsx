@@ -4,6 +4,8 @@ import { coachAnswersFrom } from '#shared/domain/coaching/coach-profile.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './coach-facts.css';
+import { formatPercentDown } from '#web/lib/i18n/format-number.ts';
+import { weekdayName } from '#web/lib/i18n/weekday-name.ts';
 
 /** What the coach's page says beside the texts. `coaches` has its texts. */
 export function CoachFacts({
@@ -70,11 +72,7 @@ function AnswerShare({ answers }: Pick<PublicCoach, 'answers'>) {
     return t('coaches.answers-few', { count: coachAnswersFrom, days: promiseReportDays });
   }
   const count = answers.kept + answers.missed;
-  const percent = new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    roundingMode: 'floor',
-  }).format(answers.kept / count);
+  const percent = formatPercentDown(answers.kept / count, language, 0);
   return t('coaches.answers-share', { percent, count, days: promiseReportDays });
 }
 
@@ -82,7 +80,6 @@ function Hours({ hours: { zone, weekly } }: { readonly hours: WeekHours }) {
   const t = useText();
   const language = useLanguage();
   // January 2024 began on a Monday.
-  const weekday = (number: number) => showDay(`2024-01-0${number}`, language, { weekday: 'long' });
   const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const time = (local: string) => clock.format(new Date(`2024-01-01T${local}Z`));
   return (
@@ -92,7 +89,7 @@ function Hours({ hours: { zone, weekly } }: { readonly hours: WeekHours }) {
           const times = weekly[String(number)] ?? [];
           return times.length === 0 ? null : (
             <li key={number}>
-              <span>{weekday(number)}</span>
+              <span>{weekdayName(number, language)}</span>
               <span>{times.map(({ from, to }) => `${time(from)}–${time(to)}`).join(', ')}</span>
             </li>
           );

@@ -3,9 +3,9 @@ import type { ChosenHabit, HabitsRequest, HabitsResponse } from '#shared/contrac
 import { type HabitKind, habitKinds, maxHabitName, maxHabits } from '#shared/domain/habits/habits.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { showDay } from '#web/lib/format-date.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { weekdayName } from '#web/lib/i18n/weekday-name.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkboxes } from '#web/ui/input/choices.tsx';
@@ -18,8 +18,6 @@ import './habits.css';
 type Draft = Omit<ChosenHabit, 'target'> & { readonly typed: string };
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
-/** A week whose Monday is the 1st. */
-const someDay = (weekday: string) => `2024-01-0${weekday}`;
 
 /** Chooses up to five habits. Nothing changes before it is saved. */
 export default function HabitsSheet({
@@ -160,7 +158,7 @@ function HabitFields({
         label={t('habits.weekdays')}
         options={weekdays}
         chosen={chosen}
-        nameOf={(weekday) => showDay(someDay(weekday), language, { weekday: 'short' })}
+        nameOf={(weekday) => weekdayName(Number(weekday), language, 'short')}
         onChange={(days) => onChange({ weekdays: days.map(Number) })}
       />
       {isChecked && chosen.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { PayLine } from '#shared/contracts/billing/coach-pay.ts';
 import { type PayGroup, wholeShare } from '#shared/domain/billing/coach-pay.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { formatPercent } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
 
@@ -9,8 +10,7 @@ export function usePayWords() {
   const t = useText();
   const language = useLanguage();
   const { cents, month } = useMoneyFormats();
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  const share = (hundredths: number) => percent.format(hundredths / wholeShare);
+  const share = (hundredths: number) => formatPercent(hundredths / wholeShare, language, 2);
   const group = (each: PayGroup) =>
     each === 'in-person' ? t('pay.group-in-person') : tierNames[each].displayName;
   const words = (line: PayLine) => {

@@ -4,6 +4,7 @@ import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useBestText } from '#web/data/training/use-best-text.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { formatNumber } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Card, Table } from '#web/ui/display/display.tsx';
 import { BodyDrawing } from '../training/body-map.tsx';
@@ -60,7 +61,7 @@ const listed = 8;
 export function ReviewMuscles({ review }: Pick<Part, 'review'>) {
   const t = useText();
   const language = useLanguage();
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const number = (value: number) => formatNumber(value, language, 1);
   const muscles = review.muscles.slice(0, listed);
   if (muscles.length === 0) return null;
   const names = muscles.map(({ muscle }) => muscle);
@@ -74,7 +75,7 @@ export function ReviewMuscles({ review }: Pick<Part, 'review'>) {
             secondary={names.slice(mostTrained)}
             label={t('in-review.muscles-drawing', {
               list: muscles
-                .map(({ muscle, sets }) => `${t(`training.muscle.${muscle}`)} ${number.format(sets)}`)
+                .map(({ muscle, sets }) => `${t(`training.muscle.${muscle}`)} ${number(sets)}`)
                 .join(', '),
             })}
           />
@@ -89,7 +90,7 @@ export function ReviewMuscles({ review }: Pick<Part, 'review'>) {
               {muscles.map(({ muscle, sets }) => (
                 <tr key={muscle}>
                   <th scope="row">{t(`training.muscle.${muscle}`)}</th>
-                  <td>{number.format(sets)}</td>
+                  <td>{number(sets)}</td>
                 </tr>
               ))}
             </tbody>

@@ -4,6 +4,7 @@ import { isYear } from '#shared/domain/calendar/period.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { showGrams } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { formatNumber } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 type Totals = TrainingReview['totals'];
@@ -29,8 +30,7 @@ export function useReviewText(unit: WeightUnit) {
   const t = useText();
   const language = useLanguage();
   const { periodName, title } = usePeriodText();
-  const number = (value: number) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value);
+  const number = (value: number) => formatNumber(value, language, 0);
   const time = (seconds: number) => {
     const minutes = Math.round(seconds / 60);
     const hours = Math.floor(minutes / 60);

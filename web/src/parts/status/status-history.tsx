@@ -14,9 +14,9 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, Table } from '#web/ui/display/display.tsx';
 import './status-history.css';
+import { formatNumber, formatPercentDown } from '#web/lib/i18n/format-number.ts';
 
 const tones = { none: 'outline', ok: 'success', failing: 'danger' } as const;
-const rounded = { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' } as const;
 
 /** Each part with its state and a bar for each day; all days as a table below. */
 export function StatusHistory({ status }: { readonly status: ServiceStatus }) {
@@ -55,7 +55,6 @@ function PartCard({
   const state = stateNow(measured, Date.parse(status.at));
   const days = historyOf(measured, dates);
   const share = shareOk(days);
-  const percent = new Intl.NumberFormat(language, rounded);
   return (
     <Card>
       <div className="status-part">
@@ -70,7 +69,7 @@ function PartCard({
         <p className="muted">
           {share === null
             ? t('status.never', { days: statusHistoryDays })
-            : t('status.share', { share: percent.format(share), days: measured.days.length })}
+            : t('status.share', { share: formatPercentDown(share, language, 1), days: measured.days.length })}
         </p>
       </div>
     </Card>
@@ -83,7 +82,7 @@ const dayAlone = { day: 'numeric', month: 'short' } as const;
 function AllDays({ status, dates }: { readonly status: ServiceStatus; readonly dates: readonly string[] }) {
   const t = useText();
   const language = useLanguage();
-  const number = new Intl.NumberFormat(language);
+  const number = (value: number) => formatNumber(value, language);
   const columns = status.parts.map((each) => ({
     part: each.part,
     days: new Map(historyOf(each, dates).map((day) => [day.date, day])),
@@ -91,7 +90,7 @@ function AllDays({ status, dates }: { readonly status: ServiceStatus; readonly d
   const cellOf = (day: DayOfPart | undefined) =>
     day === undefined || day.checks === 0
       ? t('status.no-data')
-      : t('status.of', { ok: number.format(day.checks - day.failed), checks: number.format(day.checks) });
+      : t('status.of', { ok: number(day.checks - day.failed), checks: number(day.checks) });
   return (
     <details>
       <summary>{t('status.table')}</summary>

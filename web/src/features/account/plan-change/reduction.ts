@@ -1,4 +1,5 @@
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import { formatPercent } from '#web/lib/i18n/format-number.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 
 /** What a promotion code takes off, such as `20%` or `$10.00`. */
@@ -10,6 +11,5 @@ export function reductionOf(
   language: Language,
 ): string {
   if (cents !== null) return formatAmount(cents, language);
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  return format.format((percent ?? 0) / 100);
+  return formatPercent((percent ?? 0) / 100, language, 2);
 }

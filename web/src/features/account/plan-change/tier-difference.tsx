@@ -3,6 +3,7 @@ import { isRealFor } from '#shared/domain/catalog/promises.ts';
 import { tierDifference } from '#shared/domain/catalog/tier-difference.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
+import { formatList } from '#web/lib/i18n/format-number.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
@@ -17,7 +18,7 @@ export function TierDifference({ from, to }: { readonly from: TierId; readonly t
     const names = features
       .filter((feature) => isRealFor(tier, feature))
       .map((feature) => t(`pricing.matrix.${kebab(feature)}`));
-    return names.length === 0 ? null : new Intl.ListFormat(language).format(names);
+    return names.length === 0 ? null : formatList(names, language);
   };
   const gains = namesOf(to, gained);
   const losses = namesOf(from, lost);

@@ -3,6 +3,7 @@ import { formatAmount } from '#shared/domain/billing/money.ts';
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { roles, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { formatList, formatPercent } from '#web/lib/i18n/format-number.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
@@ -32,10 +33,7 @@ export function useStateWords() {
     const key = words.get(stored);
     return key === undefined ? stored : t(key);
   };
-  const share = (percent: string) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
-      Number(percent) / 100,
-    );
+  const share = (percent: string) => formatPercent(Number(percent) / 100, language, 2);
   const partOf = (part: string): string => {
     const [, percent] = /^on for (\d+)%$/.exec(part) ?? [];
     if (percent !== undefined) return t('admin-clients.state-on-for', { share: share(percent) });
@@ -59,7 +57,7 @@ export function useStateWords() {
       const known = adminPermissions.find((each) => each === name);
       return known === undefined ? name : t(permissionTexts[known]);
     });
-    return new Intl.ListFormat(language).format(names);
+    return formatList(names, language);
   };
   return (state: string): string => {
     const [, name, held] = /^([a-z]+)(?: \((.+)\))?$/.exec(state) ?? [];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -14,7 +15,6 @@ export function HealthChecks() {
   const language = useLanguage();
   const { show } = usePersonClock();
   const health = useQuery(systemHealthQuery);
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const nameOf = (name: string) => {
     const key = dependencyNames.get(name);
     return key === undefined ? name : t(key);
@@ -51,7 +51,7 @@ export function HealthChecks() {
                       {t(`admin.health.${check.status}`)}
                     </Badge>
                   </td>
-                  <td>{number.format(check.latencyMs)} ms</td>
+                  <td>{formatNumber(check.latencyMs, language, 0)} ms</td>
                   <td>{check.message ?? '–'}</td>
                 </tr>
               ))}

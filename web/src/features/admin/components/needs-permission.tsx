@@ -1,4 +1,5 @@
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { formatList } from '#web/lib/i18n/format-number.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
@@ -36,7 +37,7 @@ export function NeedsPermission({ missing }: { readonly missing: readonly AdminP
     <p className="muted">
       {t('admin-acts.needs-permission', {
         count: missing.length,
-        names: new Intl.ListFormat(language).format(missing.map(nameOf)),
+        names: formatList(missing.map(nameOf), language),
         giver: nameOf('permissions.write'),
       })}
     </p>

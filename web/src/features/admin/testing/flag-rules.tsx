@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FlagState } from '#shared/contracts/admin/flags.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { formatList } from '#web/lib/i18n/format-number.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { tierLabel } from '#web/parts/locked/tier-label.ts';
@@ -114,6 +115,6 @@ function useAudienceText() {
       ...(people.length === 0 ? [] : [t('admin-testing.flag-named', { count: people.length })]),
     ];
     if (parts.length === 0) return t('admin-testing.flag-nobody');
-    return t('admin-testing.flag-for', { who: new Intl.ListFormat(language).format(parts) });
+    return t('admin-testing.flag-for', { who: formatList(parts, language) });
   };
 }

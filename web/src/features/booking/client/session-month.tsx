@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { weekdayName } from '#web/lib/i18n/weekday-name.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { slotDays } from '../slot-days.ts';
 import { formatTime, zoneName } from '../when.ts';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
-const someMonday = Date.UTC(2024, 0, 1, 12);
 
 export function SessionMonth({ bookings }: { readonly bookings: readonly Booking[] }) {
   const t = useText();
@@ -30,7 +29,6 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
     ).map(({ date, slots }) => [date, slots]),
   );
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
 
   return (
     <section className="slots" aria-label={monthName.format(first)}>
@@ -50,7 +48,7 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
           <tr>
             {weekDays.map((day) => (
               <th key={day} scope="col">
-                {weekday.format(someMonday + day * dayMs)}
+                {weekdayName(day + 1, language, 'short')}
               </th>
             ))}
           </tr>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
-import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { weekdayName } from '#web/lib/i18n/weekday-name.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -14,8 +14,6 @@ import { DayHours } from './day-hours.tsx';
 import { ExceptionDays } from './exceptions.tsx';
 import { faultOf, firstSchedule, tidied, weekdays } from './hours-draft.ts';
 import { RemovedHoursNotice } from './removed-hours-notice.tsx';
-
-const someMonday = Date.UTC(2024, 0, 1, 12);
 
 const numbers = [
   { name: 'bufferBeforeMinutes', unit: 1, most: 60 },
@@ -37,7 +35,6 @@ export function HoursForm({
   const [draft, setDraft] = useState(() => saved ?? firstSchedule(zone));
   const save = useSaveSchedule();
   const formId = useId();
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const faults = [...Object.values(draft.weekly), ...Object.values(draft.exceptions)].some(
     (hours) => faultOf(hours) !== null,
   );
@@ -88,7 +85,7 @@ export function HoursForm({
             {weekdays.map((day, index) => (
               <DayHours
                 key={day}
-                label={weekday.format(someMonday + index * dayMs)}
+                label={weekdayName(index + 1, language)}
                 hours={draft.weekly[day] ?? []}
                 onChange={(hours) => change({ weekly: { ...draft.weekly, [day]: hours } })}
               />

@@ -1,27 +1,14 @@
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 
 type Schedule = Pick<CoachScheduleSettings, 'zone' | 'weekly' | 'exceptions'>;
 type Session = Pick<Booking, 'startsAt' | 'endsAt' | 'status'>;
 
-/** `24:00` where the session ends at the midnight after its day. */
-function wallTimeIn(zone: string, instant: string): { readonly date: string; readonly time: string } {
-  // Swedish writes dates as ISO does.
-  const shown = new Intl.DateTimeFormat('sv-SE', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(new Date(instant));
-  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
-}
-
+/** A session until the midnight after its day ends at `24:00`. */
 function isWithin({ zone, weekly, exceptions }: Schedule, { startsAt, endsAt }: Session): boolean {
-  const { date, time } = wallTimeIn(zone, startsAt);
-  const end = wallTimeIn(zone, endsAt);
+  const { date, time } = wallTimeOf(Date.parse(startsAt), zone);
+  const end = wallTimeOf(Date.parse(endsAt), zone);
   const until = end.date === date ? end.time : '24:00';
   const weekday = String(new Date(`${date}T00:00Z`).getUTCDay() || 7);
   const hours = exceptions[date] ?? weekly[weekday] ?? [];

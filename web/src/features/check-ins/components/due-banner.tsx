@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { type CheckInsResponse, dueDayRequestSchema } from '#shared/contracts/check-ins/check-ins.ts';
-import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { useSetCheckInDay } from '#web/data/check-ins/check-in-changes.ts';
 import { checkInDayRule } from '#web/lib/device/outbox/answers/check-ins.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { weekdayName } from '#web/lib/i18n/weekday-name.ts';
 import { toast } from '#web/lib/toast.ts';
 import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -15,7 +16,6 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-const someMonday = Date.UTC(2024, 0, 1, 12);
 
 export function DueBanner({
   account,
@@ -32,16 +32,10 @@ export function DueBanner({
   const setDay = useSetCheckInDay(account);
   const changes = useWaitingWrites(account.id).filter(checkInDayRule.isOf);
   const isWaiting = changes.some(({ refusedAs }) => refusedAs === null);
-  const format = (options: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at);
-  const day = format(
-    { weekday: 'long', day: 'numeric', month: 'long' },
-    Date.parse(`${schedule.dueDay}T12:00:00Z`),
-  );
-  const weekdayName = (weekday: number) => format({ weekday: 'long' }, someMonday + (weekday - 1) * dayMs);
+  const day = showDay(schedule.dueDay, language, { weekday: 'long', day: 'numeric', month: 'long' });
   const chosenDay = ({ body }: WaitingWrite) => {
     const { data } = z.safeParse(dueDayRequestSchema, body);
-    return data === undefined ? '' : `${t('check-ins.due-day')} ${weekdayName(data.dueWeekday)}`;
+    return data === undefined ? '' : `${t('check-ins.due-day')} ${weekdayName(data.dueWeekday, language)}`;
   };
   const title = schedule.due ? t('check-ins.due-title') : t('check-ins.not-due-title', { day });
   return (
@@ -70,7 +64,7 @@ export function DueBanner({
         >
           {weekdays.map((weekday) => (
             <option key={weekday} value={weekday}>
-              {weekdayName(weekday)}
+              {weekdayName(weekday, language)}
             </option>
           ))}
         </Select>

@@ -1,9 +1,9 @@
 import { type RuleSchedule, stepDays } from '#shared/domain/roster/rule-steps.ts';
 import type { Occasion } from '#shared/domain/roster/trigger-facts.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { showDay } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { weekdayName } from '#web/lib/i18n/weekday-name.ts';
 import { useClientTags } from '../api/client-tags.ts';
 
 /** The weekday by its name, or the day of the month. */
@@ -13,7 +13,7 @@ export function useRuleDay(): (occasion: Occasion) => string {
   return ({ trigger, onDay = 1 }) =>
     trigger === 'weekly'
       ? // The 1st of this month was a Monday.
-        showDay(`2024-01-0${onDay}`, language, { weekday: 'long' })
+        weekdayName(onDay, language)
       : t('automations.day-of-month', { day: onDay });
 }
 

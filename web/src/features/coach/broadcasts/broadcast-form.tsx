@@ -6,6 +6,7 @@ import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
+import { formatList } from '#web/lib/i18n/format-number.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -59,7 +60,7 @@ export function BroadcastForm({
         title: t('coach.broadcast.planned', { count: broadcast.recipients.length - gone.length }),
         ...(gone.length > 0 && {
           description: t('coach.broadcast.outcome-left', {
-            names: new Intl.ListFormat(language).format(gone),
+            names: formatList(gone, language),
           }),
         }),
       });

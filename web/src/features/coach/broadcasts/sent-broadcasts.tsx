@@ -1,5 +1,6 @@
 import type { Broadcast } from '#shared/contracts/coaching/broadcasts.ts';
 import { broadcastOutcomes } from '#shared/domain/roster/broadcasts.ts';
+import { formatList } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 
@@ -18,7 +19,10 @@ export function SentBroadcasts({
   const { show } = usePersonClock();
   if (broadcasts.length === 0) return null;
   const list = (ids: readonly string[]) =>
-    new Intl.ListFormat(language).format(ids.map((id) => names.get(id) ?? t('coach.broadcast.gone')));
+    formatList(
+      ids.map((id) => names.get(id) ?? t('coach.broadcast.gone')),
+      language,
+    );
   return (
     <section className="stack" aria-label={t('coach.broadcast.earlier')}>
       <h3>{t('coach.broadcast.earlier')}</h3>

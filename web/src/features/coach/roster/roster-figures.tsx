@@ -2,6 +2,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { gramsPerUnit } from '#shared/domain/sets/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { formatPercent } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 const unitName = { kg: 'kilogram', lb: 'pound' } as const;
@@ -19,12 +20,7 @@ export function RosterFigures({
   const day = (value: string | null) =>
     value === null ? null : showDay(value, language, { day: 'numeric', month: 'short' });
   const shown = [
-    [
-      'adherence',
-      adherencePercent === null
-        ? null
-        : new Intl.NumberFormat(language, { style: 'percent' }).format(adherencePercent / 100),
-    ],
+    ['adherence', adherencePercent === null ? null : formatPercent(adherencePercent / 100, language)],
     ['last-workout', day(lastWorkoutDay)],
     ['last-check-in', day(lastCheckInDay)],
     [

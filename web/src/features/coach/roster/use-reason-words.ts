@@ -5,6 +5,7 @@ import type { ShownReason } from '#shared/domain/roster/roster-row.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { hoursAndMinutes } from '#web/lib/hours-and-minutes.ts';
+import { formatNumber } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -27,8 +28,7 @@ export function useReasonWords(): (reason: ShownReason) => string {
         ...(exercise !== undefined && { exercise: exerciseName(String(exercise)) }),
       };
       if (id === 'sleep-falling') {
-        const hours = (minutes: unknown) =>
-          new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Number(minutes) / 60);
+        const hours = (minutes: unknown) => formatNumber(Number(minutes) / 60, language, 1);
         return t('coach.roster.sleep-falling', {
           recent: hours(values['recent']),
           usual: hours(values['usual']),

@@ -1,4 +1,5 @@
 import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import {
   type DetailId,
   detailIds,
@@ -205,9 +206,7 @@ const slotHours = [
 ] as const satisfies readonly (readonly [before: number, slot: MealSlot])[];
 
 export function slotAt(now: number, timeZone: string): MealSlot {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
-  );
+  const hour = Number(wallTimeOf(now, timeZone).time.slice(0, 2));
   return slotHours.find(([before]) => hour < before)?.[1] ?? 'dinner';
 }
 

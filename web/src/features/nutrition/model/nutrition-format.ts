@@ -2,16 +2,14 @@ import type { DetailId } from '#shared/domain/nutrition/details/nutrient-details
 import { type FoodAmount, gramsInFoodUnit } from '#shared/domain/nutrition/food-amount.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
-
-const number = (value: number, language: string, digits: number) =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+import { formatNumber } from '#web/lib/i18n/format-number.ts';
 
 export function showKcal(kcal: number, language: string): string {
-  return `${number(kcal, language, 0)} kcal`;
+  return `${formatNumber(kcal, language, 0)} kcal`;
 }
 
 export function showNutrientGrams(grams: number, language: string): string {
-  return `${number(grams, language, 0)} g`;
+  return `${formatNumber(grams, language, 0)} g`;
 }
 
 const detailUnits = {
@@ -28,7 +26,7 @@ const detailUnits = {
 
 /** Tenths below 10, where they matter. */
 export function showDetail(id: DetailId, value: number, language: string): string {
-  return `${number(value, language, value < 10 ? 1 : 0)} ${detailUnits[id]}`;
+  return `${formatNumber(value, language, value < 10 ? 1 : 0)} ${detailUnits[id]}`;
 }
 
 export function unitOfDetail(id: DetailId): string {
@@ -40,18 +38,22 @@ export function showAmount({ value, unit }: FoodAmount, language: string): strin
 }
 
 export function showIngredientGrams(grams: number, unit: FoodUnit, language: string): string {
-  return `${number(gramsInFoodUnit(grams, unit), language, unit === 'g' ? 0 : 1)} ${unit}`;
+  return `${formatNumber(gramsInFoodUnit(grams, unit), language, unit === 'g' ? 0 : 1)} ${unit}`;
 }
 
 /** Larger amounts use kg or lb, as shops do. */
 export function showShoppingGrams(grams: number, unit: FoodUnit, language: string): string {
   if (unit === 'g') {
-    return grams < 1000 ? `${number(grams, language, 0)} g` : `${number(grams / 1000, language, 2)} kg`;
+    return grams < 1000
+      ? `${formatNumber(grams, language, 0)} g`
+      : `${formatNumber(grams / 1000, language, 2)} kg`;
   }
   const ounces = gramsInFoodUnit(grams, 'oz');
-  return ounces < 16 ? `${number(ounces, language, 1)} oz` : `${number(ounces / 16, language, 2)} lb`;
+  return ounces < 16
+    ? `${formatNumber(ounces, language, 1)} oz`
+    : `${formatNumber(ounces / 16, language, 2)} lb`;
 }
 
 export function showPortion(percent: number, language: string): string {
-  return `×\u00a0${number(percent / 100, language, 2)}`;
+  return `×\u00a0${formatNumber(percent / 100, language, 2)}`;
 }

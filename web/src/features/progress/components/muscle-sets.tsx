@@ -4,6 +4,7 @@ import type { MuscleWeeks } from '#shared/contracts/training/training-overview.t
 import { landmarkOf, weeklySetLandmarks } from '#shared/domain/exercises/weekly-set-landmarks.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { formatNumber } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { BodyDrawing } from '#web/parts/training/body-map.tsx';
 import { Card, Table } from '#web/ui/display/display.tsx';
@@ -37,9 +38,9 @@ function Weeks({ weeks }: MuscleWeeks) {
   const shown = weeks.find((week) => week.monday === monday) ?? weeks[0];
   if (shown === undefined) return null;
   const { muscles } = shown;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const number = (value: number) => formatNumber(value, language, 1);
   const nameOf = (muscle: (typeof muscles)[number]['muscle']) => t(`training.muscle.${muscle}`);
-  const named = ({ muscle, sets }: (typeof muscles)[number]) => `${nameOf(muscle)} ${number.format(sets)}`;
+  const named = ({ muscle, sets }: (typeof muscles)[number]) => `${nameOf(muscle)} ${number(sets)}`;
   const isEnough = ({ sets }: (typeof muscles)[number]) => landmarkOf(sets) !== 'below';
   return (
     <>
@@ -84,7 +85,7 @@ function Weeks({ weeks }: MuscleWeeks) {
                 {muscles.map(({ muscle, sets }) => (
                   <tr key={muscle}>
                     <th scope="row">{nameOf(muscle)}</th>
-                    <td>{number.format(sets)}</td>
+                    <td>{number(sets)}</td>
                     <td>{t(`progress.muscles-${landmarkOf(sets)}`, weeklySetLandmarks)}</td>
                   </tr>
                 ))}

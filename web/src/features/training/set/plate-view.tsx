@@ -4,6 +4,7 @@ import { platesOnBar } from '#shared/domain/progression/plates-on-bar.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { settingPath } from '#web/parts/navigation/account-settings.ts';
 import './plate-view.css';
+import { formatNumber } from '#web/lib/i18n/format-number.ts';
 
 const sleeve = 150;
 const height = 64;
@@ -48,7 +49,7 @@ export function PlateView({
   const t = useText();
   const language = useLanguage();
   const { unit, bar: empty, perSide, missing } = platesOnBar(target, equipment);
-  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const number = (value: number) => formatNumber(value, language);
   const bar = `${number(empty)} ${unit}`;
   return (
     <section className="plate-view">

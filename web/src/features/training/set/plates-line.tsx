@@ -1,6 +1,7 @@
 import { type Equipment, isBarbell } from '#shared/domain/progression/equipment.ts';
 import { platesOnBar } from '#shared/domain/progression/plates-on-bar.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { formatNumber } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 /** What to put on each side of the bar for the load in the field, in one line. Nothing for other equipment. */
@@ -20,11 +21,11 @@ export function PlatesLine({
   if (target === null) return null;
   const { unit, bar, perSide, missing } = platesOnBar(Number(target), equipment);
   if (missing < 0) return null;
-  const number = new Intl.NumberFormat(language);
-  const plates = perSide.length === 0 ? '–' : perSide.map((plate) => number.format(plate)).join(' + ');
+  const number = (value: number) => formatNumber(value, language);
+  const plates = perSide.length === 0 ? '–' : perSide.map(number).join(' + ');
   return (
     <p className="plates-line muted">
-      {t('training.plates-side', { bar: `${number.format(bar)} ${unit}` })} <strong>{plates}</strong>
+      {t('training.plates-side', { bar: `${number(bar)} ${unit}` })} <strong>{plates}</strong>
     </p>
   );
 }

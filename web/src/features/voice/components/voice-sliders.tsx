@@ -1,4 +1,5 @@
 import { voiceSpeed, voiceVolume } from '#shared/domain/training/training-constants.ts';
+import { formatNumber, formatPercent } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Slider } from '#web/ui/input/slider.tsx';
 
@@ -15,15 +16,13 @@ export function VoiceSliders({
 }) {
   const t = useText();
   const language = useLanguage();
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const times = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <div className="voice-sliders">
       <Slider
         label={t('voice.volume')}
         {...voiceVolume}
         value={volume}
-        show={(value) => percent.format(value / 100)}
+        show={(value) => formatPercent(value / 100, language)}
         low={t('voice.volume-low')}
         high={t('voice.volume-high')}
         onChange={onVolume}
@@ -32,7 +31,7 @@ export function VoiceSliders({
         label={t('voice.speed')}
         {...voiceSpeed}
         value={speed}
-        show={(value) => `${times.format(value)}×`}
+        show={(value) => `${formatNumber(value, language, 1)}×`}
         low={t('voice.speed-low')}
         high={t('voice.speed-high')}
         onChange={onSpeed}
