@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { claimsOf } from '#web/lib/api/token-claims.ts';
+import { property } from '#web/lib/reading/property.ts';
 
 export type StoredSession = {
   readonly userId: string;
@@ -8,9 +8,6 @@ export type StoredSession = {
   /** Epoch milliseconds. */
   readonly accessTokenExpiresAt: number;
 };
-
-const accessClaims = z.object({ sub: z.string(), exp: z.number() });
-const idClaims = z.object({ email: z.string() });
 
 /**
  * Reads the session without loading the identity library (23 KB that a first view need not wait for): its storage
@@ -24,18 +21,12 @@ export function readStoredSession(storage: Pick<Storage, 'getItem'>, clientId: s
     return null;
   }
   const accessToken = storage.getItem(`${prefix}.${username}.accessToken`);
-  const idToken = storage.getItem(`${prefix}.${username}.idToken`);
-  const access = accessClaims.safeParse(claimsOf(accessToken ?? ''));
-  const id = idClaims.safeParse(claimsOf(idToken ?? ''));
-  if (accessToken === null || !access.success || !id.success) {
-    return null;
-  }
-  return {
-    userId: access.data.sub,
-    email: id.data.email,
-    accessToken,
-    accessTokenExpiresAt: access.data.exp * 1000,
-  };
+  const claims = claimsOf(accessToken ?? '');
+  const [userId, expiresAt] = [property(claims, 'sub'), property(claims, 'exp')];
+  const email = property(claimsOf(storage.getItem(`${prefix}.${username}.idToken`) ?? ''), 'email');
+  if (accessToken === null || typeof userId !== 'string' || typeof email !== 'string') return null;
+  if (typeof expiresAt !== 'number') return null;
+  return { userId, email, accessToken, accessTokenExpiresAt: expiresAt * 1000 };
 }
 
 /** A token about to expire is refreshed before it is used, since the call itself takes time. */
