@@ -25,6 +25,8 @@ export default defineConfig({
   ignoreSnapshots: process.platform !== 'linux' || process.arch !== 'x64',
   updateSnapshots: process.env.REPZ_RENEW_SNAPSHOTS === '1' ? 'all' : 'none',
   use: {
+    // A click that waits for ever would end with the whole test, which then does not say where it stood.
+    actionTimeout: 60_000,
     baseURL: process.env.REPZ_SITE_URL ?? 'http://localhost:3000',
     locale: 'en-US',
     // What pulses and shimmers is drawn by the processor that the tests share: a sixth of what the browsers cost.
