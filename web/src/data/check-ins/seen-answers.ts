@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
-import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { checkInsQuery } from './check-in-queries.ts';
 
 const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;
@@ -32,7 +32,8 @@ const noCheckInMarks: CheckInMarks = { answers: 0, isCheckInDue: false };
  * whether a check-in is due. Nothing while that is not known.
  */
 export function useCheckInMarks(accountId: string): CheckInMarks {
-  const { data: checkIns } = useQuery(checkInsQuery);
+  // Years of check-ins are 150 KB. A push, another look at the page and each write ask sooner.
+  const { data: checkIns } = useQuery({ ...checkInsQuery, refetchInterval: 20 * minuteMs });
   const { data: seen } = useQuery(seenQuery(accountId));
   if (checkIns === undefined || seen === undefined) return noCheckInMarks;
   const isNew = (checkIn: CheckIn) => (fromCoachAt(checkIn) ?? '') > seen;

@@ -37,7 +37,7 @@ export function CheckInHistory({
   readonly onCorrect: (id: string | null) => void;
 }) {
   const t = useText();
-  const { data, isPending, error, refetch } = useCheckIns();
+  const { data, isPending, error, refetch } = useCheckIns({ showsPhotos: true });
   const [asked, setAsked] = useState(0);
   const checkIns = data?.checkIns ?? [];
   // One that is corrected from a notice above may be an older one.

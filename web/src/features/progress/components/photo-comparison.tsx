@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 
 export function PhotoComparison() {
   const t = useText();
-  const { data, isPending, error, refetch } = useCheckIns();
+  const { data, isPending, error, refetch } = useCheckIns({ showsPhotos: true });
   const checkIns = data?.checkIns ?? [];
   return (
     <section className="photo-comparison">
