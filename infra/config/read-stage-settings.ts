@@ -10,6 +10,7 @@ import { stages } from '#infra/config/stages.ts';
 /** zod/mini reports only 'Invalid input' unless a locale is loaded. */
 const inEnglish = z.locales.en().localeError;
 
+/** Settings that differ between owners or laptops. */
 const overridable = {
   accountId: (text: string) => text,
   siteUrl: (text: string) => text,
@@ -41,9 +42,6 @@ const overridable = {
   logLevel: (text: string) => text,
   releaseTraffic: (text: string) => text,
 } as const satisfies Partial<Record<keyof StageSettings, (text: string) => unknown>>;
-
-/** Settings that differ between owners or laptops. */
-export const overridableNames = Object.keys(overridable);
 
 /** The operator can mend it: its message needs no stack. */
 export class WrongSettings extends Error {
