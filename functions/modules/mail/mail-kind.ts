@@ -8,6 +8,11 @@ import { type MailParts, renderMail } from './render-mail.ts';
 
 export type Reader = Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>;
 
+export type MailPerson = Account & {
+  /** ISO instant, while an admin keeps the account closed to its owner. */
+  readonly disabledAt?: string | undefined;
+};
+
 export type Writing = {
   /** The site's origin without a trailing slash. */
   readonly siteUrl: string;
@@ -16,7 +21,7 @@ export type Writing = {
   /** When the cause happened, in epoch milliseconds. */
   readonly createdAt: number;
   readonly now: number;
-  findPerson(accountId: string): Promise<Account | null>;
+  findPerson(accountId: string): Promise<MailPerson | null>;
 };
 
 /** What a mail is written with, in the reader's language. */

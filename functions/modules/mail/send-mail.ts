@@ -9,9 +9,8 @@ import {
   unsubscribeToken,
 } from '#functions/platform/outbox/mail-address.ts';
 import type { OutboxRow, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
-import type { Account } from '#shared/contracts/account/account.ts';
 import type { BouncedPeople } from './bounces/bounced-people.ts';
-import type { MailKind, Reader } from './mail-kind.ts';
+import type { MailKind, MailPerson, Reader } from './mail-kind.ts';
 
 export type MailKey = { readonly pk: string; readonly sk: string };
 export type ClaimedMail = OutboxRow & { readonly key: MailKey; readonly claimId: string };
@@ -64,7 +63,7 @@ export type MailPush = {
 export type SendMailDeps = {
   readonly mails: WaitingMails;
   readonly kinds: Readonly<Record<string, MailKind>>;
-  readonly people: { find(accountId: string): Promise<Account | null> };
+  readonly people: { find(accountId: string): Promise<MailPerson | null> };
   readonly policies: Readonly<Record<string, MailPolicy>>;
   readonly addresses: Pick<MailAddresses, 'prepare'>;
   readonly bounced: Pick<BouncedPeople, 'note'>;

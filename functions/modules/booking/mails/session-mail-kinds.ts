@@ -91,8 +91,8 @@ function pageOf(news: SessionMailData['news'], token: string | null): string {
 const coachMail = mailKind(coachMailData, async ({ news, session, starts }, mail) => {
   const { text, reader, findPerson } = mail;
   const coach = await findPerson(session.coachId);
-  // Coaches whose approval was withdrawn get no client mail.
-  if (coach?.role !== 'coach' || !coach.coachApproved) return null;
+  // Coaches whose approval was withdrawn, or whose account is disabled, get no client mail.
+  if (coach?.role !== 'coach' || !coach.coachApproved || coach.disabledAt !== undefined) return null;
   const { locale } = reader;
   const { startMs, coachZone, clientName: client, effect, coverage } = session;
   const isSeries = starts.length > 1;

@@ -3,10 +3,10 @@ import { bookingJob } from '#functions/modules/booking/booking-jobs.ts';
 import { cancelLeavingCoach } from '#functions/modules/booking/jobs/cancel-leaving-coach.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
 import { sessionMails } from '#functions/modules/booking/mails/session-mail-kinds.ts';
+import type { MailPerson } from '#functions/modules/mail/mail-kind.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { storedLeaseQueue } from '#tests/support/fakes/stored-lease-queue.ts';
@@ -26,7 +26,7 @@ export function mailWorld() {
   const { bookings, deps, time } = bookingWorld();
   const outbox = storedMails(deps.clock);
   const queue = storedLeaseQueue(bookingJob, { table: 'bookings' });
-  const people = new Map<string, Account>([
+  const people = new Map<string, MailPerson>([
     [ana.accountId, anAccount({ id: ana.accountId, email: ana.email, fullName: ana.name })],
     [casey.id, casey],
   ]);

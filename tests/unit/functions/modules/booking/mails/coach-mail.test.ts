@@ -76,10 +76,13 @@ describe('a coach', () => {
     expect(bookings.mails).toEqual([]);
   });
 
-  test('gets no mail without approval', async () => {
+  test.each([
+    ['without approval', { coachApproved: false }],
+    ['while the account is disabled', { disabledAt: '2026-03-02T10:00:00.000Z' }],
+  ])('gets no mail %s', async (_, change) => {
     const { deps, people, tellCoach } = world();
     await book(deps, startOfTest + 3 * day);
-    people.set(casey.id, { ...casey, coachApproved: false });
+    people.set(casey.id, { ...casey, ...change });
     expect(await tellCoach()).toEqual([]);
   });
 
