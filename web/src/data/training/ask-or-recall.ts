@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isUnanswered } from '#web/lib/api/api-error.ts';
-import { recallAnswer, rememberAnswer } from './training-device-store.ts';
+import { recallAnswer, rememberAnswer } from './device/training-device-store.ts';
 
 // React Query would pause requests while the browser reports offline. These requests handle that themselves.
 export const always = { networkMode: 'always', retry: 1 } as const;

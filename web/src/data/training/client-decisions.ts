@@ -3,7 +3,7 @@ import type { Workout, WorkoutView } from '#shared/contracts/training/training.t
 import { type ClientDecisions, decisionsIn } from '#shared/domain/training/client-decisions.ts';
 import { trainingDatabase } from '#web/lib/device/training-database.ts';
 import { always } from './ask-or-recall.ts';
-import { workoutsInCalendars } from './stored-calendars.ts';
+import { workoutsInCalendars } from './device/stored-calendars.ts';
 
 /** What the person decided on this device or another, as far as this one knows; offline too. */
 export function useDecisions(

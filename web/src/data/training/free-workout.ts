@@ -23,7 +23,7 @@ export function useStartFree(accountId: string, sync: () => Promise<unknown>) {
       const id = freeWorkoutId(trained?.day ?? today, crypto.randomUUID());
       const empty = emptyFreeWorkout(id);
       if (empty === null) throw new Error('The id of a free workout is malformed');
-      const { storeChanges } = await import('./training-device-writes.ts');
+      const { storeChanges } = await import('./device/training-device-writes.ts');
       const start: WorkoutChange = { type: 'start', at: new Date().toISOString(), free: true };
       await storeChanges(accountId, empty, [start, ...(trained === undefined ? [] : [dateChange(trained)])]);
       return id;

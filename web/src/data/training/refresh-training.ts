@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { markStale } from './training-device-store.ts';
+import { markStale } from './device/training-device-store.ts';
 
 /** Most queries that show training begin with `training`. Those that are at home elsewhere are listed here. */
 const shownIn = (accountId: string) => [

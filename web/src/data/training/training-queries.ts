@@ -16,12 +16,12 @@ import { answersUnderway, askOrTake } from '#web/lib/api/brought-answers.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { knowExercises } from '../exercises/known-exercises.ts';
 import { always, askOrRecall } from './ask-or-recall.ts';
-import { readPending, recallFreshAnswer } from './training-device-store.ts';
+import { readPending, recallFreshAnswer } from './device/training-device-store.ts';
 
 bringRoutes(trainingRoutes);
 
 /** No part of a first view, which seldom has changes that wait. */
-const pendingChanges = () => import('./pending-changes.ts');
+const pendingChanges = () => import('./device/pending-changes.ts');
 
 export const overviewKey = (accountId: string) => ['training', accountId, 'overview'];
 
@@ -64,7 +64,7 @@ async function overviewOnDevice(accountId: string, overview: TrainingOverview): 
   if (workouts.length === 0) return overview;
   const [{ overviewWithPending }, { workoutsInCalendars }] = await Promise.all([
     pendingChanges(),
-    import('./stored-calendars.ts'),
+    import('./device/stored-calendars.ts'),
   ]);
   return overviewWithPending(overview, operations, [...(await workoutsInCalendars(accountId)), ...workouts]);
 }

@@ -9,7 +9,7 @@ export function useChangeWorkout(accountId: string, workout: Workout, sync: () =
   return useMutation({
     networkMode: 'always',
     mutationFn: async (change: WorkoutChange) => {
-      const { storeChange } = await import('./training-device-writes.ts');
+      const { storeChange } = await import('./device/training-device-writes.ts');
       return storeChange(accountId, workout, change);
     },
     onSuccess: async () => {

@@ -3,7 +3,7 @@ import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts
 import type { TrainingCalendar, Workout } from '#shared/contracts/training/training.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
-import { overviewWithPending, withPendingChanges } from '#web/data/training/pending-changes.ts';
+import { overviewWithPending, withPendingChanges } from '#web/data/training/device/pending-changes.ts';
 import { weekPlanOf } from '#web/data/training/week/use-week-plan.ts';
 import { undoneLayout } from '#web/data/training/week/week-decisions.ts';
 

@@ -23,11 +23,11 @@ const workout: Workout = {
 const heard = vi.hoisted(() => ({ resumed: 0 }));
 
 vi.mock('#web/session/auth-provider.tsx', () => ({ useAuth: () => ({ profile: anAccount() }) }));
-vi.mock('#web/data/training/training-device-store.ts', () => ({
+vi.mock('#web/data/training/device/training-device-store.ts', () => ({
   markStale: () => Promise.resolve(),
   readPending: () => Promise.resolve({ operations: [], workouts: [] }),
 }));
-vi.mock('#web/data/training/training-device-writes.ts', () => ({
+vi.mock('#web/data/training/device/training-device-writes.ts', () => ({
   storeChange: () => Promise.resolve(workout),
 }));
 vi.mock('#web/lib/device/sync.ts', () => ({

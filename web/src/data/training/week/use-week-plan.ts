@@ -7,8 +7,8 @@ import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { WeekLayout } from '#shared/domain/week-plan/lay-out-week.ts';
 import { weekOffer } from '#shared/domain/week-plan/week-offer.ts';
+import { storeWeekDecision } from '../device/training-device-writes.ts';
 import { knownWorkouts } from '../known-workouts.ts';
-import { storeWeekDecision } from '../training-device-writes.ts';
 import { showPending, useCalendar, useOverview } from '../training-queries.ts';
 
 type WeekPlan = {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useAssignCoach } from '../api/coaches.ts';
 import { ReasonField } from '../components/reason-field.tsx';
-import { CoachSelect, useCoachChoice } from './coach-choice.tsx';
+import { CoachSelect, useCoachChoice } from './coach-select.tsx';
 
 export type CoachedClient = {
   readonly id: string;

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { useAssignCoach } from '../api/coaches.ts';
-import { MeantAnyway, useCoachChoice } from './coach-choice.tsx';
+import { MeantAnyway, useCoachChoice } from './coach-select.tsx';
 
 /** Gives a client who has no coach their first one, in a row of the list. */
 export function CoachPicker({

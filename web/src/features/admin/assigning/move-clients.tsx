@@ -7,7 +7,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useReassignClients } from '../api/coaches.ts';
 import { ReasonField } from '../components/reason-field.tsx';
-import { CoachSelect, useCoachChoice } from './coach-choice.tsx';
+import { CoachSelect, useCoachChoice } from './coach-select.tsx';
 
 /** Gives all clients of a coach to another. */
 export function MoveClients({

@@ -13,10 +13,8 @@ import {
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import { mergeSets } from '#shared/domain/sets/merge-sets.ts';
-import { recordsOnDevice } from '#web/data/training/known-records.ts';
-import { mayPraise } from '#web/data/training/reported-pain.ts';
-import { findInCalendars } from '#web/data/training/stored-calendars.ts';
-import { recallAnswer, rememberAnswer } from '#web/data/training/training-device-store.ts';
+import { findInCalendars } from '#web/data/training/device/stored-calendars.ts';
+import { recallAnswer, rememberAnswer } from '#web/data/training/device/training-device-store.ts';
 import {
   deviceId,
   isWaiting,
@@ -24,7 +22,9 @@ import {
   readLocalWorkout,
   storeChanges,
   storeSet,
-} from '#web/data/training/training-device-writes.ts';
+} from '#web/data/training/device/training-device-writes.ts';
+import { recordsOnDevice } from '#web/data/training/known-records.ts';
+import { mayPraise } from '#web/data/training/reported-pain.ts';
 import { showPending } from '#web/data/training/training-queries.ts';
 import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
 import { callApi } from '#web/lib/api/api-client.ts';

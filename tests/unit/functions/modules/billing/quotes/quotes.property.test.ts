@@ -212,7 +212,7 @@ async function carryOut(world: QuoteWorld, told: Told, step: Act): Promise<void>
       return;
     case 'undo':
       interferes();
-      await world.undo(step.change);
+      await world.undo(step.change).catch(expected);
       return;
     case 'cancel':
       interferes();

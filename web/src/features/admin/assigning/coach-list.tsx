@@ -9,13 +9,13 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { coachesQuery, mayGetClients } from '../api/coaches.ts';
-import { AssignClient } from '../assigning/assign-client.tsx';
-import { MoveClients } from '../assigning/move-clients.tsx';
-import { WaitingClients } from '../assigning/waiting-clients.tsx';
-import { ApproveCoach } from './approve-coach.tsx';
-import { CoachTakes } from './coach-takes.tsx';
-import { useFormats } from './use-formats.ts';
-import { WithdrawApproval } from './withdraw-approval.tsx';
+import { ApproveCoach } from '../components/approve-coach.tsx';
+import { CoachTakes } from '../components/coach-takes.tsx';
+import { useFormats } from '../components/use-formats.ts';
+import { WithdrawApproval } from '../components/withdraw-approval.tsx';
+import { AssignClient } from './assign-client.tsx';
+import { MoveClients } from './move-clients.tsx';
+import { WaitingClients } from './waiting-clients.tsx';
 
 /** Coaches who wait for approval come first. */
 export function CoachList() {
