@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { CoachList } from '#web/features/admin/assigning/coach-list.tsx';
+import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
