@@ -88,7 +88,7 @@ export const approveCoachRequestSchema = z.union([
 export type CoachApprovalRequest = z.infer<typeof approveCoachRequestSchema>;
 
 export const assignableClientSchema = z.object({
-  id: z.uuid(),
+  id: z.string(),
   name: z.string(),
   email: z.string(),
   coachId: z.nullable(z.string()),
