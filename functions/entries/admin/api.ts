@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
+import { peopleOf } from '#functions/modules/accounts/account-repository.ts';
 import { changeRole } from '#functions/modules/accounts/people/change-role.ts';
 import { searchPeople } from '#functions/modules/accounts/people/people-index.ts';
 import { actOnPerson } from '#functions/modules/accounts/people/person-acts.ts';
@@ -220,12 +220,7 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
   const devices = createDynamoPushDevices(tables, names.outbox, clock);
   const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
   return {
-    people: {
-      async find(id: string) {
-        const stored = await accounts.find(id);
-        return stored && withDisabledAt(stored);
-      },
-    },
+    people: peopleOf(accounts),
     findAll: profiles.findAll,
     search: (typed: string) => searchPeople({ index, findAll: profiles.findAll }, typed),
     roll: createDynamoCoachList(tables, names, clock),

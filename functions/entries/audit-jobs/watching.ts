@@ -1,4 +1,4 @@
-import { withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
+import { peopleOf } from '#functions/modules/accounts/account-repository.ts';
 import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import type { QueueAge } from '#functions/modules/admin/queues/queue-source.ts';
@@ -49,12 +49,7 @@ export function createWatching(config: WatchConfig, log: Log) {
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
   const plans = createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log);
   const roll = createDynamoCoachList(tables, names, clock);
-  const people = {
-    async find(id: string) {
-      const stored = await accounts.find(id);
-      return stored && withDisabledAt(stored);
-    },
-  };
+  const people = peopleOf(accounts);
   const bounces = {
     bounced: createDynamoBouncedPeople(tables, names, (id) => accountStays(names.accounts, id), clock),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),

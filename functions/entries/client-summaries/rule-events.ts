@@ -1,4 +1,4 @@
-import { withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
+import { peopleOf } from '#functions/modules/accounts/account-repository.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dynamo-tag-repository.ts';
 import { ruleJob, ruleLeaseMs, ruleQueue } from '#functions/modules/roster/automations/rules.ts';
@@ -39,12 +39,7 @@ export function createRuleRuns(config: RulesConfig, log: Log) {
     rules: createDynamoRules(tables, names.accounts, { clock, runs }),
     roster: createDynamoRosterRepository(tables, names.accounts, clock),
     tags: createDynamoTagRepository(tables, names.accounts, clock),
-    people: {
-      async find(id: string) {
-        const found = await accounts.find(id);
-        return found && withDisabledAt(found);
-      },
-    },
+    people: peopleOf(accounts),
     firings: createDynamoFirings(tables, names, clock),
     clock,
     log,

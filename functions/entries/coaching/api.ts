@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
+import { peopleOf } from '#functions/modules/accounts/account-repository.ts';
 import { searchPeople } from '#functions/modules/accounts/people/people-index.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
@@ -102,12 +102,7 @@ export function createCoachingApi(
     hours,
     loads: createDynamoCoachLoads(tables, { TableName: names.accounts, hours, clock }),
     invitations: createDynamoInvitationRepository(tables, names.accounts, clock),
-    people: {
-      async find(id: string) {
-        const stored = await accounts.find(id);
-        return stored && withDisabledAt(stored);
-      },
-    },
+    people: peopleOf(accounts),
     search: (typed: string) => searchPeople({ index, findAll: profiles.findAll }, typed),
     newCode: () => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join(''),
     waiting: createDynamoWaitingClients(tables, names.accounts, clock),

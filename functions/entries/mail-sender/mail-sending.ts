@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
+import { peopleOf } from '#functions/modules/accounts/account-repository.ts';
 import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
@@ -43,12 +43,7 @@ export function createMailSending(
 ) {
   const tables = createTableClient();
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
-  const people = {
-    async find(id: string) {
-      const stored = await accounts.find(id);
-      return stored && withDisabledAt(stored);
-    },
-  };
+  const people = peopleOf(accounts);
   // This function writes no audit lines.
   const names = {
     accounts: config.ACCOUNTS_TABLE,

@@ -31,6 +31,14 @@ export const withDisabledAt = ({ account, disabledAt }: Pick<StoredAccount, 'acc
   disabledAt,
 });
 
+/** Accounts by id, each with what an admin's disabling adds to it. */
+export const peopleOf = (accounts: Pick<AccountRepository, 'find'>) => ({
+  async find(accountId: string) {
+    const stored = await accounts.find(accountId);
+    return stored && withDisabledAt(stored);
+  },
+});
+
 export type AccountChange = UpdateAccountRequest & {
   readonly timeZoneSource?: SettingSource | undefined;
   readonly weightUnitSource?: SettingSource | undefined;

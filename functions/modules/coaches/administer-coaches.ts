@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -12,6 +11,7 @@ import type {
   ReassignClientsRequest,
 } from '#shared/contracts/coaching/coaching.ts';
 import { isEmail, normalizeEmail } from '#shared/domain/access/email.ts';
+import { isAccountId } from '#shared/domain/access/people-search.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
@@ -114,7 +114,7 @@ export async function findClients(
   const email = normalizeEmail(typed);
   const one = isEmail(email)
     ? await roll.findByEmail(email)
-    : isUuid(typed)
+    : isAccountId(typed)
       ? await people.find(typed)
       : null;
   const { people: found, hasMore } = one === null ? await search(typed) : { people: [one], hasMore: false };
@@ -124,8 +124,6 @@ export async function findClients(
   const clients = await Promise.all(views);
   return { client: clients.find((each) => each.email === email) ?? null, clients, hasMore };
 }
-
-const isUuid = (typed: string) => z.safeParse(z.uuid(), typed).success;
 
 /** @throws AppError not-found (client or coach); conflict (`coach_not_approved`, `coach_not_ready`, `assignment_changed`). */
 export async function assignCoach(

@@ -4,6 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
 import { daySeconds } from '#shared/domain/calendar/duration.ts';
+import type { CoachApproval } from '#shared/domain/coaching/coach-access.ts';
 import { isMinor, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import { type CoachSetupDeps, requireSetup } from './coach-setup.ts';
@@ -27,8 +28,7 @@ export type InvitationRepository = {
 
 const openForDays = 30;
 
-/** @property disabledAt ISO instant, while an admin keeps the account closed to its owner. */
-export type Person = Account & { readonly disabledAt?: string | undefined };
+export type Person = Account & Pick<CoachApproval, 'disabledAt'>;
 export type People = { find(accountId: string): Promise<Person | null> };
 export type InvitationDeps = CoachSetupDeps & {
   readonly invitations: InvitationRepository;

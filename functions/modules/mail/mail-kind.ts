@@ -3,15 +3,13 @@ import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { nameForMail } from '#shared/domain/access/person-name.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import type { CoachApproval } from '#shared/domain/coaching/coach-access.ts';
 import { loadMailTexts, type MailText } from './mail-text.ts';
 import { type MailParts, renderMail } from './render-mail.ts';
 
 export type Reader = Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>;
 
-export type MailPerson = Account & {
-  /** ISO instant, while an admin keeps the account closed to its owner. */
-  readonly disabledAt?: string | undefined;
-};
+export type MailPerson = Account & Pick<CoachApproval, 'disabledAt'>;
 
 export type Writing = {
   /** The site's origin without a trailing slash. */

@@ -2,6 +2,10 @@ import { formerPlainText, plainText } from '#shared/domain/locale/search-words.t
 
 type Person = { readonly fullName: string; readonly email: string };
 
+/** Whether what was typed is the id of an account. */
+export const isAccountId = (typed: string): boolean =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed);
+
 const shortest = 2;
 const shortestOfAddress = 3;
 /** Long enough for what people type, short enough for a key. */

@@ -16,6 +16,7 @@ import type {
   PendingPurchaseView,
 } from '#shared/contracts/admin/admin-clients.ts';
 import { isEmail, normalizeEmail } from '#shared/domain/access/email.ts';
+import { isAccountId } from '#shared/domain/access/people-search.ts';
 
 type FindAccountDependencies = {
   readonly people: { find(accountId: string): Promise<Account | null> };
@@ -41,7 +42,7 @@ export async function findAccount(
   typed: string,
 ): Promise<FoundAccount> {
   if (isEmail(normalizeEmail(typed))) return findByAddress(dependencies, normalizeEmail(typed));
-  const accountId = isUuid(typed) ? typed : await accountOfPayment(dependencies, typed);
+  const accountId = isAccountId(typed) ? typed : await accountOfPayment(dependencies, typed);
   const one = accountId === null ? null : await dependencies.people.find(accountId);
   const { people, hasMore } =
     one === null ? await dependencies.search(typed) : { people: [one], hasMore: false };
@@ -65,7 +66,6 @@ async function findByAddress(dependencies: FindAccountDependencies, email: strin
   };
 }
 
-const isUuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed);
 const foundPerson = ({ id, fullName: name, email, role }: Account): FoundPerson => ({
   id,
   name,

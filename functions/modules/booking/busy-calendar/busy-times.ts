@@ -55,9 +55,11 @@ export function busyTimesOf(text: string, options: Options): BusyTimes | 'not-a-
 function busyTimesIn(calendar: CalendarComponent, options: Options): BusyTimes {
   const said = lineOf(calendar, 'X-WR-TIMEZONE')?.value.trim() ?? '';
   const zones = zonesOf(calendar, isZone(said) ? said : options.zone, options.window);
-  const events = calendar.parts.filter(
-    (part) => part.name === 'VEVENT' && !isLongOver(part, options.window.startMs),
-  );
+  const longOver = new Date(options.window.startMs - 3 * dayMs)
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '');
+  const events = calendar.parts.filter((part) => part.name === 'VEVENT' && !isOverBefore(part, longOver));
   /** The instances that have an entry of their own, by the entry that they belong to. */
   const replaced = new Map<string, Set<number>>();
   const busy: Interval[] = [];
@@ -90,13 +92,15 @@ function busyTimesIn(calendar: CalendarComponent, options: Options): BusyTimes {
   return { busy: mergeIntervals(busy), unreadable };
 }
 
-/** Most entries of a calendar that was used for years: they are not worth the work of their zones. */
-function isLongOver(event: CalendarComponent, startMs: number): boolean {
+/**
+ * Most entries of a calendar that was used for years: they are not worth the work of their zones.
+ * @param date As `20261130`.
+ */
+function isOverBefore(event: CalendarComponent, date: string): boolean {
   const mayLast = ['RRULE', 'RDATE', 'DURATION', 'RECURRENCE-ID'].some((name) => lineOf(event, name));
   const last = lineOf(event, 'DTEND') ?? lineOf(event, 'DTSTART');
   const [day] = /^\d{8}/.exec(last?.value.trim() ?? '') ?? [];
-  const longOver = new Date(startMs - 3 * dayMs).toISOString().slice(0, 10).replaceAll('-', '');
-  return !mayLast && day !== undefined && day < longOver;
+  return !mayLast && day !== undefined && day < date;
 }
 
 const uidOf = (event: CalendarComponent) => lineOf(event, 'UID')?.value.trim() ?? '';

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type AccountRepository, withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
+import { type AccountRepository, peopleOf } from '#functions/modules/accounts/account-repository.ts';
 import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
@@ -26,10 +26,7 @@ export function createDynamoPeopleDirectory(
 ): PeopleDirectory {
   const { accounts, coaches, defaultTier, clock, log } = options;
   return {
-    async person(accountId) {
-      const stored = await accounts.find(accountId);
-      return stored && withDisabledAt(stored);
-    },
+    person: peopleOf(accounts).find,
     async client(clientId) {
       const found = await batchGet(tables, {
         [names.accounts]: [accountKey.profile(clientId)],
