@@ -68,7 +68,10 @@ function earlierWorkout(day: string, end: string): readonly LoggedWorkout[] {
       const performedAt = `${day}T17:${String(Math.min(57, position * 10 + index * 3)).padStart(2, '0')}:00.000Z`;
       const spread = slot.maximumReps - slot.minimumReps;
       return {
-        ...{ id: `${day}-${slotId}-${index + 1}`, workoutId: planned.id, slotId, exerciseId },
+        id: `${day}-${slotId}-${index + 1}`,
+        workoutId: planned.id,
+        slotId,
+        exerciseId,
         setNumber: index + 1,
         ...(measure !== undefined && { measure }),
         ...(perSide !== undefined && { perSide }),

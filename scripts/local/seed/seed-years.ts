@@ -17,6 +17,7 @@ import { logDays } from '#scripts/local/seed/seed-nutrition.ts';
 import { seedTraining } from '#scripts/local/seed/seed-training.ts';
 import { writeAll } from '#scripts/local/seed/write-all.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { habitHistoryDays } from '#shared/domain/habits/habits.ts';
 
@@ -98,7 +99,7 @@ async function converse(
     const question = { id: idOf(1, week), text: questions[week % questions.length] ?? '' };
     await sendMessage({ threads, clock: () => at }, asClient, 'performance', question);
     const answer = { id: idOf(2, week), text: answers[week % answers.length] ?? '' };
-    const { seq } = await sendMessage({ threads, clock: () => at + 7_200_000 }, asCoach, null, answer);
+    const { seq } = await sendMessage({ threads, clock: () => at + 2 * hourMs }, asCoach, null, answer);
     if (week < asking.length - 1) continue;
     await markRead({ threads, clock: Date.now }, asClient, seq);
     await markRead({ threads, clock: Date.now }, asCoach, seq);
@@ -116,19 +117,41 @@ async function meet(
   const meetings = mondays.filter((_, week) => week % 4 === 0);
   const book = (monday: string, index: number) => {
     const startMs = Date.parse(`${addDays(monday, 2)}T18:00:00.000Z`);
+    const bookedAtMs = startMs - 7 * dayMs;
     const after = {
       ...newlyBooked,
-      ...{ id: idOf(3, index), accountId: client.id, coachId, coachName },
-      ...{ clientName: client.fullName, clientEmail: client.email, locale: 'en' as const },
-      ...{ eventType: 'virtualCheckIn' as const, place: null, address: null, joinUrl: null, seriesId: null },
-      ...{ startMs, endMs: startMs + 1_800_000, wall: null, note: '', source: {} },
-      ...{ zone: demoRegion.timeZone, coachZone: demoRegion.timeZone },
+      id: idOf(3, index),
+      accountId: client.id,
+      clientName: client.fullName,
+      clientEmail: client.email,
+      locale: 'en' as const,
+      coachId,
+      coachName,
+      eventType: 'virtualCheckIn' as const,
+      place: null,
+      address: null,
+      joinUrl: null,
+      seriesId: null,
+      startMs,
+      endMs: startMs + 30 * minuteMs,
+      wall: null,
+      zone: demoRegion.timeZone,
+      coachZone: demoRegion.timeZone,
+      note: '',
+      source: {},
       isHeld: true,
       rating: index % 3 === 0 ? (5 as const) : null,
-      ...{ createdAtMs: startMs - 604_800_000, lastRequestId: idOf(4, index) },
+      createdAtMs: bookedAtMs,
+      lastRequestId: idOf(4, index),
     };
-    const change = { before: null, after, claims: null, coverage: [], nowMs: startMs - 604_800_000 };
-    return repository.change({ ...noConsequences, ...change });
+    return repository.change({
+      ...noConsequences,
+      before: null,
+      after,
+      claims: null,
+      coverage: [],
+      nowMs: bookedAtMs,
+    });
   };
   await writeAll(meetings.map((monday, index) => () => book(monday, index)));
 }
