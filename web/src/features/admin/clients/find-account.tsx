@@ -1,57 +1,40 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FoundPerson, PendingPurchaseView } from '#shared/contracts/admin/admin-clients.ts';
-import { peopleQuerySchema } from '#shared/contracts/fields/people-query.ts';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { formatDate } from '#web/lib/format-date.ts';
-import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
-import { Button } from '#web/ui/input/button.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { useFindAccount } from '../api/admin-clients.ts';
+import { PeopleSearch } from '../components/people-search.tsx';
 import { ResendConfirmation } from '../people/resend-for-sign-up.tsx';
 
 export function FindAccount() {
   const t = useText();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const find = useFindAccount();
-  const { form, errorOf } = useContractForm({
-    ...readByContract(peopleQuerySchema, { q: typed }, { q: t('admin-acts.search-short') }),
-    send: ({ q = '' }) =>
-      find.mutate(q, {
-        onSuccess: ({ people: [person, ...others], hasMore }) => {
-          if (person === undefined || others.length > 0 || hasMore) return;
-          void navigate(paths.adminClients.to(person.id));
-        },
-      }),
-  });
+  const search = (typed: string) =>
+    find.mutate(typed, {
+      onSuccess: ({ people: [person, ...others], hasMore }) => {
+        if (person === undefined || others.length > 0 || hasMore) return;
+        void navigate(paths.adminClients.to(person.id));
+      },
+    });
   const people = find.data?.people ?? [];
   const purchases = find.data?.pendingPurchases ?? [];
   const unconfirmed = find.data?.unconfirmedEmail;
   return (
     <Card>
-      <form className="admin-stack" {...form}>
-        <Field
-          label={t('admin-clients.search')}
-          hint={t('admin-clients.search-hint')}
-          type="search"
-          required
-          maxLength={200}
-          value={typed}
-          error={errorOf('q')}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <div>
-          <Button type="submit" variant="secondary" busy={find.isPending}>
-            {t('admin-clients.find')}
-          </Button>
-        </div>
+      <PeopleSearch
+        label={t('admin-clients.search')}
+        hint={t('admin-clients.search-hint')}
+        submit={t('admin-clients.find')}
+        isBusy={find.isPending}
+        onSearch={search}
+      >
         <div role="status" className="admin-stack">
           {find.isSuccess &&
           people.length === 0 &&
@@ -67,7 +50,7 @@ export function FindAccount() {
         </div>
         {find.isError ? <Alert tone="danger">{t('admin-clients.find-failed')}</Alert> : null}
         {people.length === 0 ? <PendingPurchases purchases={purchases} /> : null}
-      </form>
+      </PeopleSearch>
       {/* A form of its own, which the search must not take for its own. */}
       {unconfirmed === undefined ? null : <ResendConfirmation email={unconfirmed} />}
     </Card>
