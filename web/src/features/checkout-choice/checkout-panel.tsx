@@ -20,6 +20,7 @@ import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
 import { useOwnCoach } from '#web/data/plans/use-own-coach.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
@@ -34,7 +35,6 @@ import { leaveForCheckout } from './leave-for-checkout.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
 import './checkout-panel.css';
-import { formatDate } from '#web/lib/format-date.ts';
 
 function scrollToPlans(): void {
   setTimeout(() => document.getElementById('pricing')?.scrollIntoView(), changeTierScrollDelayMilliseconds);

@@ -2,10 +2,10 @@ import type { PublicCoach, ShownCertificate, WeekHours } from '#shared/contracts
 import { promiseReportDays } from '#shared/contracts/promises/promises.ts';
 import { coachAnswersFrom } from '#shared/domain/coaching/coach-profile.ts';
 import { showDay } from '#web/lib/format-date.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import './coach-facts.css';
 import { formatPercentDown } from '#web/lib/i18n/format-number.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { weekdayName } from '#web/lib/i18n/weekday-name.ts';
+import './coach-facts.css';
 
 /** What the coach's page says beside the texts. `coaches` has its texts. */
 export function CoachFacts({
@@ -79,7 +79,6 @@ function AnswerShare({ answers }: Pick<PublicCoach, 'answers'>) {
 function Hours({ hours: { zone, weekly } }: { readonly hours: WeekHours }) {
   const t = useText();
   const language = useLanguage();
-  // January 2024 began on a Monday.
   const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const time = (local: string) => clock.format(new Date(`2024-01-01T${local}Z`));
   return (

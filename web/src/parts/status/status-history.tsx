@@ -10,11 +10,11 @@ import {
   statusHistoryDays,
 } from '#shared/domain/site/service-status.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { formatNumber, formatPercentDown } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, Table } from '#web/ui/display/display.tsx';
 import './status-history.css';
-import { formatNumber, formatPercentDown } from '#web/lib/i18n/format-number.ts';
 
 const tones = { none: 'outline', ok: 'success', failing: 'danger' } as const;
 

@@ -50,7 +50,7 @@ test('the places of the limited tier are said once they are counted, and nothing
   expect((await card.findByText(/spots/)).textContent).toBe('4 of 5 spots');
 });
 
-test('one feature that is not shown is told in the singular', async () => {
+test('a card that leaves out one feature says so in the singular', async () => {
   await openPlans();
   const more = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(more).toContain('+1 more feature');
