@@ -62,6 +62,8 @@ test('what a client does in six hours without a network arrives once, and nothin
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   for (const screen of screens) {
     await goWithin(page, screen);
+    // Until the code of a screen has come, the screen before it stays.
+    await expect(page.locator(`.frame-side a[aria-current=page][href="${screen}"]`)).toBeAttached();
     await expect(page.locator(':is(.skeleton, .spinner, [aria-busy=true]):visible')).toHaveCount(0);
   }
   const food = page.locator('.nutrition-entry', { hasText: 'Offline porridge' });
