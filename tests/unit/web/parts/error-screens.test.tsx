@@ -80,6 +80,19 @@ test('without a connection it says that, with what is there already, and reloads
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('who came from another screen goes back to it without the browser’s button, which an installed app has not', async () => {
+  history.pushState({}, '', '/messages');
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {
+    broken = false;
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderInBoundary(<Brittle />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(back).toHaveBeenCalledOnce();
+  expect(await screen.findByText('All in order')).toBeTruthy();
+});
+
 test('a screen whose code does not arrive says so, and the page is reloaded on demand', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   await renderLazyScreen(() => Promise.reject(new TypeError('Importing a module script failed.')));

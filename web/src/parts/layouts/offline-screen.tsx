@@ -6,7 +6,7 @@ import { Button } from '#web/ui/input/button.tsx';
 
 /**
  * Shown when a screen, or the error screen, could not be fetched: its own code is part of the first load. The button reloads
- * the page, since browsers remember that a script failed.
+ * the page, since browsers remember that a script failed. An installed app has no button of a browser to go back with.
  */
 export function OfflineScreen() {
   const t = useText();
@@ -20,6 +20,11 @@ export function OfflineScreen() {
         <h1>{t(online ? 'global.offline.unfetched' : 'global.offline.title')}</h1>
         <p className="muted">{t('global.offline.text')}</p>
         <Button onClick={() => window.location.reload()}>{t('global.offline.reload')}</Button>
+        {history.length > 1 && (
+          <Button variant="secondary" onClick={() => history.back()}>
+            {t('global.offline.back')}
+          </Button>
+        )}
       </div>
     </main>
   );
