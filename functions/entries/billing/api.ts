@@ -273,7 +273,7 @@ export function createBillingApi(
             await takeOffer(deps, caller.accountId, body.visitId);
             return { offer: null };
           case 'undo_change': {
-            const { subscription_id, change } = body;
+            const { subscription_id, ...change } = body;
             return { subscription: await undoChange(deps, caller.accountId, subscription_id, change) };
           }
           case 'create_portal_session':

@@ -174,6 +174,12 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const undoneChanges = ['scheduled', 'unpaid', 'cancellation', 'pause'] as const;
 export type UndoneChange = (typeof undoneChanges)[number];
+const changedToSchema = z.strictObject({ tier: z.enum(tierIds), billing_period: z.enum(billingPeriods) });
+/** What is undone, by what the page shows of it. */
+export type NamedChange = {
+  readonly change: UndoneChange;
+  readonly to?: z.infer<typeof changedToSchema> | undefined;
+};
 
 export const subscriptionManagementRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('get_status') }),
@@ -195,6 +201,8 @@ export const subscriptionManagementRequestSchema = z.discriminatedUnion('action'
     action: z.literal('undo_change'),
     subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
     change: z.enum(undoneChanges),
+    /** The plan that a `scheduled` or `unpaid` change leads to; missing from pages before it was asked. */
+    to: z.optional(changedToSchema),
   }),
   z.strictObject({ action: z.literal('create_portal_session') }),
   z.strictObject({

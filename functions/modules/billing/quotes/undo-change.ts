@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Subscription, UndoneChange } from '#shared/contracts/billing/billing.ts';
+import type { NamedChange, Subscription } from '#shared/contracts/billing/billing.ts';
 import { subscriptionView } from '../billing-view.ts';
+import { isPausedAt, type Plan, type ProviderSubscription } from '../provider-state.ts';
 import { storedSubscription } from '../sync/stored-billing.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import type { QuoteGateway } from './quote-gateway.ts';
@@ -10,15 +11,17 @@ import type { QuoteGateway } from './quote-gateway.ts';
  * something else. Repeating it changes nothing.
  * @throws AppError not-found for another account's subscription; conflict `card_missing` for the end of a plan without a
  *   card, `price_change_stays` for a change of our prices, which is not the client's to undo, `payment_taken_back` for the
- *   end of a plan whose money went back, `change_begun` for a pause or an end that has begun meanwhile.
+ *   end of a plan whose money went back, `change_begun` for a change, a pause or an end that has begun meanwhile,
+ *   `change_replaced` where a change to another plan waits by now.
  */
 export async function undoChange(
   dependencies: SyncDependencies & { readonly quoteGateway: QuoteGateway },
   accountId: string,
   subscriptionId: string,
-  change: UndoneChange,
+  named: NamedChange,
 ): Promise<Subscription> {
   const { repository, gateway, quoteGateway, clock } = dependencies;
+  const { change } = named;
   const customerId = (await repository.findCustomerSlot(accountId))?.customerId ?? null;
   const owned = customerId === null ? null : await repository.findSubscription(accountId, subscriptionId);
   const current = owned === null ? null : await quoteGateway.readSubscription(subscriptionId);
@@ -33,6 +36,10 @@ export async function undoChange(
       'price_change_stays',
       'A change of our prices cannot be undone. You can cancel your plan before it begins.',
     );
+  }
+  const waiting = waitingPlan(await gateway.findSubscription(subscriptionId), named);
+  if (waiting !== null && !isNamed(waiting, named)) {
+    throw new AppError('conflict', 'change_replaced', 'Another change waits by now. Look at it first.');
   }
   // A pause that has begun ends by a quote.
   if (undoesSchedule && current.status !== 'paused' && scheduleId !== null) {
@@ -54,9 +61,24 @@ export async function undoChange(
   await syncCustomer(dependencies, accountId, customerId);
   const after = await gateway.findSubscription(subscriptionId);
   if (after === null) throw new Error('A subscription that was just changed is not there');
-  const begun = change === 'pause' ? 'paused' : change === 'cancellation' ? 'canceled' : null;
-  if (after.status === begun) {
+  if (hasBegun(after, named, clock())) {
     throw new AppError('conflict', 'change_begun', 'This has begun already, so it cannot be undone.');
   }
   return subscriptionView(storedSubscription(after), clock());
+}
+
+/** Where the change that waits leads. */
+function waitingPlan(subscription: ProviderSubscription | null, { change }: NamedChange): Plan | null {
+  if (change === 'scheduled') return subscription?.scheduled?.plan ?? null;
+  return change === 'unpaid' ? (subscription?.unpaidChange?.plan ?? null) : null;
+}
+
+/** A page that does not say what it shows means what waits. */
+const isNamed = (plan: Plan, { to }: NamedChange) =>
+  to === undefined || (plan.tier === to.tier && plan.period === to.billing_period);
+
+function hasBegun(after: ProviderSubscription, named: NamedChange, now: number): boolean {
+  if (named.change === 'pause') return isPausedAt(after, now);
+  if (named.change === 'cancellation') return after.status === 'canceled';
+  return named.to !== undefined && after.plan !== null && isNamed(after.plan, named);
 }

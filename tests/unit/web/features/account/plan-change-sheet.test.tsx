@@ -13,6 +13,7 @@ import { type OpenChange, parsePlanChange, planChangePath } from '#web/data/plan
 import PlanChangeSheet from '#web/features/account/plan-change/plan-change-sheet.tsx';
 import { WaitingChange } from '#web/features/account/plan-change/waiting-change.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { currentToasts } from '#web/lib/toast.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 beforeAll(() => {
@@ -310,6 +311,27 @@ test.each([
   ];
   expect(offered.map(({ textContent }) => textContent)).toEqual([name]);
   expect(screen.getByRole(role, { name, hidden: true })).toBeTruthy();
+});
+
+test.each([
+  ['change_begun', 'This has begun already, so it can’t be undone.'],
+  ['change_replaced', 'Another change has taken its place. Check it before you undo it.'],
+])('an undo names the change that is shown, and says why it did nothing: %s', async (code, told) => {
+  const scheduledChange = {
+    tier: 'performance',
+    billing_period: 'annual',
+    amount_cents: 1_908_00,
+    startsAt: '2027-05-01T12:00:00.000Z',
+  } as const;
+  const { bodies } = show([refusal(code)], 'choose', { scheduledChange });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo change', hidden: true }));
+  await waitFor(() => expect(currentToasts().at(-1)?.title).toBe(told));
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({
+    action: 'undo_change',
+    subscription_id: 'sub_1',
+    change: 'scheduled',
+    to: { tier: 'performance', billing_period: 'annual' },
+  });
 });
 
 test('a link names the plan, and one without a known plan opens the choice', () => {

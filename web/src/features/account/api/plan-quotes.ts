@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { UndoneChange } from '#shared/contracts/billing/billing.ts';
+import type { NamedChange } from '#shared/contracts/billing/billing.ts';
 import {
   type PlanQuote,
   type QuoteRequest,
@@ -52,8 +52,8 @@ export function useConfirmQuote(request: QuoteRequest) {
 export function useUndoChange(subscriptionId: string) {
   const refresh = useRefreshPlan();
   return useMutation({
-    mutationFn: (change: UndoneChange) =>
-      callApi('manageSubscription', { action: 'undo_change', subscription_id: subscriptionId, change }),
+    mutationFn: (change: NamedChange) =>
+      callApi('manageSubscription', { action: 'undo_change', subscription_id: subscriptionId, ...change }),
     onSettled: refresh,
   });
 }

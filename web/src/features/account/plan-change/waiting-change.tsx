@@ -1,4 +1,4 @@
-import type { Subscription, UndoneChange } from '#shared/contracts/billing/billing.ts';
+import type { NamedChange, Subscription } from '#shared/contracts/billing/billing.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { endOf, knownPeriod } from '#web/data/billing/subscription-view.ts';
@@ -31,16 +31,17 @@ export function WaitingChange({
   const { scheduledChange: scheduled, unpaidChange: unpaid, pause, status } = subscription;
   const isEnding = subscription.cancel_at_period_end && subscription.status !== 'canceled';
 
-  const undoButton = (change: UndoneChange) => (
+  const undoButton = (change: NamedChange['change'], to?: NamedChange['to']) => (
     <NeedsConnection act="pay" isShown isSaid>
       <Button
         size="small"
         variant="secondary"
         busy={undo.isPending || addCard.isPending}
         onClick={() =>
-          toastOutcome(undo.mutateAsync(change), t(`billing.change.undone.${change}`), (error) => {
-            if (isChangeBegun(error)) return t('billing.change.undo-late');
-            if (!isCardMissing(error)) return t('billing.change.undo-failed');
+          toastOutcome(undo.mutateAsync({ change, to }), t(`billing.change.undone.${change}`), (error) => {
+            if (isRefusedAs(error, 'change_begun')) return t('billing.change.undo-late');
+            if (isRefusedAs(error, 'change_replaced')) return t('billing.change.undo-replaced');
+            if (!isRefusedAs(error, 'card_missing')) return t('billing.change.undo-failed');
             addCard.mutate();
             return t('billing.change.card-missing');
           })
@@ -66,7 +67,7 @@ export function WaitingChange({
               {t('billing.change.pay')}
             </ExternalLinkButton>
           )}
-          {undoButton('unpaid')}
+          {undoButton('unpaid', planOf(unpaid))}
         </div>
       </Alert>
     );
@@ -126,10 +127,10 @@ export function WaitingChange({
           amount: formatAmount(scheduled.amount_cents, language),
         })}
       </p>
-      <div className="actions">{undoButton('scheduled')}</div>
+      <div className="actions">{undoButton('scheduled', planOf(scheduled))}</div>
     </Alert>
   );
 }
 
-const isCardMissing = (error: unknown) => error instanceof ApiError && error.code === 'card_missing';
-const isChangeBegun = (error: unknown) => error instanceof ApiError && error.code === 'change_begun';
+const planOf = ({ tier, billing_period }: NonNullable<NamedChange['to']>) => ({ tier, billing_period });
+const isRefusedAs = (error: unknown, code: string) => error instanceof ApiError && error.code === code;

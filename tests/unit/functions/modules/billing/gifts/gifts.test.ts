@@ -83,7 +83,7 @@ describe('a gift for somebody without a plan', () => {
     const { code } = await world.buy();
     await world.redeem(bob, code, 'plan');
     const [plan] = await world.plansOf(bob);
-    const keep = () => undoChange(world.deps, bob.accountId, plan?.id ?? '', 'cancellation');
+    const keep = () => undoChange(world.deps, bob.accountId, plan?.id ?? '', { change: 'cancellation' });
     await expect(keep()).rejects.toMatchObject(refused('card_missing'));
     world.payments.replaceCard(await world.customerOf(bob), plan?.id ?? '', '4242424242424242');
     expect(await keep()).toMatchObject({ cancel_at_period_end: false });
@@ -254,7 +254,7 @@ describe('a gift whose payment is returned', () => {
       const [plan] = await world.plansOf(bob);
       if (isKept) {
         world.payments.replaceCard(await world.customerOf(bob), plan?.id ?? '', '4242424242424242');
-        await undoChange(world.deps, bob.accountId, plan?.id ?? '', 'cancellation');
+        await undoChange(world.deps, bob.accountId, plan?.id ?? '', { change: 'cancellation' });
       }
       await world.refund(orderId);
       await world.refund(orderId);

@@ -222,6 +222,18 @@ describe('an upgrade whose payment fails', () => {
     expect(await world.quote(monthly('performance'))).toMatchObject({ kind: 'now' });
   });
 
+  it('cannot be called off once it is paid, and nothing goes back', async () => {
+    const { world, quote } = await unpaid();
+    world.payments.payNewest(world.subscriptionId);
+    for (const _again of [1, 2]) {
+      await expect(world.undo('unpaid', ada, monthly('adaptive'))).rejects.toMatchObject(
+        refused('change_begun'),
+      );
+    }
+    expect(await world.tier()).toBe('adaptive');
+    expect(world.payments.chargedCents()).toBe(89_00 + quote.amounts.dueCents);
+  });
+
   it('is dropped after 23 hours without another attempt to charge', async () => {
     const { world } = await unpaid();
     world.payments.replaceCard(world.customerId, world.subscriptionId, goodCard);
@@ -312,6 +324,39 @@ describe('a change that waits for the renewal', () => {
     expect((await world.undo('scheduled')).scheduledChange).toBeNull();
     world.payments.advance(31 * day);
     expect(world.payments.chargedCents()).toBe(2 * 199_00);
+  });
+
+  it('cannot be undone once it was made, whether the webhook came or not', async () => {
+    const world = await quoteWorld(start, monthly('performance'));
+    await world.confirm((await world.quote(monthly('core'))).id);
+    world.payments.advance(31 * day);
+    for (const _again of [1, 2]) {
+      await expect(world.undo('scheduled', ada, monthly('core'))).rejects.toMatchObject(
+        refused('change_begun'),
+      );
+    }
+    expect(world.price()).toBe('repz_core_monthly');
+  });
+
+  it('was undone in time where its answer came too late, or another tab undid it', async () => {
+    const world = await quoteWorld(start, monthly('performance'));
+    await world.confirm((await world.quote(monthly('core'))).id);
+    const undo = () => world.undo('scheduled', ada, monthly('core'));
+    const both = await Promise.all([undo(), undo()]);
+    expect(both.map(({ scheduledChange }) => scheduledChange)).toEqual([null, null]);
+    world.payments.advance(31 * day);
+    expect(await undo()).toMatchObject({ tier: 'performance', scheduledChange: null });
+  });
+
+  it('stays where a page names the change before it', async () => {
+    const world = await quoteWorld(start, monthly('performance'));
+    await world.confirm((await world.quote(monthly('core'))).id);
+    await world.undo('scheduled', ada, monthly('core'));
+    await world.confirm((await world.quote(monthly('adaptive'))).id);
+    await expect(world.undo('scheduled', ada, monthly('core'))).rejects.toMatchObject(
+      refused('change_replaced'),
+    );
+    expect((await status(world)).subscriptions[0]?.scheduledChange).toMatchObject({ tier: 'adaptive' });
   });
 
   it('is not undone by the client where it is a new price of the same plan, and ends with a cancellation', async () => {

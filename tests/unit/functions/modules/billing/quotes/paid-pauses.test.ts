@@ -265,6 +265,12 @@ describe('its end before its day', () => {
     expect(world.payments.chargedCents()).toBe(1_908_00);
   });
 
+  it('is no undo, because the pause has begun', async () => {
+    const world = await paused();
+    await expect(world.undo('pause')).rejects.toMatchObject(refused('change_begun'));
+    expect(await shown(world)).toMatchObject({ status: 'paused' });
+  });
+
   it('takes a cancellation back like any other', async () => {
     const world = await paused();
     await cancelSubscription(world.deps, ada.accountId, world.subscriptionId);

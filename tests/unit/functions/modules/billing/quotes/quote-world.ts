@@ -4,7 +4,7 @@ import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts
 import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
 import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
-import type { UndoneChange } from '#shared/contracts/billing/billing.ts';
+import type { NamedChange } from '#shared/contracts/billing/billing.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
@@ -74,7 +74,11 @@ export async function quoteWorld(
     sync: () => syncCustomer(world, ada.accountId, customer.id),
     quote: (request: QuoteRequest, caller = ada) => makeQuote(world, caller, request),
     confirm: (quoteId: string, caller = ada) => confirmQuote(world, caller, quoteId),
-    undo: (change: UndoneChange, caller = ada) => undoChange(world, caller.accountId, subscriptionId, change),
+    undo: (change: NamedChange['change'], caller = ada, to?: Choice) =>
+      undoChange(world, caller.accountId, subscriptionId, {
+        change,
+        ...(to && { to: { tier: to.tier, billing_period: to.period } }),
+      }),
     tier: async () => (await repository.findEntitlement(ada.accountId))?.tier,
   };
 }
