@@ -134,7 +134,7 @@ export function createCheckInsApi(
         requireCheckIn(deps.checkIns, caller.accountId, params.checkInId),
     },
     handlers: {
-      getCheckIns: ({ caller }) => listCheckIns(deps, caller),
+      getCheckIns: ({ caller, query }) => listCheckIns(deps, caller, query.listed),
       submitCheckIn: async ({ caller, body }) => ({
         checkIn: await submitCheckIn(deps, caller, body),
         ...safetyNotice(writtenBy(body), caller.account),

@@ -203,7 +203,7 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
       answerSource('getProgramChanges', async () =>
         (await overview()).program.source === 'coach' ? readProgramChanges(training, account) : undefined,
       ),
-      answerSource('getCheckIns', () => listCheckIns(checkIns, caller)),
+      answerSource('getCheckIns', () => listCheckIns(checkIns, caller, 'recent'), { listed: 'recent' }),
       answerSource('getHabits', () => readHabits(habits, account)),
       answerSource('getNutrition', () => readNutrition(nutrition, accountId)),
       answerSource('getFoodLog', () => readDiary(nutrition, accountId, day), day),

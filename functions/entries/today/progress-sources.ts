@@ -43,7 +43,9 @@ export function createProgressSources(
       answerSource('getGirths', async () => ({ girths: [...(await girths.all(accountId))] })),
       answerSource('getIntake', async () => intakeOf(await intakes.find(accountId))),
       answerSource('getWearables', () => readWearables(wearables, account)),
-      answerSource('getCheckIns', () => listCheckIns(checkIns, caller)),
+      answerSource('getCheckIns', () => listCheckIns(checkIns, caller, 'with-photos'), {
+        listed: 'with-photos',
+      }),
     ];
   };
 }

@@ -20,6 +20,7 @@ export const checkInsRoutes = {
     function: 'check-ins',
     access: client,
     summary: 'Own check-ins with their answers, newest first, and when the next is due',
+    query: checkIns.checkInsQuerySchema,
     response: checkIns.checkInsResponseSchema,
   },
   submitCheckIn: {

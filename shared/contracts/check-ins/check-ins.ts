@@ -148,9 +148,15 @@ export const checkInScheduleSchema = z.object({
   daysLate: z.int(),
 });
 
+export const checkInLists = ['recent', 'with-photos'] as const;
+export type CheckInList = (typeof checkInLists)[number];
+/** Missing: the newest 220. */
+export const checkInsQuerySchema = z.object({ listed: z.optional(z.enum(checkInLists)) });
 export const checkInsResponseSchema = z.object({
   checkIns: z.array(checkInSchema),
   schedule: checkInScheduleSchema,
+  /** Whether the list without `listed` has older ones. */
+  hasOlder: z.optional(z.boolean()),
 });
 export type CheckInsResponse = z.infer<typeof checkInsResponseSchema>;
 export const checkInResponseSchema = z.object({ checkIn: checkInSchema });

@@ -32,7 +32,7 @@ const noCheckInMarks: CheckInMarks = { answers: 0, isCheckInDue: false };
  * whether a check-in is due. Nothing while that is not known.
  */
 export function useCheckInMarks(accountId: string): CheckInMarks {
-  // Years of check-ins are 150 KB. A push, another look at the page and each write ask sooner.
+  // A push, another look at the page and each write ask sooner.
   const { data: checkIns } = useQuery({ ...checkInsQuery, refetchInterval: 20 * minuteMs });
   const { data: seen } = useQuery(seenQuery(accountId));
   if (checkIns === undefined || seen === undefined) return noCheckInMarks;

@@ -31,10 +31,10 @@ test('the screen of progress gets each part as its own route answers it', async 
     ['getMuscleWeeks', 'training', '/api/training/muscles'],
     ['getMeasurements', 'check-ins', '/api/progress/measurements'],
     ['getGirths', 'check-ins', '/api/progress/girths'],
-    ['getCheckIns', 'check-ins', '/api/check-ins'],
+    ['getCheckIns', 'check-ins', '/api/check-ins', { query: { listed: 'with-photos' } }],
   ] as const;
-  for (const [route, name, path] of own)
-    expect(brought.get(route), route).toEqual(await world.call(name, 'GET', path));
+  for (const [route, name, path, given] of own)
+    expect(brought.get(route), route).toEqual(await world.call(name, 'GET', path, given));
 });
 
 test('a page that names no screen gets Today', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
-import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
+import { listCheckIns, recentCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
 import { setDueDay } from '#functions/modules/check-ins/set-due-day.ts';
 import { parseCheckIn } from '#functions/modules/check-ins/storage/check-in-rows.ts';
 import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
@@ -91,6 +91,59 @@ describe('a check-in', () => {
     expect(await at('adaptive', idOf(1))).toBe('2026-03-05T20:00:00.000Z');
     expect(await at('performance', idOf(2))).toBe('2026-03-04T00:00:00.000Z');
     expect(await at('longevity', idOf(3))).toBe('2026-03-03T02:00:00.000Z');
+  });
+});
+
+describe('the recent check-ins', () => {
+  const numbered = (number: number) => `0198c0de-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  /** One every so many days, the last of them now; each says what `notesOf` its number has. */
+  async function clientOf(
+    count: number,
+    { everyDays = 7, notesOf = (_number: number) => 'All fine.', photosOf = (_number: number) => false },
+  ) {
+    const world = checkInWorld();
+    for (let number = 1; number <= count; number += 1) {
+      if (number > 1) world.clock.advance(everyDays * 86_400_000);
+      const photo = { id: numbered(900 + number), width: 640, height: 480 };
+      if (photosOf(number)) await world.checkIns.addPhoto(client.id, photo);
+      const photoIds = photosOf(number) ? [photo.id] : [];
+      await submitCheckIn(world, caller, { ...entered(numbered(number)), notes: notesOf(number), photoIds });
+    }
+    return world;
+  }
+  const recentOf = async (world: Awaited<ReturnType<typeof clientOf>>) => {
+    const { checkIns, hasOlder, schedule } = await listCheckIns(world, caller, 'recent');
+    const all = await listCheckIns(world, caller);
+    expect(schedule).toEqual(all.schedule);
+    expect(checkIns).toEqual(all.checkIns.slice(0, checkIns.length));
+    expect(hasOlder).toBe(checkIns.length < all.checkIns.length);
+    return checkIns.length;
+  };
+
+  it.each([
+    [0, 0],
+    [recentCheckIns, recentCheckIns],
+    [recentCheckIns + 1, recentCheckIns],
+    [40, recentCheckIns],
+  ])('of %i weekly ones are %i', async (count, listed) => {
+    expect(await recentOf(await clientOf(count, {}))).toBe(listed);
+  });
+
+  it('are all of them where more than those were sent while pain is asked about', async () => {
+    expect(await recentOf(await clientOf(40, { everyDays: 0.5 }))).toBe(40);
+  });
+
+  it('go back to a check-in without pain, so that what hurts is held', async () => {
+    const notesOf = (number: number) => (number === 5 ? 'My shoulder hurts.' : 'My knee hurts.');
+    expect(await recentOf(await clientOf(40, { notesOf }))).toBe(40);
+    const better = (number: number) => (number === 39 ? 'All fine.' : notesOf(number));
+    expect(await recentOf(await clientOf(40, { notesOf: better }))).toBe(recentCheckIns);
+  });
+
+  it('do not hide an old photo from the comparison', async () => {
+    const world = await clientOf(40, { photosOf: (number) => number === 1 || number === 40 });
+    const { checkIns } = await listCheckIns(world, caller, 'with-photos');
+    expect(checkIns.map(({ id }) => id)).toEqual([numbered(40), numbered(1)]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
+import { photoCheckInsQuery } from '#web/data/check-ins/check-in-queries.ts';
 import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
 import { useBroughtScreen } from '#web/data/today/bring-screen.ts';
 import { part } from '#web/data/today/part.ts';
@@ -63,7 +63,7 @@ const partsOf = (queries: QueryClient) => [
   part(queries, girthsQuery),
   part(queries, intakeQuery),
   part(queries, wearablesQuery()),
-  part(queries, checkInsQuery),
+  part(queries, photoCheckInsQuery),
 ];
 
 function AllProgress({ account, today }: { readonly account: Account; readonly today: string }) {

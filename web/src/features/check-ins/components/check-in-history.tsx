@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { checkInResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
 import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
-import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
+import { useAllCheckIns, useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import type { ListedCheckIn } from '#web/lib/device/outbox/answers/check-ins.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
@@ -37,11 +37,18 @@ export function CheckInHistory({
   readonly onCorrect: (id: string | null) => void;
 }) {
   const t = useText();
-  const { data, isPending, error, refetch } = useCheckIns({ showsPhotos: true });
+  const recent = useCheckIns({ showsPhotos: true });
   const [asked, setAsked] = useState(0);
-  const checkIns = data?.checkIns ?? [];
+  const isCorrected = ({ id }: ListedCheckIn) => id === correcting;
   // One that is corrected from a notice above may be an older one.
-  const shown = Math.max(atFirst + asked, checkIns.findIndex(({ id }) => id === correcting) + 1);
+  const wantsAll =
+    recent.data?.hasOlder === true &&
+    (atFirst + asked > recent.data.checkIns.length ||
+      (correcting !== null && !recent.data.checkIns.some(isCorrected)));
+  const all = useAllCheckIns(wantsAll);
+  const { data, isPending, error, refetch } = wantsAll && all.data ? all : recent;
+  const checkIns = data?.checkIns ?? [];
+  const shown = Math.max(atFirst + asked, checkIns.findIndex(isCorrected) + 1);
   const writes = useWaitingWrites(account.id);
   const writtenOf = (id: string) => {
     const waiting = writes.flatMap(({ preview }) => z.safeParse(waitingSchema, preview).data ?? []);
@@ -78,7 +85,11 @@ export function CheckInHistory({
           </CheckInCard>
         ),
       )}
-      {checkIns.length > shown ? (
+      {wantsAll && all.isPending ? <Skeleton lines={4} /> : null}
+      {wantsAll && failedToLoad(all) ? (
+        <LoadFailed title={t('check-ins.history-failed')} onRetry={() => void all.refetch()} />
+      ) : null}
+      {checkIns.length > shown || (data?.hasOlder && !wantsAll) ? (
         <div>
           <Button size="small" variant="secondary" onClick={() => setAsked(asked + 10)}>
             {t('check-ins.older')}

@@ -1,4 +1,4 @@
-import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
+import { usePhotoCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 
 export function PhotoComparison() {
   const t = useText();
-  const { data, isPending, error, refetch } = useCheckIns({ showsPhotos: true });
+  const { data, isPending, error, refetch } = usePhotoCheckIns();
   const checkIns = data?.checkIns ?? [];
   return (
     <section className="photo-comparison">

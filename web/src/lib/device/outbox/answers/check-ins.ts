@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
   checkInResponseSchema,
-  checkInScheduleSchema,
   checkInSchema,
+  checkInsResponseSchema,
   dueDayResponseSchema,
 } from '#shared/contracts/check-ins/check-ins.ts';
 import { scheduleAfter } from '#shared/domain/check-ins/check-in-schedule.ts';
@@ -15,7 +15,7 @@ const listedCheckInSchema = z.extend(checkInSchema, {
 export type ListedCheckIn = z.infer<typeof listedCheckInSchema>;
 
 const key = ['check-ins'];
-const schema = z.object({ checkIns: z.array(listedCheckInSchema), schedule: checkInScheduleSchema });
+const schema = z.extend(checkInsResponseSchema, { checkIns: z.array(listedCheckInSchema) });
 
 /** The weekday on which check-ins are due. */
 export const checkInDayRule = answerRule({
@@ -47,6 +47,10 @@ export const checkInsRule = answerRule({
       return { ...answer, checkIns: answer.checkIns.map(replaced) };
     }
     const others = answer.checkIns.filter(({ id }) => id !== checkIn.id);
-    return { checkIns: [checkIn, ...others], schedule: scheduleAfter(answer.schedule, checkIn.day) };
+    return {
+      ...answer,
+      checkIns: [checkIn, ...others],
+      schedule: scheduleAfter(answer.schedule, checkIn.day),
+    };
   },
 });
