@@ -34,7 +34,7 @@ test('a client books, moves and cancels a session @promise:intake.videoCalls @ph
   await openSignedIn(page, demoPerson('adaptive'), '/book/consultation?utm_source=repz-website');
   await expect(page.getByRole('heading', { name: 'Book a consultation' })).toBeVisible();
   await page.getByLabel('Session').selectOption('virtualCheckIn');
-  await expect(page.getByText(/Times are in America\/Los Angeles/).first()).toBeVisible();
+  await expect(page.getByText('Times are in Pacific Time (Los Angeles)').first()).toBeVisible();
   await chooseDay(page, 4);
   await chooseTime(page, 0);
   await expect(page.getByText(/Kept for you until/)).toBeVisible();

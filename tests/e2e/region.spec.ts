@@ -27,7 +27,7 @@ test('who never chose is told once what was taken over, and undoing it holds on 
   );
   await page.goto('/login?returnTo=/account%3Ftab%3Dsettings%26view%3Dprofile');
   await logIn(page, person);
-  const notice = page.getByText('Times are now shown in America/Los Angeles and weights in lb');
+  const notice = page.getByText('Times are now shown in Pacific Time (Los Angeles) and weights in lb');
   await expect(notice).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

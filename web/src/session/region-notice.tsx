@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { UpdateAccountRequest } from '#shared/contracts/account/account-requests.ts';
 import { defaultRegion } from '#shared/domain/locale/region.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
@@ -13,6 +14,7 @@ import './region-notice.css';
 /** Either answer counts as a choice on every device. */
 export default function RegionNotice({ profile }: { readonly profile: Account }) {
   const t = useText();
+  const language = useLanguage();
   const { setAccount } = useAuthStore();
   const answer = useMutation({
     mutationFn: (choice: UpdateAccountRequest) => callApi('updateAccount', choice),
@@ -23,7 +25,7 @@ export default function RegionNotice({ profile }: { readonly profile: Account })
     zone: profile.timeZoneSource === 'adopted',
     unit: profile.weightUnitSource === 'adopted',
   };
-  const values = { zone: timeZone.replaceAll('_', ' '), unit: weightUnit };
+  const values = { zone: zoneName(timeZone, language), unit: weightUnit };
   const choose = (region: Pick<Account, 'timeZone' | 'weightUnit'>) =>
     answer.mutate({
       ...(adopted.zone && { timeZone: region.timeZone }),

@@ -57,7 +57,7 @@ test.each([
   ['Undo', { timeZone: 'UTC', weightUnit: 'kg' }],
 ])('the answer %s to what was taken over is sent as a choice', async (button, choice) => {
   const { sent, setAccount } = show(adopted);
-  expect(screen.getByText(/America\/Los Angeles and weights in lb/)).toBeTruthy();
+  expect(screen.getByText(/Pacific Time \(Los Angeles\) and weights in lb/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(setAccount).toHaveBeenCalledOnce());
   expect(sent).toEqual([choice]);

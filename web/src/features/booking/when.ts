@@ -1,8 +1,4 @@
 import { showDay } from '#web/lib/format-date.ts';
-export function zoneName(zone: string): string {
-  return zone.replaceAll('_', ' ');
-}
-
 /** Omits the zone's name, because callers show it separately. */
 export function formatWhen(instant: string, zone: string, language: string): string {
   return new Intl.DateTimeFormat(language, {

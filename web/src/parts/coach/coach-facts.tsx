@@ -1,6 +1,7 @@
 import type { PublicCoach, ShownCertificate, WeekHours } from '#shared/contracts/coaching/coach-profile.ts';
 import { promiseReportDays } from '#shared/contracts/promises/promises.ts';
 import { coachAnswersFrom } from '#shared/domain/coaching/coach-profile.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { formatPercentDown } from '#web/lib/i18n/format-number.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -94,7 +95,7 @@ function Hours({ hours: { zone, weekly } }: { readonly hours: WeekHours }) {
           );
         })}
       </ul>
-      <p className="muted">{t('coaches.hours-zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <p className="muted">{t('coaches.hours-zone', { zone: zoneName(zone, language) })}</p>
     </>
   );
 }

@@ -149,7 +149,7 @@ const rowOf = (name: string, row: string) =>
 
 test('shows figures by month with their tables, and in whose time months begin', async () => {
   show(MoneyScreen, running);
-  expect(await screen.findByText('Months are in the time zone America/New_York.')).toBeTruthy();
+  expect(await screen.findByText('Months are in Eastern Time (New York).')).toBeTruthy();
   expect(rowOf('By month', 'Payments')).toEqual(['$0.00', '$238.00']);
   expect(rowOf('By month', 'Left over')).toEqual(['$0.00', '$141.50']);
   expect(rowOf('By tier and period', 'Coaching, Core Program, Monthly')).toEqual(['$89.00 (1)', '-$89.00']);
@@ -160,7 +160,7 @@ test('shows figures by month with their tables, and in whose time months begin',
 
 test('shows no MRR of a month from before it was recorded', async () => {
   show(MoneyScreen, running);
-  await screen.findByText('Months are in the time zone America/New_York.');
+  await screen.findByText('Months are in Eastern Time (New York).');
   expect(rowOf('Monthly recurring revenue (MRR)', 'At the end')).toEqual(['–', '$149.00']);
 });
 

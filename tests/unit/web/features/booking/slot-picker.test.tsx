@@ -67,8 +67,8 @@ test('offers the days that have a time, then the times of one by part of the day
 
 test('names both zones, and why days are closed', async () => {
   show([answer]);
-  expect(await screen.findByText(/Casey Coach works in America\/New York/)).toBeDefined();
-  expect(screen.getByText(/Times are in America\/Los Angeles/)).toBeDefined();
+  expect(await screen.findByText(/Casey Coach works in Eastern Time \(New York\)/)).toBeDefined();
+  expect(screen.getByText(/Times are in Pacific Time \(Los Angeles\)/)).toBeDefined();
   expect(screen.getByText('Thu, Mar 5: federal holiday')).toBeDefined();
   expect(screen.getByText('Fri, Mar 6 – Mon, Mar 9: Casey Coach is away')).toBeDefined();
 });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useIdentityForm } from '#web/parts/auth-forms/use-identity-form.ts';
 import { Button } from '#web/ui/input/button.tsx';
@@ -39,6 +40,7 @@ function changedIn(values: Profile, saved: Profile): Partial<Profile> {
 
 export function ProfileForm({ profile }: { readonly profile: Account }) {
   const t = useText();
+  const language = useLanguage();
   const update = useUpdateAccount();
   // As this form began, or saved it last: what another tab saves meanwhile is no choice made here.
   const [saved, setSaved] = useState(() => savedIn(profile));
@@ -87,7 +89,7 @@ export function ProfileForm({ profile }: { readonly profile: Account }) {
         <div>
           {' '}
           <Button variant="ghost" size="small" onClick={() => change('timeZone', here)}>
-            {t('account.profile.zone-here', { zone: here })}
+            {t('account.profile.zone-here', { zone: zoneName(here, language) })}
           </Button>
         </div>
       ) : null}

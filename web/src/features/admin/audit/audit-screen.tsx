@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { auditQuerySchema } from '#shared/contracts/admin/audit-lines.ts';
 import { auditActions } from '#shared/domain/access/audit-actions.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Card } from '#web/ui/display/display.tsx';
@@ -38,6 +39,7 @@ type FilterProps = {
 
 function FilterForm({ filter, onSearch }: FilterProps) {
   const t = useText();
+  const language = useLanguage();
   const { actionOf } = useAuditTexts();
   const { zone, today } = usePersonClock();
   const { day } = useMoneyFormats();
@@ -112,7 +114,7 @@ function FilterForm({ filter, onSearch }: FilterProps) {
         <Field
           type="date"
           label={t('admin-audit.to')}
-          hint={t('admin-audit.days-hint', { zone })}
+          hint={t('admin-audit.days-hint', { zone: zoneName(zone, language) })}
           min={typed.from === '' ? searchableDays.first : typed.from}
           max={searchableDays.last}
           {...field('to')}

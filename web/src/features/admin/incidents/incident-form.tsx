@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StoredIncident } from '#shared/contracts/system/status.ts';
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { incidentStates } from '#shared/domain/site/service-status.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
@@ -31,7 +32,8 @@ export function IncidentForm({
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
+  const ownLanguage = useLanguage();
+  const names = new Intl.DisplayNames(ownLanguage, { type: 'language' });
   const { zone } = usePersonClock();
   const [id] = useState(() => incident?.id ?? crypto.randomUUID());
   // A version that arrives meanwhile must not be overwritten unseen.
@@ -83,7 +85,7 @@ export function IncidentForm({
           ))}
         </Select>
         <Field
-          label={t('admin.incidents.start', { zone })}
+          label={t('admin.incidents.start', { zone: zoneName(zone, ownLanguage) })}
           type="datetime-local"
           required
           value={draft.start}
@@ -92,7 +94,7 @@ export function IncidentForm({
         />
         {draft.state === 'resolved' ? (
           <Field
-            label={t('admin.incidents.end', { zone })}
+            label={t('admin.incidents.end', { zone: zoneName(zone, ownLanguage) })}
             type="datetime-local"
             required
             value={draft.end}

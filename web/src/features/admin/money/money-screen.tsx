@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { businessMonth, mostLedgerMonths } from '#shared/domain/billing/money-ledger.ts';
 import { monthsBetween, periodAfter } from '#shared/domain/calendar/period.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useMoneyFormats } from '#web/parts/billing/use-money-formats.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
@@ -94,13 +95,14 @@ function useMonths() {
 
 function Report({ report, isOfCoach }: { readonly report: MoneyReport; readonly isOfCoach: boolean }) {
   const t = useText();
+  const language = useLanguage();
   const { cents, month } = useMoneyFormats();
   const { months, sold, churned, forecast, pastDue, zone, missingUpTo, coaches = [], tiers = [] } = report;
   const isEmpty = sold.length === 0 && months.every(({ mrr }) => (mrr?.endCents ?? 0) === 0);
   const isRead = months.every(({ compared }) => compared !== null);
   return (
     <>
-      <p className="muted">{t('money.zone', { zone })}</p>
+      <p className="muted">{t('money.zone', { zone: zoneName(zone, language) })}</p>
       {missingUpTo === undefined ? null : (
         <Alert tone="warning">{t('money.adding-up', { month: month(missingUpTo) })}</Alert>
       )}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { weekdayName } from '#web/lib/i18n/weekday-name.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { slotDays } from '../slot-days.ts';
-import { formatTime, zoneName } from '../when.ts';
+import { formatTime } from '../when.ts';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -41,7 +42,7 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
           {t('booking.slots.later')}
         </Button>
       </div>
-      <p className="muted">{t('booking.slots.zone', { zone: zoneName(zone) })}</p>
+      <p className="muted">{t('booking.slots.zone', { zone: zoneName(zone, language) })}</p>
       <table className="session-month">
         <caption className="visually-hidden">{monthName.format(first)}</caption>
         <thead>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CoachGroup } from '#shared/contracts/booking/group-sessions.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -15,7 +16,7 @@ import { CoachGroupDialog } from '../groups/coach-group.tsx';
 import { NewGroup } from '../groups/new-group.tsx';
 import { dateIn } from '../slot-days.ts';
 import { StatusBadge } from '../status/booking-status-badge.tsx';
-import { formatDay, formatTime, zoneName } from '../when.ts';
+import { formatDay, formatTime } from '../when.ts';
 import { CoachSession } from './coach-session.tsx';
 
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -68,7 +69,7 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
 
   return (
     <section className="slots" aria-busy={calendar.isFetching}>
-      <p className="muted">{t('coach-calendar.week.zone', { zone: zoneName(zone) })}</p>
+      <p className="muted">{t('coach-calendar.week.zone', { zone: zoneName(zone, language) })}</p>
       <div className="actions">
         <Button size="small" variant="ghost" onClick={() => turn(-7)}>
           {t('coach-calendar.week.before')}

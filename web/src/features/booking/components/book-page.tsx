@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -6,7 +7,7 @@ import { reportConversion } from '#web/lib/telemetry/conversions.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
-import { formatWhen, zoneName } from '../when.ts';
+import { formatWhen } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 import './booking.css';
@@ -112,7 +113,7 @@ export function ConfirmVisit({ token }: { readonly token: string }) {
     return (
       <Alert tone="success" title={t('booking.done.title')}>
         <p>
-          {formatWhen(startsAt, zone, language)} ({zoneName(zone)})
+          {formatWhen(startsAt, zone, language)}, {zoneName(zone, language)}
         </p>
         <p>{t('booking.done.mail')}</p>
         {joinUrl === null ? null : <p className="feed-address">{joinUrl}</p>}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { formatTime, formatWhen, zoneName } from '../when.ts';
+import { formatTime, formatWhen } from '../when.ts';
 
 /** The chosen time and how long it is held, at the bottom of the window, where a thumb reaches what books it. */
 export function HeldTime({
@@ -21,7 +22,9 @@ export function HeldTime({
   return (
     <div className="held-time">
       <p>
-        <strong>{formatWhen(slot, zone, language)}</strong> <span className="muted">({zoneName(zone)})</span>
+        <strong>{formatWhen(slot, zone, language)}</strong>
+        {', '}
+        <span className="muted">{zoneName(zone, language)}</span>
         <span className="booking-held" role="status">
           {isHeld
             ? t('booking.form.held', { until: formatTime(expiresAt, zone, language) })

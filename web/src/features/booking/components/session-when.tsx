@@ -1,5 +1,6 @@
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { formatWhen, zoneName } from '../when.ts';
+import { formatWhen } from '../when.ts';
 
 export function SessionWhen({
   startsAt,
@@ -15,14 +16,14 @@ export function SessionWhen({
   return (
     <>
       <p>
-        <time dateTime={startsAt}>{formatWhen(startsAt, zone, language)}</time> ({zoneName(zone)})
+        <time dateTime={startsAt}>{formatWhen(startsAt, zone, language)}</time>, {zoneName(zone, language)}
       </p>
       {other.zone === zone ? null : (
         <p className="muted">
           {t('booking.coach-time', {
             coach: other.name,
             when: formatWhen(startsAt, other.zone, language),
-            zone: zoneName(other.zone),
+            zone: zoneName(other.zone, language),
           })}
         </p>
       )}

@@ -1,13 +1,14 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SlotsResponse } from '#shared/contracts/booking/booking.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import type { SlotWindow } from '../api/slots.ts';
 import { daysOfPage, slotDays } from '../slot-days.ts';
-import { formatDay, zoneName } from '../when.ts';
+import { formatDay } from '../when.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -51,9 +52,9 @@ export function SlotPicker({
   return (
     <section className="slots" aria-label={t('booking.slots.label')} aria-busy={slots.isPending}>
       <p className="muted">
-        {t('booking.slots.zone', { zone: zoneName(zone) })}
+        {t('booking.slots.zone', { zone: zoneName(zone, language) })}
         {slots.data && slots.data.coachZone !== zone
-          ? ` ${t('booking.slots.coach-zone', { coach: slots.data.coachName, zone: zoneName(slots.data.coachZone) })}`
+          ? ` ${t('booking.slots.coach-zone', { coach: slots.data.coachName, zone: zoneName(slots.data.coachZone, language) })}`
           : ''}
       </p>
       <div className="slots-range">

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isEmail } from '#shared/domain/access/email.ts';
 import { isReadableName } from '#shared/domain/access/person-name.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { nameMaxLength, nameMinLength } from '#shared/domain/tiers/limits.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
@@ -14,7 +15,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { consultationSlotsQuery } from '../api/slots.ts';
 import { bookingSource } from '../booking-source.ts';
-import { formatWhen, zoneName } from '../when.ts';
+import { formatWhen } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -69,7 +70,7 @@ export function VisitorConsultation() {
           {t('booking.visitor.sent-text', {
             email,
             until: formatWhen(ask.data.confirmBefore, zone, language),
-            zone: zoneName(zone),
+            zone: zoneName(zone, language),
           })}
         </p>
       </Alert>
@@ -86,7 +87,7 @@ export function VisitorConsultation() {
         <Card>
           <form className="booking" {...form}>
             <h2>
-              {formatWhen(slot, zone, language)} ({zoneName(zone)})
+              {formatWhen(slot, zone, language)}, {zoneName(zone, language)}
             </h2>
             <Field
               label={t('booking.visitor.name')}

@@ -1,13 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useJoinWaiting } from '../api/waiting.ts';
 import { dateIn } from '../slot-days.ts';
-import { formatDay, zoneName } from '../when.ts';
+import { formatDay } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -67,7 +68,7 @@ export function WaitForDay({
         <p className="muted">{t('booking.waiting.rule')}</p>
         <Field
           label={t('booking.waiting.day')}
-          hint={t('booking.slots.zone', { zone: zoneName(zone) })}
+          hint={t('booking.slots.zone', { zone: zoneName(zone, language) })}
           type="date"
           min={today}
           required

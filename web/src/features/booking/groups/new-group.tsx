@@ -6,6 +6,7 @@ import {
   groupSeats,
   maxGroupWeeks,
 } from '#shared/domain/booking/group-sessions.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -14,7 +15,7 @@ import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useCreateGroups } from '../api/groups.ts';
-import { formatDayOf, zoneName } from '../when.ts';
+import { formatDayOf } from '../when.ts';
 import { groupRefusalKey } from './group-refusal.ts';
 
 const weekCounts = Array.from({ length: maxGroupWeeks }, (_, index) => index + 1);
@@ -81,7 +82,7 @@ export function NewGroup({
     <Sheet open onClose={onClose} title={t('coach-calendar.group.new')}>
       <form className="slots" onSubmit={submit}>
         <p className="muted">
-          {t('coach-calendar.group.rule', { minutes: groupMinutes, zone: zoneName(zone) })}
+          {t('coach-calendar.group.rule', { minutes: groupMinutes, zone: zoneName(zone, language) })}
         </p>
         <div className="group-form">
           <Field

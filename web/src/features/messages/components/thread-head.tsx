@@ -1,6 +1,7 @@
 import type { Thread } from '#shared/contracts/messages/messages.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { TierBadge } from '#web/ui/display/tier-badge.tsx';
 import { BlockSwitch } from './block-switch.tsx';
 import { BroadcastChoice } from './broadcast-choice.tsx';
@@ -24,6 +25,7 @@ export function ThreadHead({
   readonly onChanged: (thread: Thread) => void;
 }) {
   const t = useText();
+  const language = useLanguage();
   return (
     <header className="thread-head">
       {side === 'coach' ? <BackToList /> : null}
@@ -32,7 +34,7 @@ export function ThreadHead({
         {side === 'coach' && thread.tier ? <TierBadge tier={thread.tier} /> : null}
       </div>
       {thread.coachName === null ? null : <ResponseClock thread={thread} side={side} timeZone={timeZone} />}
-      <p className="thread-zone">{t('messages.zone', { zone: timeZone.replaceAll('_', ' ') })}</p>
+      <p className="thread-zone">{t('messages.zone', { zone: zoneName(timeZone, language) })}</p>
       {side === 'client' && receivesBroadcasts === false ? (
         <BroadcastChoice clientId={thread.clientId} receives={false} />
       ) : null}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
@@ -10,7 +11,7 @@ import { healthQuery } from '#web/data/health/health-query.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { settingPath } from '#web/parts/navigation/account-settings.ts';
 import { Card } from '#web/ui/display/display.tsx';
@@ -32,6 +33,7 @@ export default function FirstStepsCard({
   readonly overview: TrainingOverview;
 }) {
   const t = useText();
+  const language = useLanguage();
   const [intake, threads, sessions, health] = [
     useIntake(),
     useThreads(),
@@ -80,7 +82,7 @@ export default function FirstStepsCard({
                 {id === 'settings'
                   ? t('today.step-settings', {
                       unit: account.weightUnit,
-                      zone: account.timeZone.replaceAll('_', ' '),
+                      zone: zoneName(account.timeZone, language),
                     })
                   : t(id === 'coach' && !hasCoach ? 'today.step-consultation' : `today.step-${id}`)}
               </span>

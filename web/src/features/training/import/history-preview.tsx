@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StartImport } from '#shared/contracts/training-import/training-import.ts';
 import { ownExerciseId } from '#shared/domain/exercises/own-exercise.ts';
+import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { contentHash } from '#shared/domain/site/content-hash.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
@@ -130,7 +131,7 @@ export function HistoryPreview({
         >
           {[...new Set([account.timeZone, browserZone(), 'UTC'])].map((zone) => (
             <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
+              {zoneName(zone, language)}
             </option>
           ))}
         </Select>
