@@ -5,11 +5,10 @@ import { App } from '#web/app/app.tsx';
 import { loadScreen } from '#web/app/routes.tsx';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 import {
-  cacheLanguage,
   defaultLanguage,
   detectLanguage,
-  languageStorageKey,
   rememberLanguage,
+  storedLanguage,
   toLanguage,
 } from '#web/lib/i18n/languages.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
@@ -18,24 +17,16 @@ import { watchForErrors } from '#web/lib/telemetry/error-watch.ts';
 import { OfflineScreen } from '#web/parts/layouts/offline-screen.tsx';
 import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
 
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(languageStorageKey);
-  } catch {
-    return null;
-  }
-}
-
 /** Detects and stores the language of this browser; a page from the build may be in another one. */
 function startLanguage(): void {
   const html = document.documentElement.lang;
-  const language = detectLanguage({ stored: storedLanguage(), navigator: navigator.languages, html });
+  const language = detectLanguage({ stored: storedLanguage.read(), navigator: navigator.languages, html });
   activateLanguage(language);
   document.documentElement.lang = language;
   // The edge needs to know a choice that differs from what the browser asks for, and some browsers delete cookies set by
   // scripts after a week. A detected language stays in storage, without a cookie.
   if (language === detectLanguage({ stored: null, navigator: navigator.languages, html: '' }))
-    cacheLanguage(language);
+    storedLanguage.keep(language);
   else rememberLanguage(language);
 }
 

@@ -1,9 +1,10 @@
 import { type CoachPersonality, coachPersonalities } from '#shared/contracts/speech/speech.ts';
+import { storedText } from './storage/stored-text.ts';
 
 const firstVoice: CoachPersonality = 'motivational';
 
 /** Goes with a sign-out, like every key that impersonal-keys.ts does not list. */
-const keyOf = (accountId: string) => `repz.coach-voice.${accountId}`;
+const storedFor = (accountId: string) => storedText(`repz.coach-voice.${accountId}`);
 /** For a page without storage. */
 const chosen = new Map<string, CoachPersonality>();
 
@@ -11,28 +12,16 @@ const chosen = new Map<string, CoachPersonality>();
 export function coachVoice(accountId: string): CoachPersonality {
   const known = chosen.get(accountId);
   if (known !== undefined) return known;
-  try {
-    const stored = localStorage.getItem(keyOf(accountId));
-    return coachPersonalities.find((id) => id === stored) ?? firstVoice;
-  } catch {
-    return firstVoice;
-  }
+  const stored = storedFor(accountId).read();
+  return coachPersonalities.find((id) => id === stored) ?? firstVoice;
 }
 
 /** Whether the account chose or started a voice on this device. */
 export function hasCoachVoice(accountId: string): boolean {
-  try {
-    return chosen.has(accountId) || localStorage.getItem(keyOf(accountId)) !== null;
-  } catch {
-    return chosen.has(accountId);
-  }
+  return chosen.has(accountId) || storedFor(accountId).read() !== null;
 }
 
 export function chooseCoachVoice(accountId: string, personality: CoachPersonality): void {
   chosen.set(accountId, personality);
-  try {
-    localStorage.setItem(keyOf(accountId), personality);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  storedFor(accountId).keep(personality);
 }

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
+import { storedText } from '#web/lib/storage/stored-text.ts';
 import { checkInsQuery } from './check-in-queries.ts';
 
-const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;
+const storedFor = (accountId: string) => storedText(`repz.check-in-answers-seen.${accountId}`);
 
 /**
  * A sign-out removes the mark. Without one only the answers of the last week count as new, so that a login does not
@@ -43,20 +44,11 @@ export function useCheckInMarks(accountId: string): CheckInMarks {
 export function useMarkAnswersSeen(accountId: string): (answeredAt: string) => void {
   const cache = useQueryClient();
   return (answeredAt) => {
-    try {
-      localStorage.setItem(keyOf(accountId), answeredAt);
-    } catch {
-      // Without storage the mark lasts as long as the page.
-    }
+    storedFor(accountId).keep(answeredAt);
     cache.setQueryData(seenQuery(accountId).queryKey, answeredAt);
   };
 }
 
 function readSeen(accountId: string): string {
-  const start = new Date(Date.now() - newForMs).toISOString();
-  try {
-    return localStorage.getItem(keyOf(accountId)) ?? start;
-  } catch {
-    return start;
-  }
+  return storedFor(accountId).read() ?? new Date(Date.now() - newForMs).toISOString();
 }

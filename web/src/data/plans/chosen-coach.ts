@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { storedValue, tabStorage } from '#web/lib/storage/stored-value.ts';
+import { tabStorage } from '#web/lib/storage/stored-text.ts';
+import { storedValue } from '#web/lib/storage/stored-value.ts';
 
 /** Both null when the buyer leaves the choice to us. */
 const schema = z.object({ handle: z.nullable(z.string()), name: z.nullable(z.string()) });

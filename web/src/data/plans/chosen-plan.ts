@@ -14,6 +14,7 @@ import {
   type TierId,
   tierIds,
 } from '#shared/domain/tiers/tiers.ts';
+import { storedText, tabStorage } from '#web/lib/storage/stored-text.ts';
 
 /** Carries the page's price list for display, never for charging. */
 export type ChosenTier = {
@@ -26,7 +27,8 @@ export type ChosenPackage = { readonly place: LocationId; readonly packageId: st
 
 export type ChosenPlan = ChosenTier | ChosenInPersonPlan | ChosenPackage;
 
-const storageKey = 'repz.chosen-plan';
+/** Where storage is disabled, the address alone carries the choice. */
+const stored = storedText('repz.chosen-plan', tabStorage);
 
 /** Amounts never come from the URL. */
 export function parsePlan(query: URLSearchParams): ChosenPlan | null {
@@ -54,31 +56,17 @@ function parametersOf(chosen: ChosenPlan): Record<string, string> {
 }
 
 export function rememberChosenPlan(plan: ChosenPlan): void {
-  try {
-    sessionStorage.setItem(storageKey, planQuery(plan));
-  } catch {
-    // Storage may be disabled; the URL still carries the choice.
-  }
+  stored.keep(planQuery(plan));
 }
 
 /** The URL wins over storage. */
 export function readChosenPlan(search: string = window.location.search): ChosenPlan | null {
   const fromAddress = parsePlan(new URLSearchParams(search));
   if (fromAddress) return fromAddress;
-  try {
-    return parsePlan(new URLSearchParams(sessionStorage.getItem(storageKey) ?? ''));
-  } catch {
-    return null;
-  }
+  return parsePlan(new URLSearchParams(stored.read() ?? ''));
 }
 
-export function forgetChosenPlan(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is disabled, so there is nothing to forget.
-  }
-}
+export const forgetChosenPlan = stored.forget;
 
 /** Null for a package, which only signed-in people can buy. */
 export function accountChoice(plan: ChosenPlan | null): AccountPlanChoice | null {

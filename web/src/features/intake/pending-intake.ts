@@ -3,10 +3,11 @@ import { type Intake, intakeSchema } from '#shared/contracts/account/intake.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { storedForSignUp } from '#web/lib/storage/stored-for-sign-up.ts';
+import { storedText, tabStorage } from '#web/lib/storage/stored-text.ts';
 import type { IntakeDraft } from './intake-draft.ts';
 import { parseAge, readWeight } from './intake-problems.ts';
 
-const tabKey = 'repz.intake-completed-here';
+const here = storedText('repz.intake-completed-here', tabStorage);
 
 const pendingSchema = z.object({ intake: intakeSchema, owner: z.nullable(z.string()) });
 const stored = storedForSignUp('repz.intake-completed', pendingSchema);
@@ -34,26 +35,18 @@ export const pendingIntake = {
   keep(intake: Intake, now?: number): void {
     const isKept = stored.keep({ intake, owner: null }, now);
     if (!isKept) throw new Error('The browser keeps nothing');
-    sessionStorage.setItem(tabKey, '1');
+    here.keep('1');
   },
 
   /** Whether this tab finished one that is not stored with an account yet. */
   isWaiting(now?: number): boolean {
-    try {
-      return stored.read(now) !== null && sessionStorage.getItem(tabKey) !== null;
-    } catch {
-      return false;
-    }
+    return stored.read(now) !== null && here.read() !== null;
   },
 
   claim(email: string, now?: number): void {
-    try {
-      const pending = stored.read(now);
-      if (pending === null || sessionStorage.getItem(tabKey) === null) return;
-      stored.keep({ ...pending, owner: normalizeEmail(email) }, now);
-    } catch {
-      // Storage is unreadable or disabled, so nothing is pending.
-    }
+    const pending = stored.read(now);
+    if (pending === null || here.read() === null) return;
+    stored.keep({ ...pending, owner: normalizeEmail(email) }, now);
   },
 
   /** A failure keeps the intake for the next sign-in. */
@@ -62,13 +55,11 @@ export const pendingIntake = {
       const pending = stored.read(now);
       if (pending === null) return;
       const isTheirs =
-        pending.owner === null
-          ? sessionStorage.getItem(tabKey) !== null
-          : pending.owner === normalizeEmail(email);
+        pending.owner === null ? here.read() !== null : pending.owner === normalizeEmail(email);
       if (!isTheirs) return;
       await callApi('saveIntake', pending.intake);
       stored.forget();
-      sessionStorage.removeItem(tabKey);
+      here.forget();
     } catch (error) {
       console.warn('The intake could not be stored yet', error);
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedForSignUp } from '#web/lib/storage/stored-for-sign-up.ts';
-import { tabStorage } from '#web/lib/storage/stored-value.ts';
+import { tabStorage } from '#web/lib/storage/stored-text.ts';
 
 const stored = storedForSignUp('repz.waiting-sign-up', z.object({ email: z.string() }), tabStorage);
 

@@ -1,10 +1,11 @@
 import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { storedText } from '#web/lib/storage/stored-text.ts';
 
 export type Language = LocaleId;
 /** The contract's languages, listed again so that public pages do not load the schema library with them. */
 export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const satisfies readonly LocaleId[];
 export const defaultLanguage: Language = 'en';
-export const languageStorageKey = 'repz.language';
+export const storedLanguage = storedText('repz.language');
 /** Tells the edge which rendering of a page to answer with; `infra/edge/spa-router.js` reads it. */
 export const languageCookie = 'repz_language';
 const yearSeconds = 365 * 24 * 3600;
@@ -36,14 +37,5 @@ export function detectLanguage(sources: {
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API came to Firefox and Safari only lately
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
-  cacheLanguage(language);
-}
-
-/** Keeps what was detected, so that the next page need not detect it again. */
-export function cacheLanguage(language: Language): void {
-  try {
-    localStorage.setItem(languageStorageKey, language);
-  } catch {
-    // Storage may be switched off: the choice lasts as long as the page.
-  }
+  storedLanguage.keep(language);
 }

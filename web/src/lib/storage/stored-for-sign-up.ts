@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import { storedValue, type ValueStorage } from './stored-value.ts';
+import type { ValueStorage } from './stored-text.ts';
+import { storedValue } from './stored-value.ts';
 
 /** How long Cognito's code is valid. */
 const keptMs = dayMs;

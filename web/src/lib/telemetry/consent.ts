@@ -1,33 +1,23 @@
 import { createListeners } from '#web/lib/hooks/listeners.ts';
+import { storedText } from '#web/lib/storage/stored-text.ts';
 
 /** Undecided counts as refused. */
 export type Consent = 'undecided' | 'granted' | 'refused';
 
-export const consentStorageKey = 'repz.consent';
+const stored = storedText('repz.consent');
 const { subscribe, notify } = createListeners();
 let reopened = false;
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(consentStorageKey);
-  } catch {
-    return null;
-  }
-}
-
 /** Global Privacy Control counts as a refusal until the visitor decides here. */
 export function currentConsent(): Consent {
-  const stored = readStored();
-  if (stored === 'granted' || stored === 'refused') return stored;
+  const decision = stored.read();
+  if (decision === 'granted' || decision === 'refused') return decision;
   return Reflect.get(navigator, 'globalPrivacyControl') === true ? 'refused' : 'undecided';
 }
 
+/** Without storage, the next page asks again and counts nothing until then. */
 export function decideConsent(decision: Exclude<Consent, 'undecided'>): void {
-  try {
-    localStorage.setItem(consentStorageKey, decision);
-  } catch {
-    // Without storage, the next page asks again and counts nothing until then.
-  }
+  stored.keep(decision);
   reopened = false;
   notify();
 }

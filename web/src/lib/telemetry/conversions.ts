@@ -1,5 +1,6 @@
 import { conversionValueDollars } from '#shared/domain/site/monitoring.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { storedText } from '#web/lib/storage/stored-text.ts';
 import { analytics } from './analytics.tsx';
 import { assignedVariants } from './experiments.ts';
 
@@ -31,12 +32,10 @@ function reportConversionOfVariants(): void {
   for (const [test, variant] of assignedVariants()) analytics.track({ name: 'ab_conversion', test, variant });
 }
 
+/** Without storage, a reload counts again. */
 function firstTime(key: string): boolean {
-  try {
-    if (localStorage.getItem(key) !== null) return false;
-    localStorage.setItem(key, '1');
-  } catch {
-    // Without storage, a reload counts again.
-  }
+  const stored = storedText(key);
+  if (stored.read() !== null) return false;
+  stored.keep('1');
   return true;
 }

@@ -1,5 +1,6 @@
 import type { AbTestId, AbVariant } from '#shared/domain/site/ab-tests.ts';
 import { property } from '#web/lib/reading/property.ts';
+import { storedText } from '#web/lib/storage/stored-text.ts';
 
 /** `boot.js` stores `{ id, variants: { test: variant }, points, outside: [test] }` here. */
 export const experimentsStorageKey = 'repz.experiments';
@@ -35,13 +36,9 @@ function stored(key: string): unknown {
   }
 }
 
-/** Applies from the next page on, so the current one doesn't change. */
+/** Applies from the next page on, so the current one doesn't change. Without storage, visitors see the control. */
 export function keepAbTestSettings(settings: unknown): void {
-  try {
-    if (settings) localStorage.setItem(abTestSettingsKey, JSON.stringify(settings));
-  } catch {
-    // Without storage, visitors see the control.
-  }
+  if (settings) storedText(abTestSettingsKey).keep(JSON.stringify(settings));
 }
 
 /**

@@ -1,32 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { type BiomarkerId, biomarkers, type MarkerUnit } from '#shared/domain/check-ins/biomarkers.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
+import { storedText } from '#web/lib/storage/stored-text.ts';
 
 /** Markers that this device shows in their other unit, by commas. */
-const key = 'repz.marker-units';
+const stored = storedText('repz.marker-units');
 const { subscribe, notify } = createListeners();
 /** What could not be stored, and holds as long as the page. Else null, so that a sign-out forgets the choice. */
 let unstored: string | null = null;
 
-function remembered(): string {
-  try {
-    return unstored ?? localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
+const remembered = (): string => unstored ?? stored.read() ?? '';
 
 function choose(id: BiomarkerId, isOther: boolean): void {
   const others = remembered()
     .split(',')
     .filter((each) => each !== '' && each !== id);
   const chosen = [...others, ...(isOther ? [id] : [])].join();
-  try {
-    localStorage.setItem(key, chosen);
-    unstored = null;
-  } catch {
-    unstored = chosen;
-  }
+  unstored = stored.keep(chosen) ? null : chosen;
   notify();
 }
 

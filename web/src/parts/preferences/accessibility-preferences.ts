@@ -1,3 +1,5 @@
+import { storedText } from '#web/lib/storage/stored-text.ts';
+
 export const fontSizes = ['small', 'medium', 'large', 'extra-large'] as const;
 export type FontSize = (typeof fontSizes)[number];
 
@@ -17,8 +19,8 @@ export const noPreferences: AccessibilityPreferences = {
   screenReaderOptimized: false,
   keyboardNavigation: false,
 };
-export const preferencesStorageKey = 'repz.accessibility';
-export const themeStorageKey = 'repz.theme';
+export const storedPreferences = storedText('repz.accessibility');
+export const storedTheme = storedText('repz.theme');
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 

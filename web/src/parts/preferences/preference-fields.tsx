@@ -7,40 +7,29 @@ import {
   applyPreferences,
   fontSizes,
   parsePreferences,
-  preferencesStorageKey,
+  storedPreferences,
+  storedTheme,
   type Theme,
-  themeStorageKey,
   themes,
 } from './accessibility-preferences.ts';
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 const switches = ['reducedMotion', 'highContrast', 'screenReaderOptimized', 'keyboardNavigation'] as const;
 
 export function PreferenceFields() {
   const t = useText();
-  const [preferences, setPreferences] = useState(() => parsePreferences(read(preferencesStorageKey)));
-  const [theme, setTheme] = useState<Theme>(
-    () => themes.find((id) => id === read(themeStorageKey)) ?? 'system',
-  );
+  const [preferences, setPreferences] = useState(() => parsePreferences(storedPreferences.read()));
+  const [theme, setTheme] = useState<Theme>(() => {
+    const kept = storedTheme.read();
+    return themes.find((id) => id === kept) ?? 'system';
+  });
 
   const change = (next: AccessibilityPreferences, nextTheme: Theme) => {
     setPreferences(next);
     setTheme(nextTheme);
     applyPreferences(next, nextTheme, document.documentElement);
-    try {
-      localStorage.setItem(preferencesStorageKey, JSON.stringify(next));
-      if (nextTheme === 'system') localStorage.removeItem(themeStorageKey);
-      else localStorage.setItem(themeStorageKey, nextTheme);
-    } catch {
-      // Without storage, preferences last as long as the page.
-    }
+    storedPreferences.keep(JSON.stringify(next));
+    if (nextTheme === 'system') storedTheme.forget();
+    else storedTheme.keep(nextTheme);
   };
 
   return (

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { storedValue, tabStorage } from '#web/lib/storage/stored-value.ts';
+import { tabStorage } from '#web/lib/storage/stored-text.ts';
+import { storedValue } from '#web/lib/storage/stored-value.ts';
 
 const schema = z.object({ name: z.string() });
 

@@ -5,19 +5,15 @@ import { mergeSets } from '#shared/domain/sets/merge-sets.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 import { applyLayout } from '#shared/domain/week-plan/apply-layout.ts';
 import { trainingDatabase } from '#web/lib/device/training-database.ts';
+import { storedText } from '#web/lib/storage/stored-text.ts';
 
-const deviceKey = 'repz.device';
+const stored = storedText('repz.device');
 
 export function deviceId(): string {
-  try {
-    const known = localStorage.getItem(deviceKey);
-    if (known !== null && /^[\w-]{1,64}$/.test(known)) return known;
-    const made = crypto.randomUUID();
-    localStorage.setItem(deviceKey, made);
-    return made;
-  } catch {
-    return 'unnamed';
-  }
+  const known = stored.read();
+  if (known !== null && /^[\w-]{1,64}$/.test(known)) return known;
+  const made = crypto.randomUUID();
+  return stored.keep(made) ? made : 'unnamed';
 }
 
 export type LocalWorkout = { readonly workout: Workout; readonly sets: readonly SetLog[] };

@@ -10,6 +10,7 @@ import {
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { girthsRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { storedText } from '#web/lib/storage/stored-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { Card, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -108,26 +109,19 @@ export function Girths({ account }: { readonly account: Account }) {
   );
 }
 
-const key = 'repz.length-unit';
+const stored = storedText('repz.length-unit');
 
 /** Stored per device. Defaults to the unit that matches the account's weight unit. */
 function useLengthUnit(account: Account): readonly [GirthUnit, (unit: GirthUnit) => void] {
   const [unit, setUnit] = useState(() => remembered() ?? (account.weightUnit === 'lb' ? 'in' : 'cm'));
   const choose = (chosen: GirthUnit) => {
     setUnit(chosen);
-    try {
-      localStorage.setItem(key, chosen);
-    } catch {
-      // Without storage, the choice lasts as long as the page.
-    }
+    stored.keep(chosen);
   };
   return [unit, choose];
 }
 
 function remembered(): GirthUnit | undefined {
-  try {
-    return girthUnits.find((unit) => unit === localStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
+  const kept = stored.read();
+  return girthUnits.find((unit) => unit === kept);
 }
