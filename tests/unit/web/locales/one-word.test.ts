@@ -12,5 +12,8 @@ test('German calls what somebody pays for a Plan, as the terms do, and its level
 });
 
 test('German calls who is coached a Klient', () => {
-  expect(files.filter((file) => /\bClients?\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  // Stripe's customer is a Kunde, and so is the reader of the legal texts.
+  const others = ['admin-clients.json', 'legal.json'];
+  const named = files.filter((file) => !others.some((other) => file.endsWith(other)));
+  expect(named.filter((file) => /\b(Clients?|Kunden?)\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -49,7 +49,12 @@ export function openSearch(documents: readonly SearchDocument[]): LocalSearch {
   });
   index.addAll(documents);
   const known = new Map(documents.map((document) => [document.id, document]));
-  const all = (text: string) => index.search(text).flatMap(({ id }) => known.get(String(id)) ?? []);
+  const all = (text: string) => {
+    const found = index.search(text).flatMap(({ id }) => known.get(String(id)) ?? []);
+    // Otherwise short names win: 'Kniebeuge' would find six others before 'Kniebeuge mit Langhantel'.
+    const begins = ({ title }: SearchDocument) => plainText(title).startsWith(plainText(text));
+    return found.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
+  };
   return {
     find(text) {
       const ofKind = Map.groupBy(all(text), ({ kind }) => kind);

@@ -168,14 +168,15 @@ test('only what another device did is said to be of another device', () => {
     expect(refusalReason({ refusedAs })).toBeNull();
 });
 
-test('the saved foods are asked for once, whichever comes first of them and the diary', async () => {
+/** @param held What answers once it is released: the diary, or everything else. */
+function openDay(held: 'diary' | 'others') {
   const asked: string[] = [];
-  const held = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (address: string) => {
     const path = new URL(address, 'https://repz.example').pathname;
     asked.push(path);
     const isDiary = path.endsWith('/entries');
-    if (!isDiary) await held.promise;
+    if (isDiary === (held === 'diary')) await promise;
     return new Response(JSON.stringify(isDiary ? { entries: [oats] } : { saved: [chili] }), {
       status: 200,
       headers: { 'Content-Type': 'application/json' },
@@ -193,8 +194,21 @@ test('the saved foods are asked for once, whichever comes first of them and the 
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  return { asked, release: resolve };
+}
+
+test('the saved foods are asked for once, whichever comes first of them and the diary', async () => {
+  const { asked, release } = openDay('others');
   await screen.findByRole('button', { name: 'Log Oats again' });
-  held.resolve();
+  release();
   await screen.findByText('Chili');
   expect(asked.filter((path) => path.includes('saved'))).toHaveLength(1);
+});
+
+test('a day is not said to be empty before its diary has come', async () => {
+  const { release } = openDay('diary');
+  await screen.findByText('Chili');
+  expect(screen.queryByText(/^0 kcal/)).toBeNull();
+  release();
+  expect(await screen.findAllByText(/^237 kcal/)).not.toHaveLength(0);
 });

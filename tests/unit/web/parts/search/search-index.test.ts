@@ -41,6 +41,17 @@ describe('the search on the device', () => {
     expect(titles('  ')).toEqual([]);
   });
 
+  it('puts first what begins with what was typed', () => {
+    const german = openSearch([
+      document('box-squat', 'Box-Kniebeuge'),
+      document('back-squat', 'Kniebeuge mit Langhantel'),
+    ]);
+    expect(german.find('kniebeuge').map(({ title }) => title)).toEqual([
+      'Kniebeuge mit Langhantel',
+      'Box-Kniebeuge',
+    ]);
+  });
+
   it('names the exercises to ask the server for', () => {
     expect(search.exerciseIds('squat')).toEqual(['back-squat', 'front-squat']);
   });

@@ -34,7 +34,7 @@ export function SessionFacts({
   ];
 
   function paidBy() {
-    if (eventType === 'consultation') return 'booking.series.free';
+    if (eventType === 'consultation') return 'booking.kind.free';
     if (kind === 'virtual') return 'booking.status.included';
     return isTierAtLeast(rights.tier, lowestTier) ? 'booking.kind.weekly' : 'booking.kind.plan';
   }

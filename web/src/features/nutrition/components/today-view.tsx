@@ -9,6 +9,7 @@ import { useFoodLog } from '#web/data/nutrition/nutrition-queries.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
@@ -66,7 +67,12 @@ export function TodayView({
           </LinkButton>
         ) : null}
       </nav>
-      {isUnknown ? null : (
+      {/* Until the diary is there, a sum of nothing would read as a day without food. */}
+      {isUnknown ? null : data === undefined ? (
+        <Card className="nutrition-card">
+          <Skeleton lines={8} />
+        </Card>
+      ) : (
         <TargetsCard
           account={account}
           nutrition={nutrition}
