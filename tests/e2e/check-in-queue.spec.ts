@@ -115,6 +115,13 @@ test('a coach answers three check-ins by keyboard alone, with a saved reply and 
   await press('Escape', 'a', 'Y', 'e', 's');
   await answered(null);
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await press('u');
+  await expect(heading('Cy Third')).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveValue('Yes');
+  await page.getByLabel('Your answer').press('Control+Enter');
+  await expect(page.getByText('Nobody is waiting for you')).toBeVisible();
+  await expect(page.getByText(/^Answer to/)).toHaveCount(0, soon);
 
   const median = keys.toSorted((a, b) => a - b)[1] ?? 0;
   console.log(`keys per answered check-in: ${keys.join(', ')}; median ${median}`);
@@ -201,6 +208,8 @@ test('a coach writes a question, hears the answer on the phone, and answers the 
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Nobody is waiting for you')).toBeVisible(soon);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Answer sent').first()).toBeVisible(soon);
 
   await client.reload();
   const note = client.getByRole('group', { name: `Voice note from ${fullName}, 0:0` }).first();

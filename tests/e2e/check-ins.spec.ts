@@ -127,6 +127,8 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   await expect(received.getByText('Corrected on')).toBeVisible();
   await received.getByLabel('Your answer').fill(answer);
   await received.getByRole('button', { name: 'Send answer' }).click();
+  await expect(received.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await received.getByRole('button', { name: 'Send now' }).click();
   // What stands in the field is text of the page as well.
   await expect(received.getByLabel('Your answer')).toHaveCount(0);
   await expect(received.getByText(answer)).toBeVisible();

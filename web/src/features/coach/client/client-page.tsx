@@ -26,7 +26,7 @@ import './client-page.css';
 const TrainingTab = lazyPart(() => import('./training-tab.tsx'), ['progress', 'programs', 'health']);
 const BodyTab = lazyPart(() => import('./body-tab.tsx'), ['progress']);
 const HealthTab = lazyPart(() => import('./health-tab.tsx'), ['progress', 'wearables']);
-const CheckInsTab = lazyPart(() => import('./check-ins-tab.tsx'));
+const CheckInsTab = lazyPart(() => import('./check-ins-tab.tsx'), ['coach-queue', 'coach-draft', 'messages']);
 const IntakeTab = lazyPart(() => import('./intake-tab.tsx'), ['intake', 'health']);
 const BookingsTab = lazyPart(() => import('./bookings-tab.tsx'));
 const PlanTab = lazyPart(() => import('./plan-tab.tsx'));

@@ -4,7 +4,6 @@ import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
 import { SavedRepliesSheet } from '#web/parts/coach/saved-replies-sheet.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -15,6 +14,7 @@ import { problemIn } from './answer-problem.ts';
 import { AnswerRecorder } from './answer-recorder.tsx';
 import { CorrectedMeanwhile } from './corrected-meanwhile.tsx';
 import { DraftAnswer } from './draft-answer.tsx';
+import { HeldAnswerLine } from './held-answer-line.tsx';
 import { useAnswerRecording } from './use-answer-recording.ts';
 
 const longest = 4000;
@@ -23,6 +23,8 @@ type AnswerBoxProps = {
   readonly coachId: string;
   readonly client: { readonly id: string; readonly name: string };
   readonly checkIn: Pick<CheckIn, 'id' | 'version'>;
+  /** How many other check-ins of the client wait. */
+  readonly others: number;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly record: RefObject<HTMLButtonElement | null>;
   readonly repliesOpen: boolean;
@@ -30,11 +32,12 @@ type AnswerBoxProps = {
   readonly onAnswered: () => void;
 };
 
-/** The answer to one check-in, kept on the device until it is sent. Sent, it cannot be changed. */
+/** The answer to one check-in, kept on the device until it is sent. It can be taken back for ten seconds. */
 export function AnswerBox({
   coachId,
   client,
   checkIn,
+  others,
   field,
   record,
   repliesOpen,
@@ -42,7 +45,7 @@ export function AnswerBox({
   onAnswered,
 }: AnswerBoxProps) {
   const t = useText();
-  const answer = useAnswerCheckIn(client.id, checkIn);
+  const answer = useAnswerCheckIn(coachId, client, checkIn, others);
   const { id: checkInId } = checkIn;
   const [text, setText] = useState(() => answerDraft.load(coachId, checkInId) ?? '');
   const draftMark = `${checkInId}.drafted`;
@@ -62,19 +65,12 @@ export function AnswerBox({
       answerDraft.keep(coachId, '', ownWordsMark);
     }
   };
-  const send = async () => {
-    if (answer.isPending) return;
-    try {
-      await answer.mutateAsync({ text: text.trim(), drafted, recording: voice.recording });
-      voice.discard();
-      answerDraft.keep(coachId, '', checkInId);
-      answerDraft.keep(coachId, '', ownWordsMark);
-      mark(false);
-      toast({ title: t('coach.answered') });
-      onAnswered();
-    } catch (error) {
-      console.warn('The answer could not be sent', error);
-    }
+  const send = () => {
+    answer.hold({ text: text.trim(), drafted, recording: voice.recording }, () => {
+      voice.forget();
+      for (const about of [checkInId, draftMark, ownWordsMark]) answerDraft.forget(coachId, about);
+    });
+    onAnswered();
   };
   const problem = problemIn(text, {
     hasRecording: voice.recording !== null,
@@ -105,6 +101,7 @@ export function AnswerBox({
     submit();
   };
   const isTaken = answer.error instanceof ApiError && answer.error.code === 'already_answered';
+  if (answer.held !== null) return <HeldAnswerLine answer={answer.held} hasFocus />;
   return (
     <>
       <form
@@ -131,13 +128,11 @@ export function AnswerBox({
         />
         <AnswerRecorder recording={voice} button={record} />
         {answer.isCorrected ? <CorrectedMeanwhile name={client.name} /> : null}
-        {answer.isError && !answer.isCorrected ? (
+        {answer.error !== null && !answer.isCorrected ? (
           <Alert tone="danger" title={t(isTaken ? 'coach-queue.answered-already' : 'coach.answer-failed')} />
         ) : null}
         <div className="queue-acts">
-          <Button type="submit" busy={answer.isPending}>
-            {t('coach.answer-send')}
-          </Button>
+          <Button type="submit">{t('coach.answer-send')}</Button>
           <Button variant="secondary" onClick={() => onReplies(true)}>
             {t('coach-queue.replies')}
           </Button>

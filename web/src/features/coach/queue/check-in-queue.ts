@@ -1,5 +1,6 @@
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
 import { byUrgency, lastDue } from '#shared/domain/roster/urgency.ts';
+import { withAnswer } from '../api/use-roster.ts';
 
 export type WaitingClient = Pick<
   RosterRow,
@@ -10,6 +11,15 @@ export type WaitingClient = Pick<
 export function waitingClients(clients: readonly WaitingClient[]): WaitingClient[] {
   const waiting = clients.filter(({ unanswered }) => unanswered > 0);
   return byUrgency(waiting, ({ answerDueAt }) => answerDueAt ?? lastDue);
+}
+
+type OnItsWay = { readonly client: { readonly id: string }; readonly others: number };
+
+/** A client whose answer can still be taken back waits no longer for it. Says it once, also when the roster knows. */
+export function withoutAnswered(client: WaitingClient, answers: readonly OnItsWay[]): WaitingClient {
+  const left = answers.filter((answer) => answer.client.id === client.id).map(({ others }) => others);
+  const unanswered = Math.min(client.unanswered, ...left);
+  return unanswered === client.unanswered ? client : withAnswer({ ...client, unanswered: unanswered + 1 });
 }
 
 /** Why the client comes before others, where that is more than the check-in that waits. */

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
 import { namesNothing } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
@@ -12,6 +13,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useClientCheckIns } from '../api/clients.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { EarlierCheckIns } from './earlier-check-ins.tsx';
+import { isOnItsWay, useHeldAnswers } from './held-answers.ts';
 
 type ClientInQueueProps = {
   readonly coachId: string;
@@ -27,6 +29,11 @@ type ClientInQueueProps = {
 export function ClientInQueue({ coachId, clientId, ...box }: ClientInQueueProps) {
   const t = useText();
   const { data, isPending, error, refetch } = useClientCheckIns(clientId);
+  const sending = new Set(
+    useHeldAnswers()
+      .filter(isOnItsWay)
+      .map(({ checkInId }) => checkInId),
+  );
   if (isPending) return <Skeleton lines={8} />;
   if (data === undefined || failedToLoad({ data, error })) {
     const gone = namesNothing(error);
@@ -38,7 +45,8 @@ export function ClientInQueue({ coachId, clientId, ...box }: ClientInQueueProps)
     );
   }
   const { client, checkIns } = data;
-  const at = checkIns.findLastIndex(awaitsAnswer);
+  const waits = (each: CheckIn) => awaitsAnswer(each) && !sending.has(each.id);
+  const at = checkIns.findLastIndex(waits);
   const checkIn = checkIns[at];
   if (checkIn === undefined) return <Alert title={t('coach-queue.answered-already')} />;
   const earlier = checkIns.slice(at + 1);
@@ -65,7 +73,14 @@ export function ClientInQueue({ coachId, clientId, ...box }: ClientInQueueProps)
         ) : null}
       </div>
       <div className="queue-answer">
-        <AnswerBox key={checkIn.id} coachId={coachId} client={client} checkIn={checkIn} {...box} />
+        <AnswerBox
+          key={checkIn.id}
+          coachId={coachId}
+          client={client}
+          checkIn={checkIn}
+          others={checkIns.filter(waits).length - 1}
+          {...box}
+        />
       </div>
     </div>
   );

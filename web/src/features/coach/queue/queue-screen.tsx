@@ -14,8 +14,10 @@ import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useRoster } from '../api/use-roster.ts';
 import { useReasonWords } from '../roster/use-reason-words.ts';
-import { clientAfterAnswer, reasonInQueue, waitingClients } from './check-in-queue.ts';
+import { clientAfterAnswer, reasonInQueue, waitingClients, withoutAnswered } from './check-in-queue.ts';
 import { ClientInQueue } from './client-in-queue.tsx';
+import { HeldAnswerLine } from './held-answer-line.tsx';
+import { heldAnswers, isOnItsWay, useHeldAnswers } from './held-answers.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './queue.css';
 
@@ -26,6 +28,7 @@ const shortcuts = [
   'record',
   'replies',
   'send',
+  'undo',
   'targets',
   'program',
   'help',
@@ -37,6 +40,7 @@ const keys = {
   record: 'V',
   replies: 'R',
   send: 'Ctrl + Enter',
+  undo: 'U',
   targets: 'T',
   program: 'P',
   help: '?',
@@ -63,7 +67,8 @@ export function QueueScreen({
   const heading = useRef<HTMLHeadingElement>(null);
   const record = useRef<HTMLButtonElement>(null);
   const program = useRef<HTMLAnchorElement>(null);
-  const waiting = waitingClients(roster.data?.clients ?? []);
+  const held = useHeldAnswers().filter((answer) => answer.accountId === coachId && isOnItsWay(answer));
+  const waiting = waitingClients((roster.data?.clients ?? []).map((client) => withoutAnswered(client, held)));
   const asked = params.get('client');
   const at = Math.max(
     0,
@@ -90,6 +95,10 @@ export function QueueScreen({
       record.current?.click();
     },
     r: () => client && setOpen('replies'),
+    u: () => {
+      const last = held.findLast(({ state }) => state === 'held');
+      if (last && heldAnswers.takeBack(last.checkInId)) goTo(last.client.id);
+    },
     t: () => client && setOpen('targets'),
     p: () => program.current?.click(),
     '?': () => setOpen('help'),
@@ -104,18 +113,28 @@ export function QueueScreen({
       <KeyList keys={shortcuts.map((act) => [keys[act], t(`coach-queue.key-${act}`)])} />
     </Sheet>
   );
+  const sending = (
+    <div aria-live="polite">
+      {held.map((answer) => (
+        <HeldAnswerLine key={answer.checkInId} answer={answer} onUndone={() => goTo(answer.client.id)} />
+      ))}
+    </div>
+  );
   if (client === undefined) {
     return (
-      <Empty
-        title={t('coach-queue.none')}
-        action={
-          <LinkButton variant="secondary" to={paths.coach.link}>
-            {t('coach.back')}
-          </LinkButton>
-        }
-      >
-        <p className="muted">{t('coach-queue.none-text')}</p>
-      </Empty>
+      <>
+        {sending}
+        <Empty
+          title={t('coach-queue.none')}
+          action={
+            <LinkButton variant="secondary" to={paths.coach.link}>
+              {t('coach.back')}
+            </LinkButton>
+          }
+        >
+          <p className="muted">{t('coach-queue.none-text')}</p>
+        </Empty>
+      </>
     );
   }
   const due = client.answerDueAt;
@@ -123,6 +142,7 @@ export function QueueScreen({
   const reason = reasonInQueue(client);
   return (
     <div className={client.tier ? `queue tier-${client.tier}` : 'queue'}>
+      {sending}
       <div className="queue-head">
         <div>
           <h2 ref={heading} tabIndex={-1}>

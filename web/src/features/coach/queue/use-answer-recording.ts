@@ -19,6 +19,11 @@ export function useAnswerRecording(coachId: string, checkInId: string) {
     start,
     stop,
     discard,
+    /** Once it is sent, also where nobody shows it anymore. */
+    forget: () => {
+      unsent.delete(key);
+      discard();
+    },
     isRecording,
     recording: state.phase === 'review' ? state.file : null,
     /** A finished recording is replaced only by its own button. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Message } from '#shared/contracts/messages/messages.ts';
@@ -8,6 +8,7 @@ import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { addWithFile } from '#web/data/messages/account-queue.ts';
 import { undoMs } from '#web/data/messages/send-queue.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -39,6 +40,7 @@ export function ThreadPanel({
   const [reported, setReported] = useState<Message | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
+  const undone = useRef(new Set<string>());
   const { thread, messages, hasEarlier, receivesBroadcasts, problem } = state;
 
   const send = async (messages: readonly Outgoing[]) => {
@@ -59,7 +61,14 @@ export function ThreadPanel({
     setAsked(null);
     setTakenBack(null);
   };
-  const takeBack = async (id: string) => setTakenBack(await takenBackFrom(queue, files, id));
+  const takeBack = async (id: string) => {
+    // Pressed twice, it must not drop what the first press is about to put back.
+    if (undone.current.has(id)) return;
+    undone.current.add(id);
+    const back = await takenBackFrom(queue, files, id);
+    if (back === null) toast({ title: t('messages.undo-late'), variant: 'destructive' });
+    else setTakenBack(back);
+  };
 
   const { reload } = useAuthStore();
   // A thread that this device never loaded: the API judges what was written once it arrives.

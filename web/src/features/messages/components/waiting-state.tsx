@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { heldMs, type SendQueue } from '#web/data/messages/send-queue.ts';
+import { useSyncExternalStore } from 'react';
+import type { SendQueue } from '#web/data/messages/send-queue.ts';
 import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
 import type { UploadProgress } from '#web/data/messages/upload-progress.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { HeldAct, useHeldMs } from '#web/parts/outbox/held-act.tsx';
 import { Progress } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 
@@ -27,23 +28,12 @@ export function WaitingState({
   const left = useHeldMs(message);
   const share = useSyncExternalStore(progress.subscribe, () => progress.of(id));
   if (left > 0) {
-    const seconds = Math.ceil(left / 1000);
     return (
-      <>
-        {/* Read once; the number would be announced with every second. */}
-        <span className="visually-hidden">{t('messages.sending-soon')}</span>
-        <span aria-hidden="true">{t('messages.sending-in', { seconds })}</span>
-        {isLastOfAct && onUndo !== null ? (
-          <Button size="small" variant="ghost" onClick={() => onUndo(id)}>
-            {t('messages.undo')}
-          </Button>
-        ) : null}
-        {isLastOfAct ? (
-          <Button size="small" variant="ghost" onClick={() => void queue.sendNow(id)}>
-            {t('messages.send-now')}
-          </Button>
-        ) : null}
-      </>
+      <HeldAct
+        left={left}
+        onUndo={isLastOfAct && onUndo !== null ? () => onUndo(id) : null}
+        onSendNow={isLastOfAct ? () => void queue.sendNow(id) : null}
+      />
     );
   }
   if (share === null) return t('messages.waiting');
@@ -59,16 +49,4 @@ export function WaitingState({
       </Button>
     </>
   );
-}
-
-function useHeldMs(message: WaitingMessage): number {
-  const [now, setNow] = useState(Date.now);
-  const left = heldMs(message, now);
-  const isHeld = left > 0;
-  useEffect(() => {
-    if (!isHeld) return;
-    const interval = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(interval);
-  }, [isHeld]);
-  return left;
 }

@@ -53,6 +53,7 @@ function open(checkInId: string, repliesOpen = false) {
         coachId="casey"
         client={{ id: 'ana', name: 'Ana' }}
         checkIn={{ id: checkInId, version }}
+        others={0}
         record={record}
         repliesOpen={repliesOpen}
         field={createRef<HTMLTextAreaElement>()}
@@ -125,7 +126,7 @@ test('saving a reply for another time sends nothing to the client', async () => 
 });
 
 test('a correction that comes while the coach writes is announced, the text stays, and the answer is to what is shown', async () => {
-  setAccessTokenProvider(async () => 'token');
+  setAccessTokenProvider(async () => `head.${btoa(JSON.stringify({ sub: 'casey' }))}.signature`);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
     sent.push(JSON.parse(String(body)));
@@ -137,10 +138,45 @@ test('a correction that comes while the coach writes is announced, the text stay
   expect(screen.queryByText('Ana corrected this check-in')).toBeNull();
   // The page does not know of the correction yet, but the API does.
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
   await screen.findByText('Ana corrected this check-in');
   expect(screen.queryByText('The answer was not sent. Please try again.')).toBeNull();
   correctTo(2);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Well done.');
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ version: 1 }, { version: 2 }]));
+});
+
+test('an answer waits for an undo, which has the focus and gives the text back', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    sent.push(address);
+    return Response.json({});
+  });
+  const { user } = open('check-in-7');
+  await user.type(screen.getByLabelText('Your answer'), 'Well done.{Control>}{Enter}{/Control}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByLabelText('Your answer')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Well done.');
+  cleanup();
+  open('check-in-7');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Well done.');
+  expect(sent).toEqual([]);
+});
+
+test('nothing is sent as somebody who logged in meanwhile', async () => {
+  setAccessTokenProvider(async () => `head.${btoa(JSON.stringify({ sub: 'dana' }))}.signature`);
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    sent.push(address);
+    return Response.json({});
+  });
+  const { user } = open('check-in-8');
+  await user.type(screen.getByLabelText('Your answer'), 'Well done.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await screen.findByText('The answer was not sent. Please try again.');
+  expect(sent).toEqual([]);
 });

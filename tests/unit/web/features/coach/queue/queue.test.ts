@@ -5,6 +5,7 @@ import {
   reasonInQueue,
   type WaitingClient,
   waitingClients,
+  withoutAnswered,
 } from '#web/features/coach/queue/check-in-queue.ts';
 
 const client = (
@@ -86,5 +87,23 @@ describe('a draft of an answer', () => {
     };
     answerDraft.keep('casey', 'Good week', 'one', { getItem: off, setItem: off, removeItem: off });
     expect(answerDraft.load('casey', 'one', { getItem: off })).toBeNull();
+  });
+});
+
+describe('an answer that can still be taken back', () => {
+  const toAna = (others: number) => ({ client: { id: 'ana' }, others });
+
+  it('takes its client out of the queue, with what it answers, and nobody else', () => {
+    const ana = client('ana', '2026-11-23T18:00:00.000Z', 1, [reason('check-in-waiting')]);
+    expect(withoutAnswered(ana, [toAna(0)])).toMatchObject({ unanswered: 0, answerDueAt: null, reasons: [] });
+    const bo = client('bo', null);
+    expect(withoutAnswered(bo, [toAna(0)])).toBe(bo);
+  });
+
+  it('counts once where the roster knows of it already', () => {
+    const answers = [toAna(2), toAna(1)];
+    expect(withoutAnswered(client('ana', null, 3), answers).unanswered).toBe(1);
+    expect(withoutAnswered(client('ana', null, 1), answers).unanswered).toBe(1);
+    expect(withoutAnswered(client('ana', null, 0), answers).unanswered).toBe(0);
   });
 });
