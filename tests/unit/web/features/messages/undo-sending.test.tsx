@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { speakEnglish } from '#tests/support/speak-english.ts';
 import type { ThreadPanel as Panel } from '#web/features/messages/components/thread-panel.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { currentToasts } from '#web/lib/toast.ts';
 import type { AuthProvider as Provider } from '#web/session/auth-provider.tsx';
 import { signedOut } from '#web/session/auth-state.ts';
 
@@ -121,6 +122,30 @@ test('a text that was sent is taken back into the composer with one key away fro
   expect(field).toHaveProperty('value', 'Take 90 kg\nAnd then');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.includes('message-waiting'))).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('an undo that comes too late says so, and one pressed twice gives the text back once', async () => {
+  const field = await openThread();
+  const user = userEvent.setup();
+  await user.type(field, 'Take 90 kg{Enter}');
+  const late = screen.getByRole('button', { name: 'Undo' });
+  // Another tab has sent it.
+  for (const key of Object.keys(localStorage)) {
+    if (key.includes('message-waiting')) localStorage.removeItem(key);
+  }
+  await user.click(late);
+  await waitFor(() =>
+    expect(currentToasts().at(-1)?.title).toBe('Too late to undo: it was sent, or changed in another tab.'),
+  );
+  expect(field).toHaveProperty('value', '');
+  const shown = currentToasts().length;
+  await user.type(field, 'Take 80 kg{Enter}');
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  await waitFor(() => expect(field).toHaveProperty('value', 'Take 80 kg'));
+  expect(currentToasts()).toHaveLength(shown);
   expect(sent).toEqual([]);
 });
 
