@@ -35,16 +35,3 @@ export type PromotionCode = Reduction & {
   /** The only customer who can redeem it. */
   readonly customerId: string | null;
 };
-
-/** @returns What is left of a full payment at `at`, in cents. A percentage is rounded to the cent. */
-export function afterDiscount(
-  amountCents: number,
-  discount: Omit<PlanDiscount, 'id' | 'promotionCodeId'> | null,
-  payment: { readonly at: number; readonly isFirst: boolean },
-): number {
-  if (discount === null) return amountCents;
-  const { percentOff, amountOffCents, isOnce, endsAt } = discount;
-  if (isOnce ? !payment.isFirst : endsAt !== null && Date.parse(endsAt) <= payment.at) return amountCents;
-  const off = amountOffCents ?? Math.round((amountCents * (percentOff ?? 0)) / 100);
-  return Math.max(0, amountCents - off);
-}

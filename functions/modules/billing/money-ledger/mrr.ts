@@ -1,8 +1,8 @@
+import { afterDiscount } from '#shared/domain/billing/after-discount.ts';
 import type { ChurnCause, MrrKind } from '#shared/domain/billing/money-ledger.ts';
 import { perMonthCents } from '#shared/domain/catalog/prices.ts';
 import type { BillingChange, CountedMrr, StoredSubscription } from '../billing-repository.ts';
 import { type MrrEntry, whatIsSold } from '../ledger-entry.ts';
-import { afterDiscount } from '../plan-discount.ts';
 import { isPausedAt, type ProviderSubscription } from '../provider-state.ts';
 
 const countedStatuses = new Set(['active', 'past_due']);

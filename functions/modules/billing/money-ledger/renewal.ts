@@ -1,4 +1,4 @@
-import { afterDiscount } from '../plan-discount.ts';
+import { afterDiscount } from '#shared/domain/billing/after-discount.ts';
 import { isWithinPaidTime, type ProviderSubscription } from '../provider-state.ts';
 
 /**

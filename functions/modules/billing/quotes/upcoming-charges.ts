@@ -1,7 +1,8 @@
+import { afterDiscount } from '#shared/domain/billing/after-discount.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { monthsInPeriod } from '#shared/domain/catalog/prices.ts';
 import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
-import { afterDiscount, type PlanDiscount } from '../plan-discount.ts';
+import type { PlanDiscount } from '../plan-discount.ts';
 
 export type Charge = {
   readonly at: string;

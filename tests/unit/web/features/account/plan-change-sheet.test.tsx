@@ -22,6 +22,7 @@ beforeAll(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -76,6 +77,7 @@ const quote: PlanQuote = {
   charges: [{ at: '2027-05-01T12:00:00.000Z', amount_cents: 199_00, creditUsedCents: 0 }],
   discount: null,
 };
+const details = { card: null, nextCharge: null, discount: null, taxIds: null };
 const performance = { tier: 'performance', period: 'monthly' } as const;
 const refusal = (code: string, details?: object) =>
   Response.json(
@@ -83,10 +85,16 @@ const refusal = (code: string, details?: object) =>
     { status: 409 },
   );
 
-function show(answers: Response[], choice: OpenChange = performance, over: Partial<Subscription> = {}) {
+function show(
+  answers: Response[],
+  choice: OpenChange = performance,
+  over: Partial<Subscription> = {},
+  discount: object | null = null,
+) {
   const sent: string[] = [];
   const bodies: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (String(init?.body).includes('get_payment_details')) return Response.json({ ...details, discount });
     sent.push(String(url));
     bodies.push(String(init?.body));
     return answers.shift() ?? Response.json({}, { status: 500 });
@@ -187,9 +195,10 @@ test('offers another try when no price could be worked out', async () => {
 });
 
 test('lets people choose plan and period with the amounts of the price list, and not the plan they have', async () => {
-  const { onChoose, sent } = show([], 'choose');
+  const { onChoose, sent } = show([], 'choose', { amount_cents: 79_00 });
   const submit = screen.getByRole('button', { name: 'See exact price' });
-  expect(screen.getByText(/Your plan today/)).toBeTruthy();
+  // What they pay, where the price list has changed since.
+  expect(await screen.findByText('Your plan today · $79.00 every month')).toBeTruthy();
   await userEvent.click(submit);
   expect(onChoose).not.toHaveBeenCalled();
   await userEvent.selectOptions(screen.getByLabelText('Billing period'), 'annual');
@@ -197,6 +206,33 @@ test('lets people choose plan and period with the amounts of the price list, and
   await userEvent.click(submit);
   expect(onChoose).toHaveBeenCalledWith({ tier: 'performance', period: 'annual' });
   expect(sent).toEqual([]);
+});
+
+test.each([
+  [{ percentOff: 20 }, '$71.20 every month with your discount', '$159.20 every month with your discount'],
+  [
+    { amountOffCents: 10_00 },
+    '$79.00 every month with your discount',
+    '$189.00 every month with your discount',
+  ],
+  [
+    { percentOff: 20, isOnce: true },
+    '$71.20 for your next payment, then $89.00 every month',
+    '$159.20 for your next payment, then $199.00 every month',
+  ],
+  [
+    { percentOff: 20, endsAt: '2027-07-16T12:00:00.000Z' },
+    '$71.20 every month until July 16, 2027, then $89.00 every month',
+    '$159.20 every month until July 16, 2027, then $199.00 every month',
+  ],
+  // It is over before the next period begins.
+  [{ percentOff: 20, endsAt: '2027-04-01T12:00:00.000Z' }, '$89.00 every month', '$199.00 every month'],
+])('lists what each plan costs with the discount that the client has: %o', async (over, own, higher) => {
+  vi.setSystemTime('2027-04-16T12:00:00.000Z');
+  const discount = { percentOff: null, amountOffCents: null, isOnce: false, endsAt: null, ...over };
+  show([], 'choose', {}, discount);
+  expect(await screen.findByText(`Your plan today · ${own}`)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: `Prime Suite ${higher}` })).toBeTruthy();
 });
 
 test('quotes a pause for the days from the end of the paid period, and refuses a day outside of the range', async () => {

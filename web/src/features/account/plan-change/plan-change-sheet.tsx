@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import type { Subscription } from '#shared/contracts/billing/billing.ts';
-import { formatAmount } from '#shared/domain/billing/money.ts';
-import { amountToPayCents } from '#shared/domain/catalog/prices.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { knownPeriod } from '#web/data/billing/subscription-view.ts';
 import type { OpenChange, PlanChoice } from '#web/data/plans/plan-change-path.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { RadioGroup, Select } from '#web/ui/input/choices.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { usePaymentDetails } from '../api/payment-details.ts';
 import { PauseStep } from './pause-step.tsx';
 import { PromotionCodeStep } from './promotion-code-step.tsx';
 import { QuoteStep } from './quote-step.tsx';
+import { usePlanPrice } from './use-plan-price.ts';
 import './plan-change.css';
 
 /** The change of a running subscription: which plan, what it costs exactly, and the confirmation. */
@@ -36,7 +36,7 @@ export default function PlanChangeSheet({
     <Sheet open onClose={onClose} title={titleOf(t, choice)}>
       <NeedsConnection act="pay">
         {choice === 'choose' ? (
-          <ChoiceStep subscription={subscription} onChoose={onChoose} />
+          <ChoiceStep subscription={subscription} timeZone={timeZone} onChoose={onChoose} />
         ) : choice === 'pause' ? (
           <PauseStep {...step} subscription={subscription} />
         ) : choice === 'code' ? (
@@ -67,13 +67,16 @@ function titleOf(t: ReturnType<typeof useText>, choice: OpenChange): string {
 
 function ChoiceStep({
   subscription,
+  timeZone,
   onChoose,
 }: {
   readonly subscription: Subscription;
+  readonly timeZone: string;
   readonly onChoose: (choice: PlanChoice) => void;
 }) {
   const t = useText();
-  const language = useLanguage();
+  const details = usePaymentDetails(subscription.id);
+  const priceOf = usePlanPrice(subscription, details.data?.discount ?? null, timeZone);
   const current = knownPeriod(subscription.billing_period) ?? 'monthly';
   const [period, setPeriod] = useState<BillingPeriod>(current);
   const [tier, setTier] = useState<TierId>(subscription.tier ?? 'core');
@@ -107,12 +110,11 @@ function ChoiceStep({
         options={tierIds.map((id) => ({
           value: id,
           label: tierNames[id].displayName,
-          hint:
-            id === subscription.tier && period === current
-              ? t('plan-change.current')
-              : t(`plan-change.every.${period}`, {
-                  amount: formatAmount(amountToPayCents(id, period), language),
-                }),
+          hint: [
+            ...(id === subscription.tier && period === current ? [t('plan-change.current')] : []),
+            // No price without the discount that it may have.
+            ...(details.isPending ? [] : [priceOf(id, period)]),
+          ].join(' · '),
         }))}
       />
       <p className="muted">{t('plan-change.rule')}</p>
