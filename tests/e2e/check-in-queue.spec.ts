@@ -36,6 +36,10 @@ async function draftedAnswer(page: Page) {
   );
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByRole('heading', { name: 'Bo Second', level: 2 })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Answer sent').first()).toBeVisible(soon);
 }
 
 test('a coach answers three check-ins by keyboard alone, with a saved reply and new targets', async ({
