@@ -8,7 +8,7 @@ import { sendForm } from '#web/lib/api/send-form.ts';
 import { ownToken } from '#web/lib/device/own-token.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { heldAnswers, isOnItsWay, useHeldAnswers } from '../queue/held-answers.ts';
+import { heldAnswers, isOnItsWay, useHeldAnswers } from './held-answers.ts';
 import { showAnswered } from './use-roster.ts';
 
 type Answer = { readonly text: string; readonly drafted?: boolean; readonly recording?: Blob | null };

@@ -11,9 +11,9 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useClientCheckIns } from '../api/clients.ts';
+import { isOnItsWay, useHeldAnswers } from '../api/held-answers.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { EarlierCheckIns } from './earlier-check-ins.tsx';
-import { isOnItsWay, useHeldAnswers } from './held-answers.ts';
 
 type ClientInQueueProps = {
   readonly coachId: string;

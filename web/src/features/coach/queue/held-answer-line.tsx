@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { HeldAct, useHeldMs } from '#web/parts/outbox/held-act.tsx';
-import { type HeldAnswer, heldAnswers } from './held-answers.ts';
+import { type HeldAnswer, heldAnswers } from '../api/held-answers.ts';
 
 /** An answer that can still be taken back. */
 export function HeldAnswerLine({

@@ -12,12 +12,12 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { heldAnswers, isOnItsWay, useHeldAnswers } from '../api/held-answers.ts';
 import { useRoster } from '../api/use-roster.ts';
 import { useReasonWords } from '../roster/use-reason-words.ts';
 import { clientAfterAnswer, reasonInQueue, waitingClients, withoutAnswered } from './check-in-queue.ts';
 import { ClientInQueue } from './client-in-queue.tsx';
 import { HeldAnswerLine } from './held-answer-line.tsx';
-import { heldAnswers, isOnItsWay, useHeldAnswers } from './held-answers.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './queue.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { undoMs } from '#web/data/messages/send-queue.ts';
-import { createHeldAnswers } from '#web/features/coach/queue/held-answers.ts';
+import { createHeldAnswers } from '#web/features/coach/api/held-answers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
