@@ -51,6 +51,13 @@ function LoginThenCheckout() {
     navigate(next, { replace: true });
   }
 
+  function openCheckout(plan: ChosenPlan, chosenHere: ChosenPlan | null, next: string): void {
+    const choice = accountChoice(chosenHere);
+    // What was chosen last is what the account goes on offering.
+    if (choice !== null) void keepPlanWithAccount(choice);
+    setCheckout({ plan, next });
+  }
+
   if (checkout) {
     return (
       <Suspense>
@@ -67,6 +74,7 @@ function LoginThenCheckout() {
           </Suspense>
         )
       }
+      onPlan={(plan, next) => openCheckout(plan, plan, next)}
       onSignedIn={({ email, role, chosenPlan, next }) => {
         // Not waited for: the plan is what the person is here for, and a failure leaves the answers for next time.
         void deliverIntake(email);
@@ -74,10 +82,7 @@ function LoginThenCheckout() {
         const plan = chosenHere ?? planOfAccount(chosenPlan);
         // A buyer who paid before the address was confirmed comes back to that payment.
         if (plan && role === 'client' && !next.startsWith(paths.paymentSuccess.link)) {
-          const choice = accountChoice(chosenHere);
-          // What was chosen last is what the account goes on offering.
-          if (choice !== null) void keepPlanWithAccount(choice);
-          setCheckout({ plan, next });
+          openCheckout(plan, chosenHere, next);
         } else navigate(next, { replace: true });
       }}
     />

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -27,16 +28,19 @@ const ChoosePasswordStep = lazyPart(() => import('#web/parts/auth-forms/choose-p
 
 export function LoginScreen({
   onSignedIn,
+  onPlan,
   afterSignUp,
 }: {
   readonly onSignedIn: (person: SignedIn) => void;
+  /** A client who was signed in before the screen opened, with a plan in its address. */
+  readonly onPlan: (plan: ChosenPlan, next: string) => void;
   readonly afterSignUp?: (email: string) => ReactNode;
 }) {
   const t = useText();
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const visitor = useRedirectSignedIn();
+  const visitor = useRedirectSignedIn(onPlan);
   const hydrated = useHydrated();
   const notice = hydrated ? loginNotice(state) : null;
   const login = useLoginSteps(notice, visitor, onSignedIn);

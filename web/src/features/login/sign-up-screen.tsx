@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -24,8 +24,9 @@ export function SignUpScreen({
   const { search } = useLocation();
   // There from the start: what comes later moves the button away from under a finger. The server enforces the switch.
   const { coachSignUp } = useFlags();
-  const visitor = useRedirectSignedIn();
   const login = `${paths.login.link}${search}`;
+  const navigate = useNavigate();
+  const visitor = useRedirectSignedIn(() => navigate(login, { replace: true }));
 
   if (visitor === 'checking') {
     return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type ChosenPlan, parsePlan } from '#web/data/plans/chosen-plan.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
 import { homePath, returnToParameter, safeReturnTo } from '#web/session/return-to.ts';
 
@@ -7,8 +8,13 @@ export function afterSignInPath(role: Parameters<typeof homePath>[0], search: st
   return safeReturnTo(new URLSearchParams(search).get(returnToParameter)) ?? homePath(role);
 }
 
-/** Leaves a sign-in on the screen itself alone, because that screen may have a payment to show first. */
-export function useRedirectSignedIn(): 'checking' | 'signed-out' {
+/**
+ * Leaves a sign-in on the screen itself alone, because that screen may have a payment to show first.
+ * @param onPlan Takes over from a signed-in client whose address names a plan: a reload before the payment keeps the choice.
+ */
+export function useRedirectSignedIn(
+  onPlan: (plan: ChosenPlan, next: string) => void,
+): 'checking' | 'signed-out' {
   const { loading, user, role, accountFailed } = useAuth();
   const { getState } = useAuthStore();
   const navigate = useNavigate();
@@ -19,8 +25,12 @@ export function useRedirectSignedIn(): 'checking' | 'signed-out' {
     if (loading || getState().loading || settled.current) return;
     if (user === null) settled.current = true;
     else if (role !== null || accountFailed) {
-      navigate(afterSignInPath(role ?? 'client', window.location.search), { replace: true });
+      const { search } = window.location;
+      const plan = parsePlan(new URLSearchParams(search));
+      const next = afterSignInPath(role ?? 'client', search);
+      if (plan !== null && role === 'client') onPlan(plan, next);
+      else navigate(next, { replace: true });
     }
-  }, [loading, user, role, accountFailed, getState, navigate]);
+  }, [loading, user, role, accountFailed, getState, navigate, onPlan]);
   return (loading && !settled.current) || alreadyIn ? 'checking' : 'signed-out';
 }
