@@ -3,9 +3,10 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { CoachPortrait } from '#web/parts/coach/coach-portrait.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert, EmptyState, LinkCard } from '#web/ui/display/display.tsx';
+import { EmptyState, LinkCard } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import './coaches.css';
 
 /** Coaches who publish a profile, those with room first. */
@@ -44,13 +45,5 @@ export function CoachList() {
 
 export function CoachesFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
-  return (
-    <Alert tone="danger" title={t('coaches.load-failed')}>
-      <div>
-        <Button size="small" variant="secondary" onClick={onRetry}>
-          {t('global.try-again')}
-        </Button>
-      </div>
-    </Alert>
-  );
+  return <LoadFailed title={t('coaches.load-failed')} offline={t('global.offline.text')} onRetry={onRetry} />;
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
@@ -55,13 +56,7 @@ export function CoachCalendar({
       )}
       {schedule.isPending ? <Skeleton lines={6} /> : null}
       {schedule.isLoadingError ? (
-        <Alert tone="danger" title={t('coach-calendar.week.failed')}>
-          <div>
-            <Button size="small" onClick={() => void schedule.refetch()}>
-              {t('booking.retry')}
-            </Button>
-          </div>
-        </Alert>
+        <LoadFailed title={t('coach-calendar.week.failed')} onRetry={() => void schedule.refetch()} />
       ) : null}
       {schedule.data ? (
         <Tabs

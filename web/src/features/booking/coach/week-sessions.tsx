@@ -8,7 +8,8 @@ import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { coachCalendarQuery } from '../api/coach-calendar.ts';
@@ -96,13 +97,7 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
       </div>
       {calendar.isPending ? <Skeleton lines={5} /> : null}
       {calendar.isError ? (
-        <Alert tone="danger" title={t('coach-calendar.week.failed')}>
-          <div>
-            <Button size="small" onClick={() => void calendar.refetch()}>
-              {t('booking.retry')}
-            </Button>
-          </div>
-        </Alert>
+        <LoadFailed title={t('coach-calendar.week.failed')} onRetry={() => void calendar.refetch()} />
       ) : null}
       {calendar.isSuccess && dates.every((date) => onDay(date).length === 0) ? (
         <EmptyState title={t('coach-calendar.week.none')} />

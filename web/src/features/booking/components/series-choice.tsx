@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-
 import type { BookingSource, SeriesResponse } from '#shared/contracts/booking/booking.ts';
 import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
@@ -10,6 +9,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
@@ -81,13 +81,11 @@ export function SeriesChoice({
       </Select>
       {preview.isPending ? <Skeleton lines={4} /> : null}
       {preview.isError ? (
-        <Alert tone="danger" title={t('booking.slots.failed')}>
-          <div>
-            <Button size="small" onClick={() => void preview.refetch()}>
-              {t('booking.retry')}
-            </Button>
-          </div>
-        </Alert>
+        <LoadFailed
+          title={t('booking.slots.failed')}
+          offline={t('global.offline.text')}
+          onRetry={() => void preview.refetch()}
+        />
       ) : null}
       <ol className="packages">
         {sessions.map(({ startsAt: start, isFree, isCovered }) => (

@@ -4,6 +4,7 @@ import type { SlotsResponse } from '#shared/contracts/booking/booking.ts';
 import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import type { SlotWindow } from '../api/slots.ts';
@@ -68,13 +69,11 @@ export function SlotPicker({
       </div>
       {slots.isPending ? <Skeleton lines={4} /> : null}
       {slots.isError ? (
-        <Alert tone="danger" title={t(refusalKey(slots.error) ?? 'booking.slots.failed')}>
-          <div>
-            <Button size="small" onClick={() => void slots.refetch()}>
-              {t('booking.retry')}
-            </Button>
-          </div>
-        </Alert>
+        <LoadFailed
+          title={t(refusalKey(slots.error) ?? 'booking.slots.failed')}
+          offline={t('global.offline.text')}
+          onRetry={() => void slots.refetch()}
+        />
       ) : null}
       {slots.data && day === undefined ? (
         <Alert title={t('booking.slots.none', range)}>
