@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import type { ListedCoach, WaitingClient } from '#shared/contracts/coaching/coaching.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { useAssignCoach } from '../api/coaches.ts';
-import { MeantAnyway, useCoachChoice } from './coach-select.tsx';
+import { CoachSelect, useCoachChoice } from './coach-select.tsx';
 
 /** Gives a client who has no coach their first one, in a row of the list. */
 export function CoachPicker({
@@ -15,7 +14,6 @@ export function CoachPicker({
   readonly coaches: readonly ListedCoach[];
 }) {
   const t = useText();
-  const id = useId();
   const assign = useAssignCoach();
   const choice = useCoachChoice(coaches);
   const give = () =>
@@ -26,22 +24,10 @@ export function CoachPicker({
     );
   return (
     <div className="admin-row">
-      <label htmlFor={id} className="visually-hidden">
-        {t('admin.coaches.coach-of', { name })}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={choice.coachId}
-        onChange={(event) => choice.choose(event.currentTarget.value)}
-      >
-        {coaches.map((coach) => (
-          <option key={coach.id} value={coach.id}>
-            {coach.name}
-          </option>
-        ))}
-      </select>
-      <MeantAnyway choice={choice} />
+      <CoachSelect
+        choice={choice}
+        label={<span className="visually-hidden">{t('admin.coaches.coach-of', { name })}</span>}
+      />
       <div>
         <Button
           size="small"

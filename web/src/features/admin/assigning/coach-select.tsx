@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Checkbox, Select } from '#web/ui/input/choices.tsx';
@@ -22,7 +22,7 @@ export function useCoachChoice(coaches: readonly ListedCoach[]) {
 }
 type Choice = ReturnType<typeof useCoachChoice>;
 
-export function CoachSelect({ choice, label }: { readonly choice: Choice; readonly label: string }) {
+export function CoachSelect({ choice, label }: { readonly choice: Choice; readonly label: ReactNode }) {
   return (
     <>
       <Select label={label} value={choice.coachId} onChange={({ target }) => choice.choose(target.value)}>
@@ -37,7 +37,7 @@ export function CoachSelect({ choice, label }: { readonly choice: Choice; readon
   );
 }
 
-export function MeantAnyway({ choice: { notReady, anyway, setAnyway } }: { readonly choice: Choice }) {
+function MeantAnyway({ choice: { notReady, anyway, setAnyway } }: { readonly choice: Choice }) {
   const t = useText();
   if (notReady === undefined) return null;
   return (
