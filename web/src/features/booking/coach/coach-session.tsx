@@ -10,6 +10,7 @@ import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCoachActs } from '../api/coach-calendar.ts';
+import { AfterSessionActs } from '../components/after-session-acts.tsx';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { StatusBadge } from '../status/booking-status-badge.tsx';
@@ -28,11 +29,9 @@ export function CoachSession({
   const t = useText();
   const [asks, setAsks] = useState(false);
   const [moves, setMoves] = useState(false);
-  const { waive, cancel, markHeld, markNoShow } = useCoachActs({
-    id: booking.id,
-    clientId: booking.clientId,
-  });
-  const { startsAt, clientName, joinUrl, status, effect, isHeld, note, rating } = booking;
+  const acts = useCoachActs({ id: booking.id, clientId: booking.clientId });
+  const { waive, cancel, markHeld, markNoShow } = acts;
+  const { startsAt, clientName, joinUrl, status, note, rating } = booking;
   const address = locationAddress(booking, t);
   const hasBegun = Date.parse(startsAt) <= Date.now();
   return (
@@ -59,26 +58,6 @@ export function CoachSession({
               {t('booking.card.join')}
             </ExternalLinkButton>
           )}
-          {hasBegun && (status === 'no-show' || (status === 'booked' && !isHeld)) ? (
-            <Button
-              size="small"
-              variant="secondary"
-              busy={markHeld.isPending}
-              onClick={() => toastOutcome(markHeld.mutateAsync(), t('coach-calendar.session.held-done'))}
-            >
-              {t('coach-calendar.session.held')}
-            </Button>
-          ) : null}
-          {hasBegun && status === 'booked' ? (
-            <Button
-              size="small"
-              variant="secondary"
-              busy={markNoShow.isPending}
-              onClick={() => toastOutcome(markNoShow.mutateAsync(), t('coach-calendar.session.no-show-done'))}
-            >
-              {t('coach-calendar.session.no-show')}
-            </Button>
-          ) : null}
           {!hasBegun && status === 'booked' && booking.external === null && !asks && !moves ? (
             <>
               {booking.groupId === null ? (
@@ -91,16 +70,7 @@ export function CoachSession({
               </Button>
             </>
           ) : null}
-          {effect === 'used-up' ? (
-            <Button
-              size="small"
-              variant="secondary"
-              busy={waive.isPending}
-              onClick={() => toastOutcome(waive.mutateAsync(), t('coach-calendar.session.waived'))}
-            >
-              {t('coach-calendar.session.waive')}
-            </Button>
-          ) : null}
+          <AfterSessionActs booking={booking} acts={acts} variant="secondary" />
         </div>
         {asks && status === 'booked' ? (
           <Alert tone="warning" title={t('coach-calendar.session.cancel-asks', { client: clientName })}>

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCoachActs } from '../api/coach-calendar.ts';
 import { useCancelGroup } from '../api/groups.ts';
+import { AfterSessionActs } from '../components/after-session-acts.tsx';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { StatusBadge } from '../status/booking-status-badge.tsx';
@@ -62,8 +63,9 @@ export function CoachGroupDialog({
 
 function Participant({ booking, hasBegun }: { readonly booking: Booking; readonly hasBegun: boolean }) {
   const t = useText();
-  const { id, clientId, clientName, status, effect, isHeld } = booking;
-  const { waive, cancel, markHeld, markNoShow } = useCoachActs({ id, clientId });
+  const { id, clientId, clientName, status } = booking;
+  const acts = useCoachActs({ id, clientId });
+  const { waive, cancel, markHeld, markNoShow } = acts;
   const error = waive.error ?? cancel.error ?? markHeld.error ?? markNoShow.error;
   return (
     <>
@@ -84,36 +86,7 @@ function Participant({ booking, hasBegun }: { readonly booking: Booking; readonl
             {t('coach-calendar.group.remove')}
           </Button>
         ) : null}
-        {hasBegun && (status === 'no-show' || (status === 'booked' && !isHeld)) ? (
-          <Button
-            size="small"
-            variant="ghost"
-            busy={markHeld.isPending}
-            onClick={() => toastOutcome(markHeld.mutateAsync(), t('coach-calendar.session.held-done'))}
-          >
-            {t('coach-calendar.session.held')}
-          </Button>
-        ) : null}
-        {status === 'booked' && hasBegun ? (
-          <Button
-            size="small"
-            variant="ghost"
-            busy={markNoShow.isPending}
-            onClick={() => toastOutcome(markNoShow.mutateAsync(), t('coach-calendar.session.no-show-done'))}
-          >
-            {t('coach-calendar.session.no-show')}
-          </Button>
-        ) : null}
-        {effect === 'used-up' ? (
-          <Button
-            size="small"
-            variant="ghost"
-            busy={waive.isPending}
-            onClick={() => toastOutcome(waive.mutateAsync(), t('coach-calendar.session.waived'))}
-          >
-            {t('coach-calendar.session.waive')}
-          </Button>
-        ) : null}
+        <AfterSessionActs booking={booking} acts={acts} variant="ghost" />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { type GirthPart, girthIn, girthParts } from '#shared/domain/check-ins/gi
 import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
+import { bodyValues, WeightAndFat } from '#web/parts/charts/weight-and-fat.tsx';
 import { hasPhotos } from '#web/parts/check-ins/compared-photos.ts';
 import { PhotoSides } from '#web/parts/check-ins/photo-sides.tsx';
 import { Card } from '#web/ui/display/display.tsx';
@@ -43,39 +44,22 @@ function BodyCharts({ client, body }: { readonly client: Client; readonly body: 
   const language = useLanguage();
   const unit = client.weightUnit;
   const { measurements, girths, targetWeightGrams: target } = body;
-  const weights = measurements.flatMap(({ day, weight }) =>
-    weight === null ? [] : [{ day, value: gramsInUnit(Number(weight.grams), unit) }],
-  );
-  const fat = measurements.flatMap(({ day, bodyFatPercent }) =>
-    bodyFatPercent === null ? [] : [{ day, value: bodyFatPercent }],
-  );
+  const { weights, fat } = bodyValues(measurements, unit);
   if (weights.length + fat.length + girths.length === 0) {
     return <Empty title={t('progress.empty')} />;
   }
   return (
     <div className="chart-grid">
-      {weights.length > 0 ? (
-        <Card>
-          <Chart
-            title={t('progress.weight')}
-            unit={unit}
-            points={weights}
-            goal={
-              target === null
-                ? undefined
-                : {
-                    label: t('progress.goal-line', { goal: showGrams(target, unit, language) }),
-                    value: gramsInUnit(target, unit),
-                  }
-            }
-          />
-        </Card>
-      ) : null}
-      {fat.length > 0 ? (
-        <Card>
-          <Chart title={t('progress.body-fat')} unit="%" points={fat} color={2} />
-        </Card>
-      ) : null}
+      <WeightAndFat
+        weights={weights}
+        fat={fat}
+        unit={unit}
+        target={
+          target === null
+            ? null
+            : { value: gramsInUnit(target, unit), shown: showGrams(target, unit, language) }
+        }
+      />
       {girths.length > 0 ? <GirthCard client={client} girths={girths} /> : null}
     </div>
   );

@@ -10,11 +10,11 @@ import { paths } from '#web/lib/paths.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { fetchTemplate, templateKey, useTemplates } from '../api/templates.ts';
 import { emptyPlan, type Plan, planFromTemplate, startOfTemplate } from '../model/plan.ts';
 import { planFromStarter, type StarterPreferences } from '../model/starter-plan.ts';
 import { OwnTemplateActs } from './own-template-acts.tsx';
+import { StartFields } from './start-fields.tsx';
 import { StarterFields } from './starter-fields.tsx';
 import { TemplateSelect } from './template-select.tsx';
 
@@ -99,21 +99,12 @@ export function AssignForm({
               })}
         </p>
         <div className="program-fields">
-          <Field
-            label={t('programs.name')}
-            maxLength={80}
-            value={name}
-            error={errorOf('name')}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Field
-            label={t('programs.start-day')}
-            hint={t('programs.start-hint')}
-            type="date"
-            min={today}
-            value={startDay}
-            error={errorOf('startDay')}
-            onChange={(event) => setStartDay(event.currentTarget.value)}
+          <StartFields
+            start={{ name, startDay }}
+            today={today}
+            errorOf={errorOf}
+            onName={setName}
+            onStartDay={setStartDay}
           />
         </div>
         <Select

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { fetchTemplate, type ListedTemplate, templateKey } from '../api/templates.ts';
 import { type SharedProgram, sharedProgramOf } from '../model/assign-many.ts';
 import { planFromTemplate, startOfTemplate } from '../model/plan.ts';
+import { StartFields } from './start-fields.tsx';
 import { TemplateSelect } from './template-select.tsx';
 
 /** Above it, names are found by typing. */
@@ -66,21 +67,12 @@ export function AssignManyForm({
       <form className="stack" {...form}>
         <div className="program-fields">
           <TemplateSelect templates={templates} chosen={template} onChosen={setChosenKey} />
-          <Field
-            label={t('programs.name')}
-            maxLength={80}
-            value={name}
-            error={errorOf('name')}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Field
-            label={t('programs.start-day')}
-            hint={t('programs.start-hint')}
-            type="date"
-            min={today}
-            value={startDay}
-            error={errorOf('startDay')}
-            onChange={(event) => setStartDay(event.currentTarget.value)}
+          <StartFields
+            start={{ name, startDay }}
+            today={today}
+            errorOf={errorOf}
+            onName={setName}
+            onStartDay={setStartDay}
           />
         </div>
         <fieldset className="program-clients">

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { DayValue } from '#shared/domain/health/trend.ts';
 import { gramsIn, makeWeight } from '#shared/domain/sets/weight.ts';
 import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { measurementsRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Chart } from '#web/parts/charts/chart.tsx';
-import { Card } from '#web/ui/display/display.tsx';
+import { bodyValues, WeightAndFat } from '#web/parts/charts/weight-and-fat.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -39,12 +37,7 @@ export function BodyProgress({
   const entered = intake?.intake?.targetWeight ?? null;
   const target = entered === null ? null : makeWeight(String(entered.value), entered.unit);
   const measurements = data?.measurements ?? [];
-  const weights: DayValue[] = measurements.flatMap((one) =>
-    one.weight === null ? [] : [{ day: one.day, value: inUnit(one.weight.grams) }],
-  );
-  const fat: DayValue[] = measurements.flatMap(({ day, bodyFatPercent }) =>
-    bodyFatPercent === null ? [] : [{ day, value: bodyFatPercent }],
-  );
+  const { weights, fat } = bodyValues(measurements, unit);
   return (
     <section className="progress-part" aria-busy={isPending}>
       <div className="progress-head">
@@ -79,28 +72,12 @@ export function BodyProgress({
         </Empty>
       ) : null}
       <div className="chart-grid">
-        {weights.length > 0 ? (
-          <Card>
-            <Chart
-              title={t('progress.weight')}
-              unit={unit}
-              points={weights}
-              goal={
-                target === null
-                  ? undefined
-                  : {
-                      label: t('progress.goal-line', { goal: weight(Number(target.grams)) }),
-                      value: inUnit(target.grams),
-                    }
-              }
-            />
-          </Card>
-        ) : null}
-        {fat.length > 0 ? (
-          <Card>
-            <Chart title={t('progress.body-fat')} unit="%" points={fat} color={2} />
-          </Card>
-        ) : null}
+        <WeightAndFat
+          weights={weights}
+          fat={fat}
+          unit={unit}
+          target={target && { value: inUnit(target.grams), shown: weight(Number(target.grams)) }}
+        />
         {children}
       </div>
     </section>
