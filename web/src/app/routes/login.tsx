@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import {
   accountChoice,
   type ChosenPlan,
@@ -31,6 +31,15 @@ async function deliverIntake(email: string): Promise<void> {
   }
 }
 
+async function keepPlan(choice: AccountPlanChoice | null): Promise<void> {
+  try {
+    const { keepPlanWithAccount } = await import('#web/data/plans/account-plan.ts');
+    await keepPlanWithAccount(choice);
+  } catch (error) {
+    console.warn('The chosen plan could not be kept', error);
+  }
+}
+
 export default function LoginRoute() {
   return (
     <AuthProvider>
@@ -47,14 +56,14 @@ function LoginThenCheckout() {
   function giveUp(next: string): void {
     forgetChosenPlan();
     planAfterVerification.forget();
-    void keepPlanWithAccount(null);
+    void keepPlan(null);
     navigate(next, { replace: true });
   }
 
   function openCheckout(plan: ChosenPlan, chosenHere: ChosenPlan | null, next: string): void {
     const choice = accountChoice(chosenHere);
     // What was chosen last is what the account goes on offering.
-    if (choice !== null) void keepPlanWithAccount(choice);
+    if (choice !== null) void keepPlan(choice);
     setCheckout({ plan, next });
   }
 
