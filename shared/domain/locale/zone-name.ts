@@ -4,11 +4,20 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Such as 'Pacific Time (Los Angeles)': the name holds all year. @param zone an IANA time zone. */
 export function zoneName(zone: string, language: string): string {
   const name = nameOf(zone, language, 'longGeneric');
-  const city = zone.split('/').slice(1).at(-1)?.replaceAll('_', ' ');
   // What has no name of its own, such as UTC, would be called 'GMT+00:00'.
-  if (city === undefined || /^(GMT|UTC)/.test(name)) return nameOf(zone, language, 'long');
-  return name.includes('(') ? `${name}, ${city}` : `${name} (${city})`;
+  if (!hasCity(zone) || /^(GMT|UTC)/.test(name)) return nameOf(zone, language, 'long');
+  return name.includes('(') ? `${name}, ${cityOf(zone)}` : `${name} (${cityOf(zone)})`;
 }
+
+/** Such as 'Los Angeles', for a line without room for more; the name where the zone has no city. */
+export function zoneCity(zone: string, language: string): string {
+  return hasCity(zone) ? cityOf(zone) : zoneName(zone, language);
+}
+
+/** Those of `Etc` have offsets in their names, with the sign turned round. */
+const hasCity = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/');
+
+const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 function nameOf(zone: string, language: string, style: 'longGeneric' | 'long'): string {
   const key = `${language} ${style} ${zone}`;

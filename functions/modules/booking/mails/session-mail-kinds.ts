@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type MailContext, mailKind } from '#functions/modules/mail/mail-kind.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
-import { zoneName } from '#shared/domain/locale/zone-name.ts';
+import { zoneCity } from '#shared/domain/locale/zone-name.ts';
 import { fileOf } from '../calendar-feed/calendar-file.ts';
 import { coachMailData, type SessionFacts, sessionMailData } from '../session-mail.ts';
 import { sessionName, sessionTexts } from '../session-texts.ts';
@@ -17,7 +17,7 @@ function timeOf(startMs: number, zone: string, locale: LocaleId): string {
     minute: '2-digit',
     timeZone: zone,
   }).format(startMs);
-  return `${time}, ${zoneName(zone, locale)}`;
+  return `${time} (${zoneCity(zone, locale)})`;
 }
 
 /** The call or the address of a session that takes place. */

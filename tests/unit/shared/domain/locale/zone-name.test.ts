@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneName } from '#shared/domain/locale/zone-name.ts';
+import { zoneCity, zoneName } from '#shared/domain/locale/zone-name.ts';
 
 test.each([
   ['America/Los_Angeles', 'en', 'Pacific Time (Los Angeles)'],
@@ -14,4 +14,13 @@ test.each([
   ['Etc/GMT+5', 'en', 'GMT-05:00'],
 ])('%s in %s is %s', (zone, language, name) => {
   expect(zoneName(zone, language)).toBe(name);
+});
+
+test.each([
+  ['America/Los_Angeles', 'Los Angeles'],
+  ['America/Indiana/Knox', 'Knox'],
+  ['UTC', 'Coordinated Universal Time'],
+  ['Etc/GMT+5', 'GMT-05:00'],
+])('%s in a few words is %s', (zone, city) => {
+  expect(zoneCity(zone, 'en')).toBe(city);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { StoredBooking } from '#functions/modules/booking/booking.ts';
 import { calendarOf, fileOf } from '#functions/modules/booking/calendar-feed/calendar-file.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
-import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { writeMail } from '#tests/support/write-mail.ts';
 
 const startMs = Date.UTC(2026, 2, 8, 17);
@@ -99,8 +98,8 @@ test.each(localeIds)('a mail in %s names both zones and brings the calendar file
     { email: booking.clientEmail, fullName: booking.clientName, locale, timeZone: booking.zone },
     { siteUrl: site, now: nowMs },
   );
-  expect(mail.subject).toContain(zoneName('Europe/Berlin', locale));
-  expect(mail.text).toContain(zoneName('America/Los_Angeles', locale));
+  expect(mail.subject).toContain('(Berlin)');
+  expect(mail.text).toContain('(Los Angeles)');
   expect(mail.text).toContain(booking.joinUrl);
   expect(mail.attachments?.[0]?.content).toContain('BEGIN:VCALENDAR');
 });
