@@ -7,7 +7,7 @@ import {
   ratingSchema,
 } from '#shared/contracts/booking/booking.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { coverageSchema } from './coverage.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import type { WaitlistEntry } from '#shared/contracts/booking/booking.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { storedBooking } from './booking.ts';
 

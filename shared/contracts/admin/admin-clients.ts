@@ -9,7 +9,7 @@ import { auditActions } from '#shared/domain/access/audit-actions.ts';
 import { accountMailCategories } from '#shared/domain/access/mail-categories.ts';
 import { cancellationOffers } from '#shared/domain/billing/cancellation-offers.ts';
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { roles, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const foundPersonSchema = z.object({

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/billing/cancellation-reasons.ts';
 import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { giftedPlanSchema } from './gifts.ts';
 import { moneyBackForClientSchema } from './money-back.ts';

@@ -8,7 +8,7 @@ import { zoneSchema } from '#shared/contracts/fields/zone.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { nameMinLength } from '#shared/domain/tiers/limits.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 

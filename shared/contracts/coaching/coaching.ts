@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { actReasonSchema } from '#shared/contracts/fields/act-reason.ts';
 import { knownItems } from '#shared/contracts/fields/later-values.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { coachSetupSteps, maxCapacity } from '#shared/domain/coaching/coach-settings.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 

@@ -5,12 +5,6 @@ import { plansFor } from './in-person-sessions.ts';
 
 export type LocationId = TrainingLocation['id'];
 
-export const locationIds = [
-  'city-sports-club',
-  'home-training',
-  'gym-partnership',
-] as const satisfies readonly LocationId[];
-
 export function locationsOf(eventType: EventTypeId): LocationId[] {
   if (eventTypes[eventType].kind === 'virtual') return [];
   return trainingLocations

@@ -1,4 +1,5 @@
-import { type LocationId, locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 export type CoachSettings = {

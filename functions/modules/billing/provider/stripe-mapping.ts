@@ -4,7 +4,7 @@ import { giftByLookupKey, giftTiers } from '#shared/domain/billing/gifts.ts';
 import { type TakenBack, takenBackCauses } from '#shared/domain/billing/taken-back.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import type {

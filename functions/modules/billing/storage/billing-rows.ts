@@ -5,7 +5,7 @@ import { tierGiven } from '#shared/domain/access/access-status.ts';
 import { giftTiers } from '#shared/domain/billing/gifts.ts';
 import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { BillingEntitlement, CheckoutSlot, CustomerSlot, StoredOrder } from '../billing-repository.ts';
 

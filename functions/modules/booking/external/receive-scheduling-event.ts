@@ -1,8 +1,9 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { schedulingPages } from '#shared/domain/booking/scheduling-links.ts';
-import { locationIds, locationsOf } from '#shared/domain/booking/session-locations.ts';
+import { locationsOf } from '#shared/domain/booking/session-locations.ts';
 import { newlyBooked, type StoredBooking } from '../booking.ts';
 import { bookingIdOf } from '../new-booking.ts';
 import { visitorId } from '../visitor.ts';

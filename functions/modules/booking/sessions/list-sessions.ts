@@ -1,5 +1,5 @@
 import type { SessionsResponse } from '#shared/contracts/booking/booking.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { toBooking } from '../booking.ts';
 import type { BookingDeps, Client } from '../booking-deps.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BookingSource, bookingSourceSchema } from '#shared/contracts/booking/booking.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BookingDeps, Client } from '../booking-deps.ts';
 import { refuseUnbookable, type SessionRequest } from '../booking-rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { type StoredBooking, storedBooking } from '../booking.ts';
 import type { PlannedJob } from '../booking-jobs.ts';
 import { absentFromMs } from '../booking-repository.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { creditIdOf, type Purchase } from '../credits/purchase.ts';
 
 const schemaVersion = 1;

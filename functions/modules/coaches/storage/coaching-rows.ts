@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RowOf } from '#functions/platform/dynamo/row.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import type { Assignment } from '../coach-assignments.ts';

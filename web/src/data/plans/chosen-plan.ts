@@ -5,7 +5,8 @@ import {
   inPersonPeriods,
   inPersonPlanIds,
 } from '#shared/domain/booking/in-person-plans.ts';
-import { type LocationId, locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import {
   type BillingPeriod,
   billingPeriods,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { zoneName } from '#shared/domain/locale/zone-name.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
@@ -17,7 +18,6 @@ import {
   type BookingPageId,
   bookingPages,
   type LocationId,
-  locationIds,
   locationsOf,
 } from '#shared/domain/booking/session-locations.ts';
 import { useLivePlans } from '#web/data/booking/sessions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CoachSetupView } from '#shared/contracts/coaching/coaching.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { locationIds } from '#shared/domain/booking/location-ids.ts';
 import { maxCapacity } from '#shared/domain/coaching/coach-settings.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
