@@ -1,12 +1,12 @@
 import { usePublicCoaches } from '#web/data/coaching/public-coaches.ts';
+import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { CoachPortrait } from '#web/parts/coach/coach-portrait.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { EmptyState, LinkCard } from '#web/ui/display/display.tsx';
-import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Alert, EmptyState, LinkCard } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { LinkButton } from '#web/ui/input/button.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import './coaches.css';
 
 /** Coaches who publish a profile, those with room first. */
@@ -43,7 +43,18 @@ export function CoachList() {
   );
 }
 
+/** `LoadFailed` would bring the query library to public pages, which have none. */
 export function CoachesFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
-  return <LoadFailed title={t('coaches.load-failed')} offline={t('global.offline.text')} onRetry={onRetry} />;
+  const online = useOnline();
+  return (
+    <Alert tone={online ? 'danger' : 'warning'} title={t('coaches.load-failed')}>
+      {online ? null : <p>{t('global.offline.text')}</p>}
+      <div>
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {t('global.try-again')}
+        </Button>
+      </div>
+    </Alert>
+  );
 }
