@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';
 
 /** The count is never one, is no count of the word beside it, or the word is the same for one. */
 const sameForOne: Readonly<Record<string, string>> = {
   'account.looks.older': 'a full list, which has many',
+  'admin-testing.plan': 'a size of a sample',
+  'admin-testing.size': 'a size of a sample',
   'admin-clients.credits-left': 'of a package, which has several',
   'admin-clients.canceled-lead': 'the word belongs to the days, always 30',
-  'booking.series.book': 'a series has at least two',
-  'booking.series.done': 'a series has at least two',
   'coach.roster.rule-misses': 'three workouts at least',
   'coach.roster.more': 'the word has no number',
   'coaches.answers-few': 'a fixed limit',
@@ -42,9 +44,35 @@ test('no text has a count beside a word outside of a plural, in any language', (
   expect(found).toEqual([]);
 });
 
+const mails = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(readFileSync('functions/modules/mail/locales/en.json', 'utf8')));
+const english = [...readMessages()]
+  .flatMap(([id, texts]) =>
+    id.startsWith('en/')
+      ? Object.entries(texts).map(([key, text]) => [`${id.slice(3)}.${key}`, text] as const)
+      : [],
+  )
+  .concat(Object.entries(mails).map(([key, text]) => [`mails.${key}`, text] as const));
+
+/** Values that count what there may be one of. The others are texts, limits or positions. */
+const counts =
+  'all|attempts|compared|count|done|due|events|failed|held|hits|kept|left|planned|sets|shown|taken|total|waiting';
+const verb = '(as|has|is|this|was)\\b';
+const countedThings = new RegExp(`\\{(${counts})\\} ((?!${verb})[a-z-]+ ){0,2}(?!${verb})[a-z]+s\\b`);
+const pluralForms = /\{\w+, plural,([^{}]|\{([^{}]|\{\w+\})*\})*\}/g;
+const barePlurals = new Set<string>(
+  english.flatMap(([name, text]) => (countedThings.test(text.replaceAll(pluralForms, '')) ? [name] : [])),
+);
+
+test('no English text, of a mail neither, counts things of any name without a form for one of them', () => {
+  expect([...barePlurals].filter((name) => !Object.hasOwn(sameForOne, name))).toEqual([]);
+});
+
 test('every exception is still needed', () => {
   const all = [...readMessages()];
   const needed = (name: string) =>
+    barePlurals.has(name) ||
     all.some(([id, texts]) =>
       Object.entries(texts).some(
         ([key, text]) => `${id.slice(3)}.${key}` === name && /\{count\} \p{L}{3,}/u.test(text),

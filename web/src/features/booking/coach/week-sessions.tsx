@@ -5,6 +5,7 @@ import type { CoachGroup } from '#shared/contracts/booking/group-sessions.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { zoneName } from '#shared/domain/locale/zone-name.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -96,7 +97,7 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
         </Button>
       </div>
       {calendar.isPending ? <Skeleton lines={5} /> : null}
-      {calendar.isError ? (
+      {failedToLoad(calendar) ? (
         <LoadFailed title={t('coach-calendar.week.failed')} onRetry={() => void calendar.refetch()} />
       ) : null}
       {calendar.isSuccess && dates.every((date) => onDay(date).length === 0) ? (

@@ -5,6 +5,7 @@ import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { useBookSeries } from '#web/data/booking/sessions.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -80,7 +81,7 @@ export function SeriesChoice({
         ))}
       </Select>
       {preview.isPending ? <Skeleton lines={4} /> : null}
-      {preview.isError ? (
+      {failedToLoad(preview) ? (
         <LoadFailed
           title={t('booking.slots.failed')}
           offline={t('global.offline.text')}

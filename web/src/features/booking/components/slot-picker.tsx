@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SlotsResponse } from '#shared/contracts/booking/booking.ts';
 import { zoneName } from '#shared/domain/locale/zone-name.ts';
+import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -68,7 +69,7 @@ export function SlotPicker({
         </Button>
       </div>
       {slots.isPending ? <Skeleton lines={4} /> : null}
-      {slots.isError ? (
+      {failedToLoad(slots) ? (
         <LoadFailed
           title={t(refusalKey(slots.error) ?? 'booking.slots.failed')}
           offline={t('global.offline.text')}
