@@ -9,9 +9,9 @@ export function zoneName(zone: string, language: string): string {
   return name.includes('(') ? `${name}, ${cityOf(zone)}` : `${name} (${cityOf(zone)})`;
 }
 
-/** Such as 'Los Angeles', for a line without room for more; the name where the zone has no city. */
+/** Such as 'Los Angeles', for a line without room for more; 'UTC' or 'GMT-5' where the zone has no city. */
 export function zoneCity(zone: string, language: string): string {
-  return hasCity(zone) ? cityOf(zone) : zoneName(zone, language);
+  return hasCity(zone) ? cityOf(zone) : nameOf(zone, language, 'short');
 }
 
 /** Those of `Etc` have offsets in their names, with the sign turned round. */
@@ -19,7 +19,7 @@ const hasCity = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
 
 const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-function nameOf(zone: string, language: string, style: 'longGeneric' | 'long'): string {
+function nameOf(zone: string, language: string, style: 'longGeneric' | 'long' | 'short'): string {
   const key = `${language} ${style} ${zone}`;
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: style });

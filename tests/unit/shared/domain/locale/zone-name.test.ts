@@ -19,8 +19,8 @@ test.each([
 test.each([
   ['America/Los_Angeles', 'Los Angeles'],
   ['America/Indiana/Knox', 'Knox'],
-  ['UTC', 'Coordinated Universal Time'],
-  ['Etc/GMT+5', 'GMT-05:00'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT+5', 'GMT-5'],
 ])('%s in a few words is %s', (zone, city) => {
   expect(zoneCity(zone, 'en')).toBe(city);
 });
