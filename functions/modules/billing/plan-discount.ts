@@ -1,23 +1,16 @@
-/** What a promotion code takes off a plan. Exactly one of the two amounts is set. */
-export type Reduction = {
-  readonly percentOff: number | null;
-  readonly amountOffCents: number | null;
-};
+import type { Discount } from '#shared/domain/billing/after-discount.ts';
+
+/** What a promotion code takes off a plan. */
+export type Reduction = Pick<Discount, 'percentOff' | 'amountOffCents'>;
 
 /** The discount that a plan has. */
-export type PlanDiscount = Reduction & {
+export type PlanDiscount = Discount & {
   readonly id: string;
   readonly promotionCodeId: string | null;
-  /** It comes off the next full payment alone. */
-  readonly isOnce: boolean;
-  /** ISO instant; null without an end. */
-  readonly endsAt: string | null;
 };
 
 /** How long the charges of a quote are lower. */
-export type QuotedDiscount = Reduction & {
-  readonly isOnce: boolean;
-  readonly endsAt: string | null;
+export type QuotedDiscount = Discount & {
   /** Of a code that is not redeemed yet: its months begin with the confirmation. */
   readonly months: number | null;
 };

@@ -1,4 +1,5 @@
-type Discount = {
+/** What comes off a plan. */
+export type Discount = {
   /** Exactly one of the two is set. */
   readonly percentOff: number | null;
   readonly amountOffCents: number | null;

@@ -14,7 +14,7 @@ export function zoneCity(zone: string, language: string): string {
   return hasCity(zone) ? cityOf(zone) : nameOf(zone, language, 'short');
 }
 
-/** Those of `Etc` have offsets in their names, with the sign turned round. */
+/** Those of `Etc` have offsets in their names, with the sign reversed. */
 const hasCity = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/');
 
 const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

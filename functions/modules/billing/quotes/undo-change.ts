@@ -37,8 +37,9 @@ export async function undoChange(
       'A change of our prices cannot be undone. You can cancel your plan before it begins.',
     );
   }
-  const waiting = waitingPlan(await gateway.findSubscription(subscriptionId), named);
-  if (waiting !== null && !isNamed(waiting, named)) {
+  // A page that does not say what it shows means what waits.
+  const waiting = named.to && waitingPlan(await gateway.findSubscription(subscriptionId), named);
+  if (waiting && !isNamed(waiting, named)) {
     throw new AppError('conflict', 'change_replaced', 'Another change waits by now. Look at it first.');
   }
   // A pause that has begun ends by a quote.
@@ -73,12 +74,11 @@ function waitingPlan(subscription: ProviderSubscription | null, { change }: Name
   return change === 'unpaid' ? (subscription?.unpaidChange?.plan ?? null) : null;
 }
 
-/** A page that does not say what it shows means what waits. */
 const isNamed = (plan: Plan, { to }: NamedChange) =>
-  to === undefined || (plan.tier === to.tier && plan.period === to.billing_period);
+  plan.tier === to?.tier && plan.period === to.billing_period;
 
 function hasBegun(after: ProviderSubscription, named: NamedChange, now: number): boolean {
   if (named.change === 'pause') return isPausedAt(after, now);
   if (named.change === 'cancellation') return after.status === 'canceled';
-  return named.to !== undefined && after.plan !== null && isNamed(after.plan, named);
+  return after.plan !== null && isNamed(after.plan, named);
 }

@@ -96,7 +96,7 @@ describe('a check-in', () => {
 
 describe('the recent check-ins', () => {
   const numbered = (number: number) => `0198c0de-0000-4000-8000-${String(number).padStart(12, '0')}`;
-  /** One every so many days, the last of them now; each says what `notesOf` its number has. */
+  /** A client who sent `count` check-ins, the newest just now. `notesOf` and `photosOf` get the number of each, from 1 for the oldest. */
   async function clientOf(
     count: number,
     { everyDays = 7, notesOf = (_number: number) => 'All fine.', photosOf = (_number: number) => false },
