@@ -54,6 +54,7 @@ import { createDynamoReconcilerState } from '#functions/modules/billing/storage/
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/pending/dynamo-pending-purchases.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCurrentCoaches } from '#functions/modules/coaches/storage/assignments/dynamo-current-coaches.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { removeAllPushDevices } from '#functions/modules/notifications/push-devices.ts';
 import { createDynamoPushDevices } from '#functions/modules/notifications/storage/dynamo-push-devices.ts';
@@ -189,7 +190,16 @@ export function createAdminApi(
       ...createQueueHandlers(config, tables, log, clients),
       getCancellations: () => readCancellations(clients),
       getMoney: ({ query }) =>
-        readMoney({ ledger, credits: clients.promises, findCoaches: clients.findAll, clock }, query),
+        readMoney(
+          {
+            ledger,
+            credits: clients.promises,
+            findCoaches: clients.findAll,
+            coachesOf: createDynamoCurrentCoaches(tables, config.ACCOUNTS_TABLE, clock),
+            clock,
+          },
+          query,
+        ),
       getMoneyLines: ({ params, query }) =>
         readMoneyLines({ ledger, findCoaches: clients.findAll }, params.month, query.after),
       getAuditLines: ({ query }) => readAuditPage(clients, query),

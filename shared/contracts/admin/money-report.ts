@@ -117,9 +117,9 @@ export const moneyResponseSchema = z.object({
     ),
   ),
   churned: z.array(z.object({ cause: growingEnum(churnCauses), plans: z.int(), mrrCents: z.int() })),
-  /** Plans whose renewal failed and that the provider still tries to charge. */
+  /** Plans whose renewal failed and that the provider still tries to charge. With a coach asked for, of who is their client now. */
   pastDue: z.object({ plans: z.int(), cents: z.int() }),
-  /** Renewals of the next days, at today's prices and coupons, without credit. */
+  /** Renewals of the next days, at today's prices and coupons, without credit. With a coach asked for, of who is their client now. */
   forecast: z.object({ days: z.int(), plans: z.int(), cents: z.int() }),
   comparison: z.nullable(
     z.object({

@@ -40,7 +40,11 @@ export type SumsState = {
   readonly checked?: string | undefined;
 };
 
-export type DuePlan = Pick<LedgerSum, 'tier' | 'period'> & { readonly at: string; readonly cents: number };
+export type DuePlan = Pick<LedgerSum, 'tier' | 'period'> & {
+  readonly accountId: string;
+  readonly at: string;
+  readonly cents: number;
+};
 
 export type MoneyLedger = {
   /** Sorted by id: those after `after`, `most` at most. @param month `yyyy-mm`. */

@@ -44,6 +44,8 @@ type Dependencies = {
     creditedMonths(): Promise<readonly { readonly month: string; readonly balanceCents: number }[]>;
   };
   readonly findCoaches: FindCoaches;
+  /** Whose clients they are now, without those of nobody. */
+  readonly coachesOf: (clientIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly clock: Clock;
 };
 type Month = {
@@ -55,7 +57,7 @@ type Month = {
 
 /** The owner's figures of some months: their sums and no lines, so what it reads does not grow with the payments. */
 export async function readMoney(
-  { ledger, credits, findCoaches, clock }: Dependencies,
+  { ledger, credits, findCoaches, coachesOf, clock }: Dependencies,
   { from, to, tier, period, coach }: MoneyFilter & { readonly from: string; readonly to: string },
 ): Promise<MoneyReport> {
   const until = new Date(clock() + forecastDays * dayMs).toISOString();
@@ -96,6 +98,10 @@ export async function readMoney(
     }
     if (mrr !== null) mrr = each.isMissing ? null : afterChanges(mrr, each.sums);
   }
+  const due = [...pastDue, ...renewals].map(({ accountId }) => accountId);
+  const current: ReadonlyMap<string, string> = coach === undefined ? new Map() : await coachesOf(due);
+  const isDue = ({ accountId, ...plan }: DuePlan) =>
+    isOf(filter)({ ...plan, coachId: current.get(accountId) ?? null });
   const all = splits.flatMap(({ sums }) => sums);
   const shown = all.filter(isOf(filter));
   const ofAllCoaches = all.filter(isOf({ tier, period })).filter(isMovementSum);
@@ -108,8 +114,8 @@ export async function readMoney(
     coaches: await coachesIn(ofAllCoaches, findCoaches),
     // Churn is not recorded by coach.
     churned: coach === undefined ? churnedIn(shown) : [],
-    pastDue: totalOf(pastDue.filter(isOf({ tier, period }))),
-    forecast: { days: forecastDays, ...totalOf(renewals.filter(isOf({ tier, period }))) },
+    pastDue: totalOf(pastDue.filter(isDue)),
+    forecast: { days: forecastDays, ...totalOf(renewals.filter(isDue)) },
     comparison: comparison === null ? null : comparisonView(comparison),
   };
 }

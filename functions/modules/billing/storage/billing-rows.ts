@@ -12,6 +12,7 @@ import type { BillingEntitlement, CheckoutSlot, CustomerSlot, StoredOrder } from
 export const billingSchemaVersion = 1;
 
 const accountPk = (accountId: string) => `ACCOUNT#${accountId}`;
+export const accountOfPartition = (pk: string) => pk.replace(/^ACCOUNT#/, '');
 
 export const listPrefix = { subscriptions: 'SUBSCRIPTION#', orders: 'ORDER#', gifts: 'GIFT#' } as const;
 

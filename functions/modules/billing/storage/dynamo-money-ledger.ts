@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { parseRow, type RowOf } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { isMovement, type LedgerEntry, whatIsSold } from '../ledger-entry.ts';
 import type { MoneyLedger } from '../money-ledger/money-ledger.ts';
-import { subscriptionRow } from './billing-rows.ts';
+import { accountOfPartition, subscriptionRow } from './billing-rows.ts';
 import {
   ledgerItem,
   ledgerKey,
@@ -60,9 +60,10 @@ const sumsStateRow = z.object({
 /** Each with a sum at most: half of what a transaction takes. */
 const linesInTransaction = 25;
 
-const ofWhat = (plan: Parameters<typeof whatIsSold>[0]) => {
-  const { tier, period } = whatIsSold(plan);
-  return { tier, period };
+const dueRow = z.extend(subscriptionRow, { pk: z.string() });
+const whose = ({ pk, ...sold }: Pick<RowOf<typeof dueRow>, 'pk' | 'plan' | 'inPerson' | 'gift'>) => {
+  const { tier, period } = whatIsSold(sold);
+  return { accountId: accountOfPartition(pk), tier, period };
 };
 
 type WriteItem = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
@@ -164,25 +165,25 @@ export function createDynamoMoneyLedger(
       await put({ ...comparisonKey, schemaVersion, ...comparison });
     },
     async listRenewals(until) {
-      const due = await rows.all('renewal', subscriptionRow, {
+      const due = await rows.all('renewal', dueRow, {
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :list AND gsi1sk < :until',
         ExpressionAttributeValues: { ':list': renewalsPartition, ':until': until },
       });
-      return due.flatMap(({ currentPeriodEnd: at, renewalCents: cents, ...plan }) =>
-        cents === undefined ? [] : [{ at, cents, ...ofWhat(plan) }],
+      return due.flatMap(({ currentPeriodEnd: at, renewalCents: cents, ...row }) =>
+        cents === undefined ? [] : [{ at, cents, ...whose(row) }],
       );
     },
     async listPastDue() {
-      const failed = await rows.all('plan past due', subscriptionRow, {
+      const failed = await rows.all('plan past due', dueRow, {
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :list',
         ExpressionAttributeValues: { ':list': pastDuePartition },
       });
-      return failed.map(({ currentPeriodStart: at, amountCents: cents, ...plan }) => ({
+      return failed.map(({ currentPeriodStart: at, amountCents: cents, ...row }) => ({
         at,
         cents,
-        ...ofWhat(plan),
+        ...whose(row),
       }));
     },
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { MoneyQueues } from '../money-queues.ts';
-import { billingSchemaVersion, moneyQueue } from './billing-rows.ts';
+import { accountOfPartition, billingSchemaVersion, moneyQueue } from './billing-rows.ts';
 
 const version = { schemaVersion: z.literal(billingSchemaVersion) };
 const disputedRow = z.object({
@@ -20,8 +20,6 @@ const refundingRow = z.object({
   createdAt: z.string(),
   payments: z.array(z.object({ amountCents: z.int() })),
 });
-
-const accountOf = (pk: string) => pk.replace(/^ACCOUNT#/, '');
 
 export function createDynamoMoneyQueues(
   tables: DynamoDBDocumentClient,
@@ -40,7 +38,7 @@ export function createDynamoMoneyQueues(
       const found = await rows.list('disputed order', disputedRow, of(moneyQueue.disputes, limit));
       return found.map(({ pk, amountCents, gsi1sk, dispute }) => ({
         id: dispute.id,
-        accountId: accountOf(pk),
+        accountId: accountOfPartition(pk),
         amountCents,
         since: gsi1sk.split('#')[0] ?? '',
         dueBy: dispute.evidenceDueBy,
@@ -50,7 +48,7 @@ export function createDynamoMoneyQueues(
       const found = await rows.list('unfinished refund', refundingRow, of(moneyQueue.refunds, limit));
       return found.map(({ pk, id, createdAt, payments }) => ({
         id,
-        accountId: accountOf(pk),
+        accountId: accountOfPartition(pk),
         amountCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
         since: createdAt,
         dueBy: null,

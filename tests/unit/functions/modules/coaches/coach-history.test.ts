@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { coachAt } from '#functions/modules/coaches/coach-history.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCurrentCoaches } from '#functions/modules/coaches/storage/assignments/dynamo-current-coaches.ts';
 import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -14,6 +15,7 @@ function createWorld() {
   return {
     tables,
     assignments: createDynamoCoachAssignments(tables.client, tableNames, clock),
+    currentCoaches: createDynamoCurrentCoaches(tables.client, tableNames.accounts, clock),
     history: createDynamoCoachHistory(tables.client, tableNames.accounts, clock),
   };
 }
@@ -28,6 +30,18 @@ it('knows who had the client on each day, through moves and a time without a coa
   const coaches = await Promise.all(days.map((date) => history.coachAt('ana', day(date))));
   // Before the first coach and in between it is the next one.
   expect(coaches).toEqual(['casey', 'casey', 'casey', 'robin', 'robin', 'sam', 'sam']);
+});
+
+it('knows the coaches of many clients at once, without clients who have none', async () => {
+  const { assignments, currentCoaches } = createWorld();
+  await assignments.assign('casey', 'ana', ms('02'));
+  await assignments.assign('robin', 'ana', ms('10'));
+  await assignments.assign('casey', 'ben', ms('02'));
+  await assignments.assign('casey', 'cleo', ms('02'));
+  await assignments.release('casey', 'cleo', ms('10'));
+  const found = await currentCoaches(['ana', 'ben', 'ana', 'cleo', 'dan']);
+  expect(Object.fromEntries(found)).toEqual({ ana: 'robin', ben: 'casey' });
+  expect(await currentCoaches([])).toEqual(new Map());
 });
 
 it('writes one line for a client whom a coach leaves, also when it is sent twice at once', async () => {

@@ -201,7 +201,8 @@ test('shows figures by tier, and asks for those of one tier and coach by the add
   await waitFor(() => expect(asked.at(-1)).toContain('coach=casey'));
   expect(asked.at(-1)).toContain('tier=core');
   expect(screen.getByText(/^MRR is recorded by tier/)).toBeTruthy();
-  expect(screen.queryByText(/^2 renewals at today’s prices/)).toBeNull();
+  expect(screen.getByText(/^2 renewals at today’s prices/)).toBeTruthy();
+  expect(screen.getByText(/^Renewals and failed payments count for the coach/)).toBeTruthy();
 });
 
 test('says which months are still being added up', async () => {

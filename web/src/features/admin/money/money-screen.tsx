@@ -114,20 +114,19 @@ function Report({ report, isOfCoach }: { readonly report: MoneyReport; readonly 
       {sold.length === 0 ? null : <SoldTable sold={sold} />}
       {coaches.length === 0 ? null : <CoachTable coaches={coaches} />}
       {churned.length === 0 ? null : <ChurnTable churned={churned} />}
-      {isOfCoach ? null : (
-        <Card>
-          <h2>{t('money.next', { days: forecast.days })}</h2>
-          <p>
-            <strong>{cents(forecast.cents)}</strong>
-          </p>
-          <p className="muted">{t('money.next-text', { count: forecast.plans })}</p>
-          <h2>{t('money.past-due')}</h2>
-          <p>
-            <strong>{cents(pastDue.cents)}</strong>
-          </p>
-          <p className="muted">{t('money.past-due-text', { count: pastDue.plans })}</p>
-        </Card>
-      )}
+      <Card>
+        {isOfCoach ? <p className="muted">{t('money.due-by-coach')}</p> : null}
+        <h2>{t('money.next', { days: forecast.days })}</h2>
+        <p>
+          <strong>{cents(forecast.cents)}</strong>
+        </p>
+        <p className="muted">{t('money.next-text', { count: forecast.plans })}</p>
+        <h2>{t('money.past-due')}</h2>
+        <p>
+          <strong>{cents(pastDue.cents)}</strong>
+        </p>
+        <p className="muted">{t('money.past-due-text', { count: pastDue.plans })}</p>
+      </Card>
       <Comparison report={report} />
       <SaveLines months={months.map(({ month }) => month)} until={report.comparison?.until ?? null} />
     </>

@@ -65,6 +65,11 @@ function ledgerOf(entries: readonly LedgerEntry[], over: Partial<Ledger> = {}) {
     ...over,
   };
 }
+/** An account is named after its coach: `casey-1`. */
+const coachOfAccount = (id: string) => {
+  const [coach = ''] = id.split('-');
+  return coach === 'nobody' ? null : [[id, coach] as const];
+};
 const reportOf = async (
   ledger: Ledger,
   from: string,
@@ -79,6 +84,7 @@ const reportOf = async (
         credits: { creditedMonths: async () => credited },
         findCoaches: async (ids) =>
           ids.filter((id) => id !== 'gone').map((id) => ({ id, fullName: `Coach ${id}` })),
+        coachesOf: async (ids) => new Map(ids.flatMap((id) => coachOfAccount(id) ?? [])),
         clock: () => now,
       },
       { from, to, ...filter },
@@ -401,7 +407,12 @@ it('adds up to the cent by tier, by period and by coach, whatever happened', asy
 }, 120_000);
 
 it('shows failed payments and renewals of one tier alone, and what is chosen beside all coaches', async () => {
-  const due = { at: '2026-11-01T00:00:00.000Z', cents: 8900, period: 'monthly' } as const;
+  const due = {
+    accountId: 'nobody-1',
+    at: '2026-11-01T00:00:00.000Z',
+    cents: 8900,
+    period: 'monthly',
+  } as const;
   const over = {
     listPastDue: async () => [
       { ...due, tier: 'core' as const },
@@ -416,6 +427,27 @@ it('shows failed payments and renewals of one tier alone, and what is chosen bes
   expect([inPerson.pastDue.plans, inPerson.forecast.plans]).toEqual([1, 0]);
   const casey = await reportOf(ledger, '2026-11', '2026-11', [], { coach: 'casey' });
   expect([casey.months[0]?.payments, casey.coaches?.length]).toEqual([1, 2]);
+});
+
+it('splits failed payments and renewals by the coach of now, and asks for coaches only where one was chosen', async () => {
+  const due = { at: '2026-11-01T00:00:00.000Z', tier: 'core', period: 'monthly' } as const;
+  const plans = ['casey-1', 'casey-2', 'dana-1', 'nobody-1'].map((accountId, index) => ({
+    ...due,
+    accountId,
+    cents: 10 ** index,
+  }));
+  const ledger = ledgerOf([], { listPastDue: async () => plans, listRenewals: async () => plans });
+  const of = async (filter: MoneyFilter) => {
+    const { pastDue, forecast } = await reportOf(ledger, '2026-11', '2026-11', [], filter);
+    return [pastDue.plans, pastDue.cents, forecast.plans, forecast.cents];
+  };
+  expect(await of({ coach: 'casey' })).toEqual([2, 11, 2, 11]);
+  expect(await of({ coach: 'dana' })).toEqual([1, 100, 1, 100]);
+  expect(await of({ coach: 'none' })).toEqual([1, 1000, 1, 1000]);
+  // Who coaches a client now is always known.
+  expect(await of({ coach: 'unknown' })).toEqual([0, 0, 0, 0]);
+  expect(await of({ coach: 'casey', tier: 'adaptive' })).toEqual([0, 0, 0, 0]);
+  expect(await of({})).toEqual([4, 1111, 4, 1111]);
 });
 
 it('names the coach of a line to an accountant', async () => {
