@@ -6,7 +6,7 @@ import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
 import { sendInParts } from '#web/lib/clips/send-in-parts.ts';
 import { ownToken } from '#web/lib/device/own-token.ts';
 import { onRestored } from '#web/lib/device/restored-work.ts';
-import { onSignOut } from '#web/lib/device/sign-out-senders.ts';
+import { onLeaving, onSignOut } from '#web/lib/device/sign-out-senders.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
@@ -111,10 +111,7 @@ export function accountQueue(accountId: string): OnDevice {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || store.isOfWaiting(key)) void queue.flush();
   });
-  // A phone may end a page that is hidden, and a closed one sends nothing.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void queue.sendNow();
-  });
+  onLeaving(() => queue.sendNow());
   onSignOut((id) => (id === accountId ? queue.sendNow() : undefined));
   // After a login on the same page, which had taken over that nothing was stored.
   onRestored((id) => {

@@ -1,11 +1,10 @@
 import type { Message } from '#shared/contracts/messages/messages.ts';
+import { heldMs } from '#web/lib/device/undo-time.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
 import type { DeviceStore, WaitingMessage } from './unsent-messages.ts';
 
 const firstRetryMs = 2_000;
 const longestRetryMs = 30_000;
-/** For how long a message can be taken back. */
-export const undoMs = 10_000;
 
 export type SendQueueDeps = {
   readonly store: Pick<DeviceStore, 'readWaiting' | 'putWaiting' | 'removeWaiting'>;
@@ -21,12 +20,6 @@ export type SendQueueDeps = {
 };
 
 type CarriedMedia = NonNullable<WaitingMessage['media']>;
-
-/** How long a message still waits for its writer to take it back. A clock that was set back holds up nothing. */
-export function heldMs({ sendsAt }: Pick<WaitingMessage, 'sendsAt'>, now: number): number {
-  const left = sendsAt === undefined ? 0 : Date.parse(sendsAt) - now;
-  return left > 0 && left <= undoMs ? left : 0;
-}
 
 /** Whether two messages were sent in one act: a text and its photos. */
 export const isSameAct = (one: WaitingMessage, other: WaitingMessage | undefined) =>

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#shared/contracts/messages/messages.ts';
-import { createSendQueue, undoMs } from '#web/data/messages/send-queue.ts';
+import { createSendQueue } from '#web/data/messages/send-queue.ts';
 import { createDeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { completeUpTo, groupByDay, mergeMessages } from '#web/features/messages/thread-view.ts';
 import { markClosed, markOpen } from '#web/lib/device/closed-accounts.ts';
+import { undoMs } from '#web/lib/device/undo-time.ts';
 
 function memoryStorage() {
   const values = new Map<string, string>();

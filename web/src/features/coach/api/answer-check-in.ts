@@ -5,10 +5,11 @@ import { voiceTypes } from '#shared/domain/messages/voice-limits.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { sendForm } from '#web/lib/api/send-form.ts';
+import { isOnItsWay } from '#web/lib/device/held-acts.ts';
 import { ownToken } from '#web/lib/device/own-token.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { heldAnswers, isOnItsWay, useHeldAnswers } from './held-answers.ts';
+import { heldAnswers, useHeldAnswers } from './held-answers.ts';
 import { showAnswered } from './use-roster.ts';
 
 type Answer = { readonly text: string; readonly drafted?: boolean; readonly recording?: Blob | null };
@@ -34,11 +35,11 @@ export function useAnswerCheckIn(
   const t = useText();
   const cache = useQueryClient();
   const [begunWith] = useState(version);
-  const own = useHeldAnswers().find((answer) => answer.checkInId === checkInId) ?? null;
+  const own = useHeldAnswers().find(({ id }) => id === checkInId) ?? null;
   const refresh = () => cache.invalidateQueries({ queryKey: ['coach', 'client'] });
   const hold = (answer: Answer, onSent: () => void) =>
     heldAnswers.hold(
-      { accountId, client, checkInId, others },
+      { id: checkInId, accountId, client, others },
       {
         send: async () => {
           await sendAnswer(accountId, { clientId: client.id, checkInId }, version, answer);

@@ -3,6 +3,7 @@ import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
 import { namesNothing } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { isOnItsWay } from '#web/lib/device/held-acts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
 import { hasPhotos } from '#web/parts/check-ins/compared-photos.ts';
@@ -11,7 +12,7 @@ import { Alert, Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useClientCheckIns } from '../api/clients.ts';
-import { isOnItsWay, useHeldAnswers } from '../api/held-answers.ts';
+import { useHeldAnswers } from '../api/held-answers.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { EarlierCheckIns } from './earlier-check-ins.tsx';
 
@@ -32,7 +33,7 @@ export function ClientInQueue({ coachId, clientId, ...box }: ClientInQueueProps)
   const sending = new Set(
     useHeldAnswers()
       .filter(isOnItsWay)
-      .map(({ checkInId }) => checkInId),
+      .map(({ id }) => id),
   );
   if (isPending) return <Skeleton lines={8} />;
   if (data === undefined || failedToLoad({ data, error })) {

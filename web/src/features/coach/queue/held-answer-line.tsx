@@ -22,7 +22,7 @@ export function HeldAnswerLine({
     if (hasFocus) line.current?.querySelector('button')?.focus();
   }, [hasFocus]);
   const undo = () => {
-    if (heldAnswers.takeBack(answer.checkInId)) onUndone?.();
+    if (heldAnswers.takeBack(answer.id)) onUndone?.();
     else toast({ title: t('messages.undo-late'), variant: 'destructive' });
   };
   const isHeld = answer.state === 'held' && left > 0;
@@ -30,7 +30,7 @@ export function HeldAnswerLine({
     <div ref={line} className="actions">
       <span>{t('coach-queue.held', { name: answer.client.name })}</span>
       {isHeld ? (
-        <HeldAct left={left} onUndo={undo} onSendNow={() => void heldAnswers.sendNow(answer.checkInId)} />
+        <HeldAct left={left} onUndo={undo} onSendNow={() => void heldAnswers.sendNow(answer.id)} />
       ) : (
         <span>{t('messages.waiting')}</span>
       )}

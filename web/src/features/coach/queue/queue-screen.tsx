@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { urgentReasons } from '#shared/domain/roster/reason-ids.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { isOnItsWay } from '#web/lib/device/held-acts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -12,7 +13,7 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { heldAnswers, isOnItsWay, useHeldAnswers } from '../api/held-answers.ts';
+import { heldAnswers, useHeldAnswers } from '../api/held-answers.ts';
 import { useRoster } from '../api/use-roster.ts';
 import { useReasonWords } from '../roster/use-reason-words.ts';
 import { clientAfterAnswer, reasonInQueue, waitingClients, withoutAnswered } from './check-in-queue.ts';
@@ -97,7 +98,7 @@ export function QueueScreen({
     r: () => client && setOpen('replies'),
     u: () => {
       const last = held.findLast(({ state }) => state === 'held');
-      if (last && heldAnswers.takeBack(last.checkInId)) goTo(last.client.id);
+      if (last && heldAnswers.takeBack(last.id)) goTo(last.client.id);
     },
     t: () => client && setOpen('targets'),
     p: () => program.current?.click(),
@@ -116,7 +117,7 @@ export function QueueScreen({
   const sending = (
     <div aria-live="polite">
       {held.map((answer) => (
-        <HeldAnswerLine key={answer.checkInId} answer={answer} onUndone={() => goTo(answer.client.id)} />
+        <HeldAnswerLine key={answer.id} answer={answer} onUndone={() => goTo(answer.client.id)} />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { addWithFile } from '#web/data/messages/account-queue.ts';
-import { undoMs } from '#web/data/messages/send-queue.ts';
+import { undoUntil } from '#web/lib/device/undo-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
@@ -45,7 +45,7 @@ export function ThreadPanel({
 
   const send = async (messages: readonly Outgoing[]) => {
     // A client in trouble reads at once what to do, so only a coach can take a message back.
-    const sendsAt = side === 'coach' ? new Date(Date.now() + undoMs).toISOString() : undefined;
+    const sendsAt = side === 'coach' ? undoUntil(Date.now()) : undefined;
     for (const { text, carried } of messages) {
       if (carried === undefined) {
         queue.add(clientId, text, undefined, sendsAt);

@@ -1,29 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { undoMs } from '#web/data/messages/send-queue.ts';
-import { createHeldAnswers } from '#web/features/coach/api/held-answers.ts';
+import { createHeldActs } from '#web/lib/device/held-acts.ts';
+import { undoMs } from '#web/lib/device/undo-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const answer = (checkInId: string) => ({
-  accountId: 'casey',
-  client: { id: 'ana', name: 'Ana' },
-  checkInId,
-  others: 0,
-});
-
 function world(send: () => Promise<unknown> = async () => {}) {
-  const held = createHeldAnswers();
+  const held = createHeldActs();
   const happened: string[] = [];
-  const hold = (checkInId: string) =>
-    held.hold(answer(checkInId), {
-      send: async () => {
-        happened.push(`sent ${checkInId}`);
-        await send();
+  const hold = (id: string) =>
+    held.hold(
+      { id, accountId: 'casey' },
+      {
+        send: async () => {
+          happened.push(`sent ${id}`);
+          await send();
+        },
+        refresh: async () => happened.push(`read ${id}`),
+        onFailed: () => happened.push(`failed ${id}`),
       },
-      refresh: async () => happened.push(`read ${checkInId}`),
-      onFailed: () => happened.push(`failed ${checkInId}`),
-    });
+    );
   return { held, hold, happened };
 }
 
@@ -55,7 +51,7 @@ test('cannot be taken back while it is being sent, or afterwards', async () => {
   hold('one');
   const sending = held.sendNow('one');
   expect(held.takeBack('one')).toBe(false);
-  expect(held.current()).toMatchObject([{ checkInId: 'one', state: 'sending' }]);
+  expect(held.current()).toMatchObject([{ id: 'one', state: 'sending' }]);
   resolve();
   await sending;
   expect(held.takeBack('one')).toBe(false);
