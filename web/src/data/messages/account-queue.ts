@@ -2,7 +2,8 @@ import type { OpenClipUpload } from '#shared/contracts/fields/clip-upload.ts';
 import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages/attachments.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
+import { refusalOf } from '#web/lib/api/refusal-of.ts';
+import { sendForm } from '#web/lib/api/send-form.ts';
 import { sendInParts } from '#web/lib/clips/send-in-parts.ts';
 import { ownToken } from '#web/lib/device/own-token.ts';
 import { onRestored } from '#web/lib/device/restored-work.ts';
@@ -15,16 +16,6 @@ import { createUploadProgress, type UploadProgress } from './upload-progress.ts'
 
 /** What is small enough for a signed form. */
 type FormKind = Exclude<MediaKind, 'clip'>;
-
-export function refusalOf(error: unknown): string | null {
-  if (error instanceof UploadFailure) return error.refused ? 'upload_refused' : null;
-  if (error instanceof FileLost) return 'file_lost';
-  if (!(error instanceof ApiError)) return null;
-  // Below 400 is no answer, or one that a reload of the page cut off.
-  const passes = error.status < 400 || error.status >= 500 || [401, 408, 429].includes(error.status);
-  // The upload was lost or expired, so the next attempt uploads it again.
-  return passes || error.code === 'media_missing' ? null : error.code;
-}
 
 /** This device no longer has the file because its storage was cleared. */
 class FileLost extends Error {}
@@ -101,7 +92,7 @@ export function accountQueue(accountId: string): OnDevice {
       store.writeUpload(id, null);
       void files.remove(id);
     },
-    refusalOf,
+    refusalOf: (error) => (error instanceof FileLost ? 'file_lost' : refusalOf(error)),
     now: Date.now,
     newId: () => crypto.randomUUID(),
   });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { callStored, loadClientRoutes } from '#web/lib/api/api-client.ts';
-import { ApiError, isClockRefusal } from '#web/lib/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { failureOf } from '#web/lib/api/failure-of.ts';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { isClosed } from '../closed-accounts.ts';
 import { browserAnswers } from '../kept-on-device.ts';
 import { ownToken } from '../own-token.ts';
-import { createOutbox, type Failure } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { browserWriteStore } from './outbox-database.ts';
 import { type WaitingWrite, waitingWriteSchema } from './waiting-write.ts';
 
@@ -32,17 +33,6 @@ async function send(accountId: string, { route, params, body }: WaitingWrite): P
     if (knowsNoBarcode(error)) return callStored(route, withoutBarcode(body), { params, token });
     throw error;
   });
-}
-
-export function failureOf(error: unknown): Failure {
-  if (isClockRefusal(error) || !(error instanceof ApiError)) return { kind: 'unreachable' };
-  if (error.code === 'unknown_route') return { kind: 'later' };
-  // Below 400 is no answer, or one that a reload of the page cut off.
-  if (error.status < 400 || error.status === 401) return { kind: 'unreachable' };
-  if (error.status >= 500 || [408, 429].includes(error.status)) return { kind: 'later' };
-  // The owner may still undo the deletion of the account, and then it takes writes again.
-  if (error.code === 'account_closing') return { kind: 'later' };
-  return { kind: 'refused', code: error.code };
 }
 
 let otherTabs: BroadcastChannel | undefined;

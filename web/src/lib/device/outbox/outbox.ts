@@ -1,4 +1,5 @@
 import type { QueuedRoute } from '#shared/contracts/routes.ts';
+import type { Failure } from '#web/lib/api/failure-of.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
 import type { WaitingWrite, WriteStore } from './waiting-write.ts';
 
@@ -7,12 +8,6 @@ export type NewWrite = Pick<WaitingWrite, 'lane' | 'body' | 'preview'> & {
   readonly params?: Readonly<Record<string, string>>;
 };
 export type SentWrite = { readonly write: WaitingWrite; readonly answer: unknown };
-
-/** `refused` is permanent, `later` concerns this lane, and `unreachable` every write. */
-export type Failure =
-  | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'later' }
-  | { readonly kind: 'unreachable' };
 
 export type OutboxDeps = {
   readonly store: WriteStore;

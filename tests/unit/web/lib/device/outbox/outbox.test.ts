@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWriteStore } from '#tests/support/fakes/write-store.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { failureOf } from '#web/lib/device/outbox/browser-outbox.ts';
+import { failureOf } from '#web/lib/api/failure-of.ts';
 import { createOutbox, type NewWrite, type OutboxDeps } from '#web/lib/device/outbox/outbox.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callStored, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
-import { failureOf, outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+import { failureOf } from '#web/lib/api/failure-of.ts';
+import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 
 const params = { articleId: 'withdrawn' };
 const lane = 'article:withdrawn';
