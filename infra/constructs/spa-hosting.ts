@@ -100,7 +100,8 @@ export class SpaHosting extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      compress: true,
+      // It compresses only what it may keep; the functions compress the rest.
+      compress: false,
       responseHeadersPolicy: headers,
       functionAssociations: [edgeFunction('viewer-address', viewerAddressCode())],
     };
@@ -112,8 +113,6 @@ export class SpaHosting extends Construct {
         streamAddress(this, props.assistantStream),
         apiOrigin,
       ),
-      // Compression would buffer the stream.
-      compress: false,
     };
 
     this.distribution = new Distribution(this, 'Distribution', {
@@ -163,7 +162,7 @@ function sharedReads(
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
-  const behavior = { ...api, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy };
+  const behavior = { ...api, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy, compress: true };
   return Object.fromEntries(kept.map(({ path }) => [path, behavior]));
 }
 

@@ -11,6 +11,7 @@ import { ConcurrencyLimit } from '#functions/platform/concurrency-limit.ts';
 import { EdgeCache } from '#scripts/local/edge-cache.ts';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 import { apiConcurrency } from '#scripts/local/emulator.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
 
 export type EdgeOptions = {
@@ -42,6 +43,13 @@ type Target = {
 
 // Lambda scales out on a burst, but the emulator rejects what exceeds its processes. So queue here.
 const apiLimit = new ConcurrencyLimit(apiConcurrency);
+
+/** The distribution keeps these, and compresses nothing else of the API. */
+const keptReads: ReadonlySet<string> = new Set(
+  Object.values<ApiRoute>(apiRoutes).flatMap(({ path, edgeSeconds }) =>
+    edgeSeconds === undefined ? [] : [path],
+  ),
+);
 
 const hopByHop = new Set([
   'connection',
@@ -135,7 +143,7 @@ function targetOf(url: URL, options: FrontDoor): Target | undefined {
     const slowest = options.slowestApiMs;
     return at(options.emulatorUrl, pathname, {
       host,
-      compress: true,
+      compress: keptReads.has(pathname),
       addHeaders: options.policy,
       line: apiLimit,
       // Squared, so that most delays are short and some are long enough to reorder requests.

@@ -4,6 +4,7 @@ import { rateLimitFactor } from '#shared/domain/tiers/limits.ts';
 import { refuseWrongClock } from '../device-clock.ts';
 import { admit, refuseWhileClosing } from './access.ts';
 import type { Caller } from './caller.ts';
+import { compressedAnswer } from './compressed-answer.ts';
 import type { ApiPlatform } from './create-api.ts';
 import { answerError, jsonAnswer } from './error-answer.ts';
 import type { FoundRoute } from './find-route.ts';
@@ -27,9 +28,8 @@ export async function serveRoute(
   const { served } = found;
   const startedAt = platform.clock();
   const requestId = requestIdOf(event);
-  const answer = await run(platform, found, event, limitBytes).then(
-    (body) => answerOf(served.route, body, requestId),
-    (error: unknown) => answerError(platform.log, error, requestId),
+  const answer = await run(platform, found, event, limitBytes).catch((error: unknown) =>
+    answerError(platform.log, error, requestId),
   );
   const at = platform.clock();
   const durationMs = at - startedAt;
@@ -39,14 +39,20 @@ export async function serveRoute(
   return answer;
 }
 
-function answerOf(route: ServedRoute['route'], body: unknown, requestId: string) {
-  const { contentType } = route;
+async function answerOf(
+  route: ServedRoute['route'],
+  body: unknown,
+  { requestId, headers }: Pick<RequestFacts, 'requestId' | 'headers'>,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { contentType, edgeSeconds } = route;
   const sent = route.formerNames === undefined ? body : route.formerNames.add(body);
   const answer = jsonAnswer(200, sent, requestId, {
     ...(contentType !== undefined && { 'content-type': contentType }),
-    ...(route.edgeSeconds !== undefined && { 'cache-control': sharedCaching(route) }),
+    ...(edgeSeconds !== undefined && { 'cache-control': sharedCaching(route) }),
   });
-  return contentType === undefined ? answer : { ...answer, body: String(body) };
+  const own = contentType === undefined ? answer : { ...answer, body: String(body) };
+  // The distribution compresses what it keeps, once for everyone.
+  return edgeSeconds === undefined ? compressedAnswer(own, headers.get('accept-encoding')) : own;
 }
 
 /**
@@ -62,7 +68,7 @@ async function run(
   { served: { route, handle, requireRight }, pathParameters }: FoundRoute,
   event: unknown,
   limitBytes: number,
-): Promise<unknown> {
+): Promise<APIGatewayProxyStructuredResultV2> {
   const { peerAddress, claims, queryParameters, ...arrived } = readEvent(event);
   const isBehindDistribution = platform.edgeTokens !== undefined;
   const sourceIp = viewerAddress(arrived.headers, peerAddress, isBehindDistribution);
@@ -81,7 +87,7 @@ async function run(
     const opened = { caller, params, at: platform.clock() };
     await recordHealthAccess(platform.signedIn.healthLooks, route.access, opened);
   }
-  return reduced.data;
+  return answerOf(route, reduced.data, request);
 }
 
 async function readInput(
