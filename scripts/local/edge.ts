@@ -11,8 +11,8 @@ import { ConcurrencyLimit } from '#functions/platform/concurrency-limit.ts';
 import { EdgeCache } from '#scripts/local/edge-cache.ts';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 import { apiConcurrency } from '#scripts/local/emulator.ts';
-import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 
 export type EdgeOptions = {
   readonly port: number;

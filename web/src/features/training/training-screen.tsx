@@ -91,15 +91,18 @@ export function TrainingScreen({
         ]
       : []),
   ];
+  const notice = <SyncNotice {...syncState} />;
   return (
     <div className="training">
-      <SyncNotice {...syncState} />
+      {workoutId === null ? notice : null}
       <Tabs
         label={t('training.tabs')}
         tabs={tabs}
         selected={tab}
         onSelect={(id) => void navigate(tabLink(id))}
       />
+      {/* Above a set, it would come while one types, and move what is about to be tapped. */}
+      {workoutId === null ? null : notice}
     </div>
   );
 }
