@@ -1,10 +1,7 @@
 import type { Message } from '#shared/contracts/messages/messages.ts';
-import { heldMs } from '#web/lib/device/undo-time.ts';
+import { heldMs, retryMs } from '#web/lib/device/send-times.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
 import type { DeviceStore, WaitingMessage } from './unsent-messages.ts';
-
-const firstRetryMs = 2_000;
-const longestRetryMs = 30_000;
 
 export type SendQueueDeps = {
   readonly store: Pick<DeviceStore, 'readWaiting' | 'putWaiting' | 'removeWaiting'>;
@@ -97,7 +94,7 @@ export function createSendQueue(deps: SendQueueDeps) {
         put({ ...waiting, refusedAs });
         return true;
       }
-      timer = setTimeout(() => void flush(), Math.min(longestRetryMs, firstRetryMs * 2 ** failures));
+      timer = setTimeout(() => void flush(), retryMs(failures));
       failures += 1;
       return false;
     }

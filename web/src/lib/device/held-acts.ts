@@ -1,6 +1,6 @@
 import { createListeners } from '#web/lib/hooks/listeners.ts';
+import { heldMs, retryMs, undoMs, undoUntil } from './send-times.ts';
 import { onLeaving, onSignOut } from './sign-out-senders.ts';
-import { heldMs, undoMs, undoUntil } from './undo-time.ts';
 
 export type HeldAct = {
   /** Of what is sent: it is held once, however often it is pressed. */
@@ -8,27 +8,43 @@ export type HeldAct = {
   readonly accountId: string;
   /** ISO instant of this device's clock. */
   readonly sendsAt: string;
-  /** `sent` until the screens have read it. */
-  readonly state: 'held' | 'sending' | 'sent' | 'failed';
+  /** `waiting` for its next try; `sent` until the screens have read it; `refused` until a person decides about it. */
+  readonly state: 'held' | 'sending' | 'waiting' | 'sent' | 'refused';
+  /** Of the last try. */
   readonly error: unknown;
 };
 
+type Deps = {
+  /** The code of a permanent rejection, or null if another try may succeed. */
+  readonly refusalOf: (error: unknown) => string | null;
+  readonly now?: () => number;
+};
 type Work = {
+  /** May be called again after an answer that was lost, so it names the same ids each time. */
   readonly send: () => Promise<unknown>;
-  readonly onFailed: (error: unknown) => void;
+  /** Once, when the first try failed. */
+  readonly onWaiting: () => void;
+  readonly onRefused: (error: unknown) => void;
   /** Reads again what shows the act. */
   readonly refresh: () => Promise<unknown>;
 };
 
+type Begun = {
+  readonly work: Work;
+  readonly failures: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+};
+
 /**
- * Acts of one kind that can be taken back for ten seconds, as messages can. They are held in memory: what they are made of
- * stays the draft of its form until it is sent, so a page that is closed in between loses nothing.
+ * Acts of one kind that can be taken back for ten seconds, as messages can, and are then sent until the API has them or
+ * refuses. They are held in memory: what they are made of stays the draft of its form until it is sent, so a page that is
+ * closed in between loses nothing.
  */
-export function createHeldActs<About extends object>(now: () => number = Date.now) {
+export function createHeldActs<About extends object>({ refusalOf, now = Date.now }: Deps) {
   type Act = About & HeldAct;
   const { subscribe, notify } = createListeners();
   let acts: readonly Act[] = [];
-  const begun = new Map<string, Work & { readonly timer: ReturnType<typeof setTimeout> }>();
+  const begun = new Map<string, Begun>();
   const show = (next: readonly Act[]) => {
     acts = next;
     notify();
@@ -36,35 +52,45 @@ export function createHeldActs<About extends object>(now: () => number = Date.no
   const without = (id: string) => acts.filter((act) => act.id !== id);
   const change = (id: string, changed: Partial<HeldAct>) =>
     show(acts.map((act) => (act.id === id ? { ...act, ...changed } : act)));
+  const begin = (id: string, work: Work, waitMs: number, failures = 0) =>
+    begun.set(id, { work, failures, timer: setTimeout(() => void send(id), waitMs) });
   /** An act leaves the hold once: it is either sent or taken back. */
   const release = (id: string) => {
-    const work = begun.get(id);
+    const act = begun.get(id);
     begun.delete(id);
-    clearTimeout(work?.timer);
-    return work;
+    clearTimeout(act?.timer);
+    return act;
   };
-  const send = async (id: string) => {
-    const work = release(id);
-    if (work === undefined) return;
-    change(id, { state: 'sending' });
+  async function send(id: string): Promise<void> {
+    const released = release(id);
+    if (released === undefined) return;
+    const { work, failures } = released;
+    // From here on nobody can say whether it arrived.
+    change(id, { state: 'sending', sendsAt: new Date(now()).toISOString() });
     try {
       await work.send();
     } catch (error) {
-      change(id, { state: 'failed', error });
-      work.onFailed(error);
+      // Its owner has signed out meanwhile.
+      if (without(id).length === acts.length) return;
+      const isRefused = refusalOf(error) !== null;
+      if (!isRefused) begin(id, work, retryMs(failures), failures + 1);
+      change(id, { state: isRefused ? 'refused' : 'waiting', error });
+      if (isRefused) work.onRefused(error);
+      else if (failures === 0) work.onWaiting();
       return;
     }
-    change(id, { state: 'sent' });
+    change(id, { state: 'sent', error: null });
     await work.refresh();
     show(without(id));
-  };
+  }
+  const sendAll = async (ids: readonly string[]) => void (await Promise.all(ids.map(send)));
   return {
     subscribe,
     current: () => acts,
     hold(act: About & Pick<HeldAct, 'id' | 'accountId'>, work: Work) {
       const { id } = act;
       if (acts.some((each) => each.id === id && isOnItsWay(each))) return;
-      begun.set(id, { ...work, timer: setTimeout(() => void send(id), undoMs) });
+      begin(id, work, undoMs);
       show([...without(id), { ...act, sendsAt: undoUntil(now()), state: 'held', error: null }]);
     },
     /** @returns False once it is too late. */
@@ -74,21 +100,34 @@ export function createHeldActs<About extends object>(now: () => number = Date.no
       show(without(id));
       return true;
     },
-    /** All that are held, where none is named: the page is left. */
-    async sendNow(id?: string): Promise<void> {
-      await Promise.all((id === undefined ? [...begun.keys()] : [id]).map(send));
+    /** All that are held or wait, where none is named: the page is left. */
+    sendNow: (id?: string) => sendAll(id === undefined ? [...begun.keys()] : [id]),
+    /** What waits, because the network is back. */
+    tryAgain: () => sendAll(acts.filter(({ state }) => state === 'waiting').map(({ id }) => id)),
+    /** Takes one that was refused off the screens. */
+    dismiss(id: string) {
+      show(acts.filter((act) => act.id !== id || act.state !== 'refused'));
+    },
+    /** Ends what an account could not send: its drafts wait for it, and the next login may be somebody else's. */
+    forget(accountId: string) {
+      for (const act of acts) if (act.accountId === accountId) release(act.id);
+      show(acts.filter((act) => act.accountId !== accountId));
     },
   };
 }
 export type HeldActs<About extends object> = ReturnType<typeof createHeldActs<About>>;
 
 /** As `createHeldActs`, for a page. */
-export function heldOnPage<About extends object>(): HeldActs<About> {
-  const acts = createHeldActs<About>();
-  onSignOut(() => acts.sendNow());
+export function heldOnPage<About extends object>(deps: Deps): HeldActs<About> {
+  const acts = createHeldActs<About>(deps);
+  onSignOut(async (accountId) => {
+    await acts.sendNow();
+    acts.forget(accountId);
+  });
   onLeaving(() => acts.sendNow());
+  window.addEventListener('online', () => void acts.tryAgain());
   return acts;
 }
 
-/** Not to be sent again: held, under way, or just sent. */
-export const isOnItsWay = ({ state }: Pick<HeldAct, 'state'>) => state !== 'failed';
+/** Not to be sent again: held, under way, waiting, or just sent. */
+export const isOnItsWay = ({ state }: Pick<HeldAct, 'state'>) => state !== 'refused';

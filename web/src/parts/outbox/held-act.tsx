@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { heldMs } from '#web/lib/device/undo-time.ts';
+import { heldMs } from '#web/lib/device/send-times.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 

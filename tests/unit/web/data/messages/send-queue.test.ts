@@ -5,7 +5,7 @@ import { createSendQueue } from '#web/data/messages/send-queue.ts';
 import { createDeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { completeUpTo, groupByDay, mergeMessages } from '#web/features/messages/thread-view.ts';
 import { markClosed, markOpen } from '#web/lib/device/closed-accounts.ts';
-import { undoMs } from '#web/lib/device/undo-time.ts';
+import { undoMs } from '#web/lib/device/send-times.ts';
 
 function memoryStorage() {
   const values = new Map<string, string>();

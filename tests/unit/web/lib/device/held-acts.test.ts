@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHeldActs } from '#web/lib/device/held-acts.ts';
-import { undoMs } from '#web/lib/device/undo-time.ts';
+import { undoMs } from '#web/lib/device/send-times.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function world(send: () => Promise<unknown> = async () => {}) {
-  const held = createHeldActs();
+  const held = createHeldActs({
+    refusalOf: (error) => (error instanceof Error && error.message === 'refused' ? 'refused' : null),
+  });
   const happened: string[] = [];
   const hold = (id: string) =>
     held.hold(
@@ -17,7 +19,8 @@ function world(send: () => Promise<unknown> = async () => {}) {
           await send();
         },
         refresh: async () => happened.push(`read ${id}`),
-        onFailed: () => happened.push(`failed ${id}`),
+        onWaiting: () => happened.push(`waiting ${id}`),
+        onRefused: () => happened.push(`refused ${id}`),
       },
     );
   return { held, hold, happened };
@@ -67,17 +70,85 @@ test('all that is held is sent at once where the page is left', async () => {
   expect(happened.filter((each) => each.startsWith('sent'))).toHaveLength(2);
 });
 
-test('says why it was not sent, and can be sent again', async () => {
+test('a refusal stays visible until it is put away, is not tried again, and can be sent again', async () => {
   let refuses = true;
   const { held, hold, happened } = world(async () => {
-    if (refuses) throw new Error('already_answered');
+    if (refuses) throw new Error('refused');
   });
   hold('one');
   await held.sendNow('one');
-  expect(held.current()).toMatchObject([{ state: 'failed', error: new Error('already_answered') }]);
+  expect(held.current()).toMatchObject([{ state: 'refused', error: new Error('refused') }]);
   expect(held.takeBack('one')).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await held.tryAgain();
+  expect(happened).toEqual(['sent one', 'refused one']);
   refuses = false;
   hold('one');
+  held.dismiss('one');
   await held.sendNow();
-  expect(happened).toEqual(['sent one', 'failed one', 'sent one', 'read one']);
+  expect(happened).toEqual(['sent one', 'refused one', 'sent one', 'read one']);
+  expect(held.current()).toEqual([]);
+});
+
+test('a refusal that was put away is gone', async () => {
+  const { held, hold } = world(() => Promise.reject(new Error('refused')));
+  hold('one');
+  await held.sendNow();
+  held.dismiss('one');
+  expect(held.current()).toEqual([]);
+});
+
+test('without a network it is tried again at the pace of messages, says so once, and cannot be taken back', async () => {
+  const times: number[] = [];
+  const start = Date.now();
+  let offline = true;
+  const { held, hold, happened } = world(async () => {
+    times.push(Date.now() - start);
+    if (offline) throw new Error('network');
+  });
+  hold('one');
+  hold('one');
+  // It may have arrived although its ten seconds are not over.
+  await vi.advanceTimersByTimeAsync(1000);
+  await held.sendNow('one');
+  expect(held.current()).toMatchObject([{ state: 'waiting' }]);
+  expect(held.takeBack('one')).toBe(false);
+  hold('one');
+  await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000 + 16_000 + 30_000 + 30_000);
+  expect(times).toEqual([1000, 3000, 7000, 15_000, 31_000, 61_000, 91_000]);
+  expect(happened.filter((each) => each === 'waiting one')).toHaveLength(1);
+  offline = false;
+  await Promise.all([held.tryAgain(), held.tryAgain(), held.sendNow('one')]);
+  expect(times).toHaveLength(8);
+  expect(happened.at(-1)).toBe('read one');
+  expect(held.current()).toEqual([]);
+});
+
+test('a network that comes back sends what waits, and what can still be taken back keeps its seconds', async () => {
+  let offline = true;
+  const { held, hold, happened } = world(async () => {
+    if (offline) throw new Error('network');
+  });
+  hold('one');
+  await held.sendNow('one');
+  hold('two');
+  offline = false;
+  await held.tryAgain();
+  expect(happened).toEqual(['sent one', 'waiting one', 'sent one', 'read one']);
+  expect(held.takeBack('two')).toBe(true);
+});
+
+test('what an account leaves unsent at its sign-out is not sent under the next one', async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const { held, hold, happened } = world(() => promise);
+  hold('one');
+  const sending = held.sendNow();
+  held.forget('somebody-else');
+  expect(held.current()).toHaveLength(1);
+  held.forget('casey');
+  reject(new Error('network'));
+  await sending;
+  expect(held.current()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(happened).toEqual(['sent one']);
 });

@@ -9,6 +9,7 @@ import { isOnItsWay } from '#web/lib/device/held-acts.ts';
 import { ownToken } from '#web/lib/device/own-token.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { answerRefusal, isChanged } from './answer-refusal.ts';
 import { heldAnswers, useHeldAnswers } from './held-answers.ts';
 import { showAnswered } from './use-roster.ts';
 
@@ -48,14 +49,20 @@ export function useAnswerCheckIn(
           toast({ title: t('coach.answered') });
         },
         refresh,
-        onFailed: (error) => {
-          console.warn('The answer could not be sent', error);
-          toast({ title: t('coach-queue.unsent', { name: client.name }), variant: 'destructive' });
+        onWaiting: () =>
+          toast({ title: t('coach-queue.held', { name: client.name }), description: t('messages.retrying') }),
+        onRefused: (error) => {
+          console.warn('The answer was refused', error);
+          toast({
+            title: t('coach-queue.unsent', { name: client.name }),
+            description: t(answerRefusal(error)),
+            variant: 'destructive',
+          });
           if (isChanged(error)) void refresh();
         },
       },
     );
-  const error = own?.state === 'failed' ? own.error : null;
+  const error = own?.state === 'refused' ? own.error : null;
   return {
     hold,
     error,
@@ -63,8 +70,6 @@ export function useAnswerCheckIn(
     isCorrected: version !== begunWith || isChanged(error),
   };
 }
-
-const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'check_in_changed';
 
 async function sendAnswer(
   accountId: string,

@@ -1,20 +1,21 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { SavedRepliesSheet } from '#web/parts/coach/saved-replies-sheet.tsx';
+import { HeldLine } from '#web/parts/outbox/held-line.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { useAnswerCheckIn } from '../api/answer-check-in.ts';
+import { answerRefusal } from '../api/answer-refusal.ts';
+import { heldAnswers } from '../api/held-answers.ts';
 import { answerDraft } from './answer-draft.ts';
 import { problemIn } from './answer-problem.ts';
 import { AnswerRecorder } from './answer-recorder.tsx';
 import { CorrectedMeanwhile } from './corrected-meanwhile.tsx';
 import { DraftAnswer } from './draft-answer.tsx';
-import { HeldAnswerLine } from './held-answer-line.tsx';
 import { useAnswerRecording } from './use-answer-recording.ts';
 
 const longest = 4000;
@@ -100,8 +101,10 @@ export function AnswerBox({
     event.preventDefault();
     submit();
   };
-  const isTaken = answer.error instanceof ApiError && answer.error.code === 'already_answered';
-  if (answer.held !== null) return <HeldAnswerLine answer={answer.held} hasFocus />;
+  if (answer.held !== null) {
+    const label = t('coach-queue.held', { name: client.name });
+    return <HeldLine acts={heldAnswers} act={answer.held} label={label} hasFocus />;
+  }
   return (
     <>
       <form
@@ -129,7 +132,7 @@ export function AnswerBox({
         <AnswerRecorder recording={voice} button={record} />
         {answer.isCorrected ? <CorrectedMeanwhile name={client.name} /> : null}
         {answer.error !== null && !answer.isCorrected ? (
-          <Alert tone="danger" title={t(isTaken ? 'coach-queue.answered-already' : 'coach.answer-failed')} />
+          <Alert tone="danger" title={t(answerRefusal(answer.error))} />
         ) : null}
         <div className="queue-acts">
           <Button type="submit">{t('coach.answer-send')}</Button>

@@ -5,6 +5,8 @@ import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { isOnItsWay } from '#web/lib/device/held-acts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { HeldLine } from '#web/parts/outbox/held-line.tsx';
+import { RefusedAct } from '#web/parts/outbox/refused-act.tsx';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
@@ -13,12 +15,12 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { answerRefusal } from '../api/answer-refusal.ts';
 import { heldAnswers, useHeldAnswers } from '../api/held-answers.ts';
 import { useRoster } from '../api/use-roster.ts';
 import { useReasonWords } from '../roster/use-reason-words.ts';
 import { clientAfterAnswer, reasonInQueue, waitingClients, withoutAnswered } from './check-in-queue.ts';
 import { ClientInQueue } from './client-in-queue.tsx';
-import { HeldAnswerLine } from './held-answer-line.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import './queue.css';
 
@@ -68,7 +70,8 @@ export function QueueScreen({
   const heading = useRef<HTMLHeadingElement>(null);
   const record = useRef<HTMLButtonElement>(null);
   const program = useRef<HTMLAnchorElement>(null);
-  const held = useHeldAnswers().filter((answer) => answer.accountId === coachId && isOnItsWay(answer));
+  const answers = useHeldAnswers().filter(({ accountId }) => accountId === coachId);
+  const held = answers.filter(isOnItsWay);
   const waiting = waitingClients((roster.data?.clients ?? []).map((client) => withoutAnswered(client, held)));
   const asked = params.get('client');
   const at = Math.max(
@@ -76,6 +79,8 @@ export function QueueScreen({
     waiting.findIndex(({ id }) => id === asked),
   );
   const client = waiting[at];
+  // The form of the client who is shown says it itself.
+  const refused = answers.filter((answer) => !isOnItsWay(answer) && answer.client.id !== client?.id);
   const shown = client && `${client.id} ${client.unanswered}`;
   const shownBefore = useRef(shown);
   useEffect(() => {
@@ -117,7 +122,23 @@ export function QueueScreen({
   const sending = (
     <div aria-live="polite">
       {held.map((answer) => (
-        <HeldAnswerLine key={answer.id} answer={answer} onUndone={() => goTo(answer.client.id)} />
+        <HeldLine
+          key={answer.id}
+          acts={heldAnswers}
+          act={answer}
+          label={t('coach-queue.held', { name: answer.client.name })}
+          onUndone={() => goTo(answer.client.id)}
+        />
+      ))}
+      {refused.map((answer) => (
+        <RefusedAct
+          key={answer.id}
+          acts={heldAnswers}
+          act={answer}
+          title={t('coach-queue.unsent', { name: answer.client.name })}
+          text={t(answerRefusal(answer.error))}
+          onOpen={waiting.some(({ id }) => id === answer.client.id) ? () => goTo(answer.client.id) : null}
+        />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import type { MessageSide } from '#shared/domain/messages/message-sides.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { addWithFile } from '#web/data/messages/account-queue.ts';
-import { undoUntil } from '#web/lib/device/undo-time.ts';
+import { undoUntil } from '#web/lib/device/send-times.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';

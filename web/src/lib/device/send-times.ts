@@ -9,3 +9,9 @@ export function heldMs({ sendsAt }: { readonly sendsAt?: string | undefined }, n
   const left = sendsAt === undefined ? 0 : Date.parse(sendsAt) - now;
   return left > 0 && left <= undoMs ? left : 0;
 }
+
+const firstRetryMs = 2_000;
+const longestRetryMs = 30_000;
+
+/** How long what could not be sent waits for its next try. @param failures Tries that failed before the last one. */
+export const retryMs = (failures: number) => Math.min(longestRetryMs, firstRetryMs * 2 ** failures);
