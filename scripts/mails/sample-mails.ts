@@ -1,4 +1,6 @@
 import type { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
+import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
+import { inPersonPlanIds, inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { reportReasons } from '#shared/domain/messages/reports.ts';
 
 export type SampleMail = { readonly title: string; readonly data: unknown };
@@ -172,7 +174,15 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'plan-welcome': planMail(),
   'payment-repaired': planMail({ link: paid.receiptUrl }),
   'payment-reminder': planMail(),
-  'payment-refunded': planMail(),
+  'payment-refunded': [
+    ...planMail(),
+    ...trainingLocations.flatMap(({ id, name, packages }) =>
+      packages
+        .slice(0, 1)
+        .map((one) => ({ title: id, data: { ...planMailData, plan: `${name}: ${one.name}` } })),
+    ),
+    { title: 'gift', data: { ...planMailData, plan: 'Gift: Adaptive Engine' } },
+  ],
   'payment-partly-refunded': planMail(),
   'plan-renews': planMail(),
   'plan-card-expires': planMail({ card: '4242' }),
@@ -186,7 +196,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'plan-change-scheduled': planMail({ from: 'Prime Suite' }),
   'plan-price-changes': planMail({ fromAmountCents: 12_900 }),
   'plan-canceled': planMail(),
-  'plan-kept': planMail(),
+  'plan-kept': [
+    ...planMail(),
+    ...inPersonPlanIds.map((id) => ({ title: id, data: { ...planMailData, plan: inPersonPlans[id].name } })),
+  ],
   'plan-ended': planMail(),
   'plan-ended-unpaid': planMail(),
   'plan-ended-disputed': planMail(),

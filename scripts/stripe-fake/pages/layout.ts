@@ -29,7 +29,7 @@ input, select { width: 100%; font: inherit; color: inherit; background: var(--pa
 button, .button { display: inline-block; font: inherit; font-weight: 600; min-height: 2.75rem; padding: .625rem 1.25rem;
   border-radius: .5rem; border: 1px solid var(--soft); background: var(--paper); color: inherit; cursor: pointer; text-decoration: none; }
 button.main, .button.main { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); }
-button.wide { width: 100%; } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+button.wide { width: 100%; margin-top: .75rem; } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 a { color: var(--accent); } .alert { border: 1px solid var(--bad); color: var(--bad); border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 1rem; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; } th { text-align: left; } td, th { padding: .5rem .5rem .5rem 0; border-top: 1px solid var(--line); vertical-align: top; }  code { overflow-wrap: anywhere; }
 code { font-size: .9em; } form.inline { display: inline-block; margin: 0 .5rem .5rem 0; } dl { margin: 0; } dt { color: var(--soft); font-size: .875rem; } dd { margin: 0 0 .75rem; }

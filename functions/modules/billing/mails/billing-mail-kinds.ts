@@ -8,39 +8,44 @@ import { boughtGift, redeemedGift } from '../gifts/gift-mails.ts';
 import { type PaymentMailData, paymentMailData } from '../payment-mails.ts';
 import { quoteCredit } from '../quotes/quote-credit-mail.ts';
 import { planMails } from './plan-mail-kinds.ts';
+import { soldName } from './sold-name.ts';
 
 const paymentMail = (kind: 'payment-received' | 'payment-failed') =>
-  mailKind(paymentMailData, ({ plan, amountCents, taxCents, receiptUrl, period, pastDueSince }, mail) => {
-    const { text, money, day } = mail;
-    const isReceipt = kind === 'payment-received';
-    return {
-      texts: kind,
-      values: { plan },
-      rows: [
-        { label: text('payment.plan'), value: plan },
-        { label: text('payment.amount'), value: money(amountCents) },
-        ...(isReceipt && taxCents !== undefined
-          ? [{ label: text('payment.tax'), value: money(taxCents) }]
-          : []),
-        ...(isReceipt && period !== null ? periodRows(period, mail) : []),
-      ],
-      // The provider's page of the invoice: there it is read, and paid.
-      link: receiptUrl ?? '/account',
-      opens: '/account',
-      notes: isReceipt
-        ? []
-        : [
-            ...(pastDueSince === null
-              ? []
-              : [
-                  text('payment-failed.grace', {
-                    until: day(Date.parse(pastDueSince) + pastDueGraceDays * dayMs),
-                  }),
-                ]),
-            text('payment-failed.retried'),
-          ],
-    };
-  });
+  mailKind(
+    paymentMailData,
+    ({ plan: sold, amountCents, taxCents, receiptUrl, period, pastDueSince }, mail) => {
+      const { text, money, day } = mail;
+      const plan = soldName(text, sold);
+      const isReceipt = kind === 'payment-received';
+      return {
+        texts: kind,
+        values: { plan },
+        rows: [
+          { label: text('payment.plan'), value: plan },
+          { label: text('payment.amount'), value: money(amountCents) },
+          ...(isReceipt && taxCents !== undefined
+            ? [{ label: text('payment.tax'), value: money(taxCents) }]
+            : []),
+          ...(isReceipt && period !== null ? periodRows(period, mail) : []),
+        ],
+        // The provider's page of the invoice: there it is read, and paid.
+        link: receiptUrl ?? '/account',
+        opens: '/account',
+        notes: isReceipt
+          ? []
+          : [
+              ...(pastDueSince === null
+                ? []
+                : [
+                    text('payment-failed.grace', {
+                      until: day(Date.parse(pastDueSince) + pastDueGraceDays * dayMs),
+                    }),
+                  ]),
+              text('payment-failed.retried'),
+            ],
+      };
+    },
+  );
 
 function periodRows(
   { start, end, cancelAt }: NonNullable<PaymentMailData['period']>,
@@ -62,7 +67,7 @@ const disputeMail = (kind: 'dispute-opened' | 'dispute-lost') =>
       texts: kind,
       rows: [
         { label: text('dispute.client'), value: client?.email ?? clientId },
-        { label: text('dispute.plan'), value: plan },
+        { label: text('dispute.plan'), value: soldName(text, plan) },
         { label: text('dispute.amount'), value: money(amountCents) },
         ...(kind === 'dispute-opened' && evidenceDueBy !== null
           ? [{ label: text('dispute.due'), value: time(evidenceDueBy) }]

@@ -1,6 +1,7 @@
 import { mailKind } from '#functions/modules/mail/mail-kind.ts';
 import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import { type PlanMailKind, planMailData } from '../plan-mail-data.ts';
+import { soldName } from './sold-name.ts';
 
 /** @param page Where its button leads, unless the facts have an address. */
 const planMail = (kind: PlanMailKind, page = '/account?tab=subscriptions') =>
@@ -9,10 +10,11 @@ const planMail = (kind: PlanMailKind, page = '/account?tab=subscriptions') =>
     ({ plan, from, period, fromPeriod, amountCents, fromAmountCents, at, until, card, link }, mail) => {
       const day = (instant: string | null) => (instant === null ? '' : mail.day(instant));
       const money = (cents: number | null) => (cents === null ? '' : mail.money(cents));
+      const sold = (name: string) => soldName(mail.text, name);
       const named = (name: string, every: BillingPeriod | null) =>
         (from === plan || kind === 'purchase-received') && every !== null
-          ? `${name} (${mail.text(`plan-period.${every}`)})`
-          : name;
+          ? `${sold(name)} (${mail.text(`plan-period.${every}`)})`
+          : sold(name);
       return {
         texts: kind,
         values: {

@@ -2,6 +2,7 @@ import type { InPersonPurchase, Order, PaymentSummary } from '#shared/contracts/
 import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useMonths } from './use-months.ts';
 
 export function inPersonOf(plan: Order['pricing_plans']): InPersonPurchase | null {
   return plan.metadata?.inPerson ?? null;
@@ -9,6 +10,7 @@ export function inPersonOf(plan: Order['pricing_plans']): InPersonPurchase | nul
 
 export function usePurchaseName() {
   const t = useText();
+  const months = useMonths();
   const inPersonName = (purchase: InPersonPurchase) =>
     'plan' in purchase
       ? t(`billing.in-person.plan.${purchase.plan}`)
@@ -17,7 +19,7 @@ export function usePurchaseName() {
           count: purchase.sessions,
         });
   const giftName = ({ tier, period }: GiftedPlan) =>
-    t('billing.gift', { plan: tierNames[tier].displayName, period: t(`billing.period.${period}`) });
+    t('billing.gift', { plan: tierNames[tier].displayName, months: months(period) });
   const paidName = ({ inPerson, gift, plan_name }: PaymentSummary) =>
     gift !== null ? giftName(gift) : inPerson !== null ? inPersonName(inPerson) : plan_name;
   return {

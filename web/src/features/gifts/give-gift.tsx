@@ -4,13 +4,13 @@ import { formatAmount } from '#shared/domain/billing/money.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, billingPeriods } from '#shared/domain/tiers/tiers.ts';
+import { useMonths } from '#web/data/billing/use-months.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { giftRefusal, useBuyGift } from './gift-queries.ts';
-import { useMonths } from './use-months.ts';
 
 export function GiveGift() {
   const t = useText();

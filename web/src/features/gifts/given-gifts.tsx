@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GivenGift } from '#shared/contracts/billing/gifts.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { useMonths } from '#web/data/billing/use-months.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -12,7 +13,6 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { givenGiftsQuery } from './gift-queries.ts';
-import { useMonths } from './use-months.ts';
 
 export function GivenGifts({ timeZone }: { readonly timeZone: string }) {
   const t = useText();

@@ -4,6 +4,7 @@ import { giftCodeOf } from '#shared/domain/billing/gifts.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { useMonths } from '#web/data/billing/use-months.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -13,7 +14,6 @@ import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { giftRefusal, usePreviewGift, useRedeemGift } from './gift-queries.ts';
-import { useMonths } from './use-months.ts';
 
 /** Shows what a code gives, then gives it. */
 export function RedeemGift({ sent, timeZone }: { readonly sent: string; readonly timeZone: string }) {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { planMails } from '#functions/modules/billing/mails/plan-mail-kinds.ts';
+import { soldName } from '#functions/modules/billing/mails/sold-name.ts';
 import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
+import { loadMailTexts } from '#functions/modules/mail/mail-text.ts';
+import { allGiftPrices } from '#shared/domain/billing/gifts.ts';
+import { allInPersonPrices } from '#shared/domain/booking/in-person-prices.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { ada, billingWorld, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
@@ -171,4 +175,29 @@ describe('each fact about a plan makes one mail, however often its events come',
     expect(await tell()).toEqual(['plan-ended-disputed']);
     expect(await tell()).toEqual([]);
   });
+});
+
+it('what was sold is named in the language of the reader, a tier and what is not known as they are', async () => {
+  const { text } = await loadMailTexts('de');
+  expect(
+    [
+      'Small Group Training',
+      'Home Training: Weekly package',
+      'Gift: Prime Suite',
+      'Adaptive Engine',
+      'Coaching',
+    ].map((name) => soldName(text, name)),
+  ).toEqual([
+    'Kleingruppentraining',
+    'Training zu Hause: 2 Sessions',
+    'Geschenk: Prime Suite',
+    'Adaptive Engine',
+    'Coaching',
+  ]);
+});
+
+it('knows every price that is sold beside the tiers', async () => {
+  const { text } = await loadMailTexts('fr');
+  for (const { productName } of [...allInPersonPrices(), ...allGiftPrices()])
+    expect(soldName(text, productName), productName).not.toBe(productName);
 });

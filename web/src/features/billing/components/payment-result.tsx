@@ -27,7 +27,6 @@ export function PaymentResult({
   const language = useLanguage();
   const { paidName, thanks } = usePurchaseName();
   const { inPerson, gift } = summary;
-  const name = paidName(summary);
   return (
     <div className={`payment-result${summary.tier ? ` tier-${summary.tier}` : ''}`}>
       <LoadedBar tier={summary.tier} />
@@ -38,7 +37,10 @@ export function PaymentResult({
         <p className="muted">{t(`billing.plan-about.${summary.tier}`)}</p>
       ) : null}
       <dl className="payment-receipt">
-        <Figure label={t('billing.success.details')} value={name} />
+        <Figure
+          label={t(summary.plan_type === 'one_time' ? 'billing.success.purchase' : 'billing.success.details')}
+          value={paidName(summary)}
+        />
         <Figure
           label={t('billing.success.paid')}
           value={formatAmount(summary.amount_paid, language)}

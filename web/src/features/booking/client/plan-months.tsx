@@ -1,7 +1,7 @@
 import type { SessionsResponse } from '#shared/contracts/booking/booking.ts';
-import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 import { bookingPages } from '#shared/domain/booking/session-locations.ts';
+import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -10,9 +10,8 @@ import { formatDayOf } from '../when.ts';
 
 type Plan = SessionsResponse['plans'][number];
 
-/** What each live in-person plan still gives this month. */
-export function PlanMonths({ plans }: { readonly plans: readonly Plan[] }) {
-  if (plans.length === 0) return null;
+/** What each live in-person plan still gives this month. It needs the texts of `billing`. */
+export default function PlanMonths({ plans }: { readonly plans: readonly Plan[] }) {
   return (
     <ul className="packages">
       {plans.map((each) => (
@@ -26,6 +25,7 @@ function PlanMonth({ plan, month }: Plan) {
   const t = useText();
   const language = useLanguage();
   const { zone } = usePersonClock();
+  const { inPersonName } = usePurchaseName();
   const { eventTypes, isGroup } = planSessions[plan];
   const page = (['gym-training', 'city-sports-club', 'home-training'] as const).find(
     (id) => bookingPages[id].eventType === eventTypes[0],
@@ -33,7 +33,7 @@ function PlanMonth({ plan, month }: Plan) {
   return (
     <li>
       <span>
-        {inPersonPlans[plan].name}
+        {inPersonName({ plan })}
         <small>{monthText()}</small>
       </span>
       {page !== undefined && month !== null && month.left > 0 ? (

@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { mayJoinGroups } from '#shared/domain/booking/in-person-sessions.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { pageOfLocation, paths } from '#web/lib/paths.ts';
 import { Empty } from '#web/ui/display/empty.tsx';
@@ -12,11 +14,12 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
 import { GroupList } from '../groups/group-list.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { PlanMonths } from './plan-months.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionMonth } from './session-month.tsx';
 import { WaitlistEntries } from './waitlist-entries.tsx';
 import '../components/booking.css';
+
+const PlanMonths = lazyPart(() => import('./plan-months.tsx'), ['billing']);
 
 const views = ['upcoming', 'month', 'past'] as const;
 
@@ -54,7 +57,11 @@ export function SessionsView() {
     <div className="booking">
       <WaitlistEntries />
       <div className="actions">{bookLink}</div>
-      <PlanMonths plans={plans} />
+      {plans.length === 0 ? null : (
+        <Suspense>
+          <PlanMonths plans={plans} />
+        </Suspense>
+      )}
       {mayJoinGroups(plans.map(({ plan }) => plan)) ? <GroupList /> : null}
       {credits.length === 0 ? null : (
         <ul className="packages">
