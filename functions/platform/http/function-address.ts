@@ -11,6 +11,8 @@ export async function asGatewayEvent(
   verify: TokenVerifier,
 ): Promise<unknown> {
   const { headers, requestId, peerAddress, rawBody } = readEvent(event);
+  // An answer becomes a line of the stream, so it stays as it is.
+  headers.delete('accept-encoding');
   const [, token] = /^Bearer ([\w.-]+)$/.exec(headers.get(tokenHeader) ?? '') ?? [];
   const claims = token === undefined ? null : await verify(token);
   return {

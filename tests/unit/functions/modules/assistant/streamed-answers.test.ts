@@ -15,7 +15,7 @@ async function askAtAddress(world: World, content: string, about: object = {}, t
   const event = {
     ...gatewayEvent('POST', '/api/assistant/stream', {
       body: { content },
-      headers: { 'x-repz-authorization': `Bearer ${token}` },
+      headers: { 'x-repz-authorization': `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' },
     }),
     routeKey: '$default',
     ...about,
@@ -62,6 +62,16 @@ describe('an answer that is shown while it is written', () => {
       { message: { sender: 'user' } },
       { message: { content: answer } },
     ]);
+  });
+
+  it('is not compressed as a whole, however long it is', async () => {
+    const long = 'Walk on two days and keep it easy. '.repeat(60).trim();
+    const { written } = await askAtAddress(
+      assistantWorld(() => long),
+      'How much cardio?',
+    );
+    const last: unknown = JSON.parse(written.trim().split('\n').at(-1) ?? '');
+    expect(last).toMatchObject({ status: 200, answer: { answer: { content: long } } });
   });
 
   it('is plain when a professional has to answer, and calls no provider', async () => {
