@@ -127,6 +127,7 @@ export function createBillingApi(
     giftGateway: createStripeGiftGateway(payment.connect, config.TAX),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     buyers: { findAge: async (id: string) => (await intakes.find(id))?.intake.age ?? null },
+    coachOf: assignments.coachOf,
     coaches: {
       ...createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE),
       findCoach: assignments.coachOf,

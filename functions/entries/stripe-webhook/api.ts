@@ -29,6 +29,7 @@ import { createStripePaymentGateway } from '#functions/modules/billing/provider/
 import type { ProviderSubscription } from '#functions/modules/billing/provider-state.ts';
 import { quoteJob, quoteQueue } from '#functions/modules/billing/quotes/quote-job.ts';
 import { settleQuoteJob } from '#functions/modules/billing/quotes/settle-attempt.ts';
+import { moveMrr } from '#functions/modules/billing/reconcile/move-mrr.ts';
 import { receiveStripeEvent } from '#functions/modules/billing/reconcile/receive-stripe-event.ts';
 import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
@@ -138,15 +139,18 @@ export function createStripeWebhookApi(
     const accountId = await repository.findAccountOfCustomer(customerId);
     return accountId === null ? undefined : history.coachAt(accountId, at);
   };
+  const coachOf = (accountId: string) => history.coachAt(accountId, new Date(clock()).toISOString());
   const moving = {
     parts: createDynamoPayParts(tables, names.billing, clock),
     accountOf: repository.findAccountOfCustomer,
     coaches: history,
+    moveMrr: (clientId: string) => moveMrr({ repository, coachOf, clock }, clientId),
     clock,
   };
   const deps = {
     ...announcing,
     repository,
+    coachOf,
     quotes: createDynamoQuoteRepository(tables, names, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),

@@ -17,6 +17,8 @@ export type CustomerSlot = {
   readonly syncs: number;
   /** What the ledger counts each subscription for, in cents a month; absent before its first sync with the ledger. */
   readonly mrr?: CountedMrr | undefined;
+  /** For which coach the ledger counts it; null for nobody. Absent where lines from before coaches were recorded count it. */
+  readonly mrrCoachId?: string | null | undefined;
 };
 /** Cents a month by subscription. */
 export type CountedMrr = Readonly<Record<string, number>>;
@@ -109,6 +111,8 @@ export type BillingChange = {
   readonly mails?: readonly BillingMail[] | undefined;
   /** What the ledger then counts, and the changes of it; absent for none. */
   readonly mrr?: CountedMrr | undefined;
+  /** For whom it counts; undefined leaves the stored value unchanged. */
+  readonly mrrCoachId?: string | null | undefined;
   readonly ledger?: readonly MrrEntry[] | undefined;
   /** ISO instant, when the account pays for coaching: a later job checks that it has a coach. */
   readonly paysForCoach?: string | null | undefined;

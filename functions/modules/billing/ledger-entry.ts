@@ -41,6 +41,8 @@ export type MrrEntry = OfWhat & {
   readonly amountCents: number;
   readonly at: string;
   readonly cause?: ChurnCause | undefined;
+  /** Whose client it was; null for nobody's. Absent in lines from before it was recorded. */
+  readonly coachId?: string | null | undefined;
 };
 
 export type LedgerEntry = MovementEntry | MrrEntry;

@@ -65,7 +65,7 @@ export const moneyMonthSchema = z.object({
   discountsCents: z.int(),
   /** The part of the payments that bought gifts. */
   giftsCents: z.int(),
-  /** null for months before MRR was recorded, and of one period or coach, by which it is not recorded. */
+  /** null for months before MRR was recorded, and of one period, by which it is not recorded. */
   mrr: z.nullable(mrrSchema),
   /** The sum of the provider's lines that were compared, and of ours for the same time; null for a month that no comparison has reached. */
   compared: z.nullable(z.object({ providerCents: z.int(), ledgerCents: z.int() })),
@@ -113,6 +113,8 @@ export const moneyResponseSchema = z.object({
         paymentsCents: z.int(),
         returnedCents: z.int(),
         feesCents: z.int(),
+        /** MRR at the end of the last month; null where `mrr` is. Absent in an answer of an earlier release. */
+        mrrCents: z.optional(z.nullable(z.int())),
       }),
     ),
   ),

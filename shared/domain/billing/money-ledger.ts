@@ -17,7 +17,10 @@ export type MovementKind = (typeof movementKinds)[number];
 export const soldKinds = ['plan', 'in-person', 'package', 'gift', 'other'] as const;
 export type SoldKind = (typeof soldKinds)[number];
 
-/** What a change of a subscription did to MRR. `carried` ran before the ledger began. */
+/**
+ * What a change of a subscription did to MRR. `carried` ran before the ledger began, or counts under another coach or tier from
+ * then on: one line takes it off, and one adds it.
+ */
 export const mrrKinds = ['new', 'up', 'down', 'paused', 'resumed', 'churned', 'carried'] as const;
 export type MrrKind = (typeof mrrKinds)[number];
 

@@ -57,6 +57,8 @@ type MovesDependencies = {
     /** Clients whose coach changed after the instant. */
     changedSince(at: string): Promise<readonly string[]>;
   };
+  /** Moves what their plans count for to the coach of now. */
+  readonly moveMrr: (clientId: string) => Promise<void>;
   readonly clock: () => number;
 };
 
@@ -75,15 +77,16 @@ export async function notePaidService(
   await deps.parts.addMoves(movesOf([part], starts));
 }
 
-/** Moves what changes of coaches since the last run leave to the new ones. Safe to repeat and to stop anywhere. */
+/** Moves what changes of coaches since the last run leave to the new ones: days that are paid for, and MRR. Safe to repeat and to stop anywhere. */
 export async function settleCoachChanges(deps: MovesDependencies, isTimeUp: () => boolean): Promise<void> {
-  const { parts, coaches, clock } = deps;
+  const { parts, coaches, clock, moveMrr } = deps;
   const until = new Date(clock() - overlapMs).toISOString();
   const since = (await parts.readSettledUntil()) ?? until;
   for (const clientId of await coaches.changedSince(since)) {
     if (isTimeUp()) return;
     const [own, starts] = await Promise.all([parts.listOf(clientId), coaches.startsOf(clientId)]);
     await parts.addMoves(movesOf(own, starts));
+    await moveMrr(clientId);
   }
   await parts.writeSettledUntil(until);
 }

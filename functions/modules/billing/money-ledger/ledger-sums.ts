@@ -7,7 +7,7 @@ export type LedgerSum = Pick<MrrEntry, 'sold' | 'tier' | 'period' | 'cause' | 'a
   /** Within its month. */
   readonly id: string;
   readonly kind: LedgerEntry['kind'];
-  readonly coachId?: MovementEntry['coachId'];
+  readonly coachId?: LedgerEntry['coachId'];
   readonly lines: number;
   readonly feeCents: number;
   /** The part of the amount that gave credits for late answers. */
@@ -45,15 +45,19 @@ function ofMovement({
   amountCents,
   coachId,
 }: MovementEntry) {
-  const known = coachId === undefined ? {} : { coachId };
-  const also = coachId === undefined ? [] : [coachId ?? 'none'];
+  const { also, known } = ofCoach(coachId);
   return { also, feeCents, discountCents, taxCents, creditCents: isCredit ? amountCents : 0, ...known };
 }
 
-function ofChange({ cause, id }: MrrEntry) {
-  const also = [cause ?? '-', String(shardOf(id, shares))];
+/** A line that is not known by coach keeps the id that it had before coaches were recorded. */
+const ofCoach = (coachId: LedgerEntry['coachId']) =>
+  coachId === undefined ? { also: [], known: {} } : { also: [coachId ?? 'none'], known: { coachId } };
+
+function ofChange({ cause, id, coachId }: MrrEntry) {
+  const { also, known } = ofCoach(coachId);
   return {
-    also,
+    also: [cause ?? '-', String(shardOf(id, shares)), ...also],
+    ...known,
     feeCents: 0,
     discountCents: 0,
     taxCents: 0,

@@ -4,7 +4,14 @@ import type { LedgerSum } from './ledger-sums.ts';
 
 /** MRR at the beginning of a month, by tier; training in person is `in-person`. */
 export type MrrByTier = Readonly<Partial<Record<TierId | 'in-person', number>>>;
-type MrrOpening = { readonly month: string; readonly cents: MrrByTier };
+/** As `coachOfLine` names coaches. */
+export type MrrByCoach = Readonly<Record<string, MrrByTier>>;
+export type MrrOpening = {
+  readonly month: string;
+  readonly cents: MrrByTier;
+  /** The same by coach. Absent in openings from before it was recorded. */
+  readonly coaches?: MrrByCoach | undefined;
+};
 
 /** A line of the provider's books that our ledger does not have, or has otherwise. */
 export type Difference = {

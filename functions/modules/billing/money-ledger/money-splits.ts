@@ -7,8 +7,7 @@ import {
   moneyGroups,
 } from '#shared/domain/billing/money-ledger.ts';
 import { isMovementSum, type LedgerSum } from './ledger-sums.ts';
-import type { MrrByTier } from './money-ledger.ts';
-import { afterChanges } from './mrr-openings.ts';
+import type { MrrByCoach, MrrByTier } from './money-ledger.ts';
 
 /** Coaches that still have an account. */
 export type FindCoaches = (
@@ -50,7 +49,7 @@ export function mrrOfMonth(start: MrrByTier, sums: readonly LedgerSum[]): MoneyM
     pausedCents: of('paused'),
     resumedCents: of('resumed'),
     churnedCents: of('churned'),
-    endCents: totalCents(afterChanges(start, sums)),
+    endCents: totalCents(start) + sumOf(sums.filter((sum) => !isMovementSum(sum))),
   };
 }
 
@@ -103,23 +102,36 @@ export async function namesOf(
   return new Map((await findCoaches(ids)).map(({ id, fullName }) => [id, fullName]));
 }
 
-/** Nobody's clients and what is not known come last. */
+/**
+ * Each with money or a change of MRR in these months, or with MRR at their end. Nobody's clients and what is not known come last.
+ * @param mrr At the end of the last month; null where it is not known.
+ */
 export async function coachesIn(
-  movements: readonly LedgerSum[],
+  sums: readonly LedgerSum[],
+  { mrr, tier }: { readonly mrr: MrrByCoach | null; readonly tier: MoneyGroup | undefined },
   findCoaches: FindCoaches,
 ): Promise<NonNullable<MoneyReport['coaches']>> {
-  const groups = Map.groupBy(movements, ({ coachId }) => coachId);
-  const ids = [...groups.keys()].filter((id) => id !== undefined && id !== null);
+  const groups = Map.groupBy(sums, ({ coachId }) => coachOfLine(coachId));
+  const mrrCentsOf = (coach: string) => totalCents(ofGroup(mrr?.[coach] ?? {}, tier));
+  const known = new Set([
+    ...groups.keys(),
+    ...Object.keys(mrr ?? {}).filter((coach) => mrrCentsOf(coach) !== 0),
+  ]);
+  const last = [null, undefined];
+  const unnamed = new Set(last.map(coachOfLine));
+  const ids = [...known].filter((coach) => !unnamed.has(coach));
   const names = await namesOf(ids, findCoaches);
-  return [...ids, null, undefined].flatMap((id) => {
-    const sums = groups.get(id);
-    if (sums === undefined) return [];
+  return [...ids, ...last].flatMap((id) => {
+    const coach = coachOfLine(id);
+    if (!known.has(coach)) return [];
+    const movements = (groups.get(coach) ?? []).filter(isMovementSum);
     return [
       {
         ...(id !== undefined && { coachId: id }),
         name: (id && names.get(id)) ?? null,
-        ...amountsOf(sums),
-        feesCents: feesOf(sums),
+        ...amountsOf(movements),
+        feesCents: feesOf(movements),
+        mrrCents: mrr === null ? null : mrrCentsOf(coach),
       },
     ];
   });

@@ -1,17 +1,35 @@
+import { coachOfLine, moneyGroups } from '#shared/domain/billing/money-ledger.ts';
 import { periodAfter } from '#shared/domain/calendar/period.ts';
 import { addUpMonth } from './add-up-lines.ts';
 import { isMovementSum, type LedgerSum } from './ledger-sums.ts';
-import type { MoneyLedger, MrrByTier } from './money-ledger.ts';
+import type { MoneyLedger, MrrByCoach, MrrByTier, MrrOpening } from './money-ledger.ts';
+
+/** Changes from before coaches were recorded are of no known coach. */
+export const mrrOfOpening = ({ cents, coaches }: Pick<MrrOpening, 'cents' | 'coaches'>): MrrByCoach =>
+  coaches ?? { [coachOfLine(undefined)]: cents };
 
 /** @returns MRR after the changes that these sums have. */
-export function afterChanges(before: MrrByTier, sums: readonly LedgerSum[]): MrrByTier {
-  const cents = { ...before };
+export function afterChanges(before: MrrByCoach, sums: readonly LedgerSum[]): MrrByCoach {
+  const after: Record<string, MrrByTier> = { ...before };
   for (const sum of sums) {
     if (isMovementSum(sum)) continue;
-    const group = sum.tier ?? 'in-person';
-    cents[group] = (cents[group] ?? 0) + sum.amountCents;
+    const coach = coachOfLine(sum.coachId);
+    after[coach] = plus(after[coach] ?? {}, { [sum.tier ?? 'in-person']: sum.amountCents });
   }
-  return cents;
+  return after;
+}
+
+/** @param coach As `coachOfLine` names them; absent for all together. */
+export const mrrOfCoach = (mrr: MrrByCoach, coach: string | undefined): MrrByTier =>
+  coach === undefined ? Object.values(mrr).reduce(plus, {}) : (mrr[coach] ?? {});
+
+function plus(one: MrrByTier, other: MrrByTier): MrrByTier {
+  const groups = { ...one, ...other };
+  return Object.fromEntries(
+    moneyGroups.flatMap((group) =>
+      groups[group] === undefined ? [] : [[group, (one[group] ?? 0) + (other[group] ?? 0)]],
+    ),
+  );
 }
 
 /**
@@ -23,13 +41,23 @@ export async function openMonth(
   month: string,
   isTimeUp: () => boolean,
 ): Promise<void> {
-  const before = (await ledger.readOpenings()).at(-1) ?? { month: periodAfter(month, -1), cents: {} };
-  let { cents } = before;
+  const openings = await ledger.readOpenings();
+  const before = openings.findLast(({ coaches }) => coaches !== undefined) ??
+    openings.at(-1) ?? { month: periodAfter(month, -1), cents: {} };
+  let mrr = mrrOfOpening(before);
   for (let next = before.month; next < month; ) {
     // Once a month: what an earlier release wrote in it belongs to it as well.
     if (!(await addUpMonth(ledger, next, isTimeUp))) return;
-    cents = afterChanges(cents, await ledger.readSums(next));
+    mrr = afterChanges(mrr, await ledger.readSums(next));
     next = periodAfter(next, 1);
-    await ledger.addOpening({ month: next, cents });
+    // A coach without any takes no room.
+    const coaches = Object.entries(mrr).filter(([, cents]) =>
+      Object.values(cents).some((each) => each !== 0),
+    );
+    await ledger.addOpening({
+      month: next,
+      cents: mrrOfCoach(mrr, undefined),
+      coaches: Object.fromEntries(coaches),
+    });
   }
 }

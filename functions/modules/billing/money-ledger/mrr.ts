@@ -3,7 +3,7 @@ import type { ChurnCause, MrrKind } from '#shared/domain/billing/money-ledger.ts
 import { perMonthCents } from '#shared/domain/catalog/prices.ts';
 import type { BillingChange, CountedMrr, StoredSubscription } from '../billing-repository.ts';
 import { type MrrEntry, whatIsSold } from '../ledger-entry.ts';
-import { isPausedAt, type ProviderSubscription } from '../provider-state.ts';
+import { isPausedAt, type ProviderSubscription, type Sold } from '../provider-state.ts';
 
 const countedStatuses = new Set(['active', 'past_due']);
 
@@ -32,52 +32,79 @@ type Save = {
   readonly version: string;
   /** What is counted so far. */
   readonly mrr: CountedMrr | undefined;
+  /** For whom it counts; null for nobody, undefined where it is not known. */
+  readonly coachId: string | null | undefined;
 };
+
+export const hasMrr = (mrr: CountedMrr | undefined): boolean =>
+  Object.values(mrr ?? {}).some((cents) => cents !== 0);
+
+type Under = Pick<MrrEntry, 'sold' | 'tier' | 'period' | 'coachId'>;
+export const underOf = (plan: Sold, coachId: string | null | undefined): Under => ({
+  ...whatIsSold(plan),
+  ...(coachId !== undefined && { coachId }),
+});
+
+/** MRR that counts under something else from then on. Nothing is won or lost. */
+export const carriedOver = (
+  { id, at, cents }: { readonly id: string; readonly at: string; readonly cents: number },
+  from: Under,
+  to: Under,
+): readonly MrrEntry[] => [
+  { id: `${id}-from`, kind: 'carried', amountCents: -cents, at, ...from },
+  { id: `${id}-to`, kind: 'carried', amountCents: cents, at, ...to },
+];
 
 /** What a save changes of MRR. @param stored The rows that the save replaces. */
 export function countMrr(
   subscriptions: readonly ProviderSubscription[],
   stored: readonly StoredSubscription[],
   save: Save,
-): Pick<BillingChange, 'mrr' | 'ledger'> {
+): Pick<BillingChange, 'mrr' | 'mrrCoachId' | 'ledger'> {
   const ledger: MrrEntry[] = [];
   const mrr = { ...save.mrr };
   let isNew = false;
   for (const subscription of subscriptions) {
     const { id } = subscription;
     const before = stored.find((each) => each.id === id);
-    const entry = mrrEntry(subscription, before, save);
-    if (entry !== null && ledger.length === mostInOneSave) continue;
-    if (entry !== null) ledger.push(entry);
-    isNew ||= entry !== null || mrr[id] === undefined;
+    const entries = mrrEntries(subscription, before, save);
+    if (entries.length > mostInOneSave - ledger.length) continue;
+    ledger.push(...entries);
+    isNew ||= entries.length > 0 || mrr[id] === undefined;
     mrr[id] = mrrOf(subscription, save.now);
   }
-  return isNew ? { mrr, ledger } : {};
+  return isNew ? { mrr, mrrCoachId: save.coachId, ledger } : {};
 }
 
 /**
  * The change of MRR since the rows that the save read. Its id is that of the save, so each change is in the ledger once.
  * @param version Of the rows that the save replaces.
  */
-function mrrEntry(
+function mrrEntries(
   subscription: ProviderSubscription,
   before: StoredSubscription | undefined,
-  { now, version, mrr = {} }: Save,
-): MrrEntry | null {
+  { now, version, mrr = {}, coachId }: Save,
+): readonly MrrEntry[] {
   const after = mrrOf(subscription, now);
   const counted = mrr[subscription.id];
-  const amountCents = after - (counted ?? 0);
-  if (amountCents === 0) return null;
+  const change = { id: `mrr-${subscription.id}-${version}`, at: new Date(now).toISOString() };
+  const was = underOf(before ?? subscription, coachId);
+  const is = underOf(subscription, coachId);
+  const cents = counted ?? 0;
+  // Otherwise the tier that it had would keep what it counted for.
+  const isOtherTier = cents !== 0 && after !== 0 && was.tier !== is.tier;
+  const carried = isOtherTier ? carriedOver({ ...change, cents }, was, is) : [];
+  if (after === cents) return carried;
   const kind = kindOf(isPausedAt(subscription, now), before, { counted, after });
-  return {
-    id: `mrr-${subscription.id}-${version}`,
+  const entry: MrrEntry = {
+    ...change,
     kind,
-    amountCents,
-    at: new Date(now).toISOString(),
+    amountCents: after - cents,
     // A lost plan counts under the tier that it had.
-    ...whatIsSold(amountCents < 0 && before !== undefined ? before : subscription),
+    ...(after === 0 ? was : is),
     ...(kind === 'churned' && { cause: causeOf(subscription, before) }),
   };
+  return [...carried, entry];
 }
 
 function kindOf(

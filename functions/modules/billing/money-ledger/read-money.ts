@@ -10,7 +10,7 @@ import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { monthsBetween } from '#shared/domain/calendar/period.ts';
 import { isMovement } from '../ledger-entry.ts';
 import { isMovementSum, type LedgerSum } from './ledger-sums.ts';
-import type { DuePlan, LedgerComparison, MoneyLedger, MrrByTier } from './money-ledger.ts';
+import type { DuePlan, LedgerComparison, MoneyLedger, MrrByCoach, MrrByTier } from './money-ledger.ts';
 import {
   churnedIn,
   coachesIn,
@@ -28,7 +28,7 @@ import {
   sumOf,
   tiersIn,
 } from './money-splits.ts';
-import { afterChanges } from './mrr-openings.ts';
+import { afterChanges, mrrOfCoach, mrrOfOpening } from './mrr-openings.ts';
 
 const forecastDays = 30;
 /** About a tenth of what a function may answer. */
@@ -81,14 +81,15 @@ export async function readMoney(
   );
   const filter = { tier, period, coach };
   const isAll = Object.values(filter).every((value) => value === undefined);
-  let mrr: MrrByTier | null = null;
+  let mrr: MrrByCoach | null = null;
   const months: MoneyMonth[] = [];
   const splits: Split[] = [];
   for (const each of read) {
-    mrr = openings.find(({ month }) => month === each.month)?.cents ?? mrr;
+    const opening = openings.find(({ month }) => month === each.month);
+    if (opening !== undefined) mrr = mrrOfOpening(opening);
     if (each.month >= from) {
-      // It is recorded by tier alone.
-      const start = period === undefined && coach === undefined ? mrr : null;
+      // What a month began with is not recorded by period.
+      const start: MrrByTier | null = period === undefined && mrr !== null ? mrrOfCoach(mrr, coach) : null;
       const balance = isAll ? creditedIn(each.month, credited, openings) : null;
       const compared = each.isMissing ? null : comparedIn(each.month, each.sums, comparison);
       const sums = each.sums.filter(isOf(filter));
@@ -104,16 +105,15 @@ export async function readMoney(
     isOf(filter)({ ...plan, coachId: current.get(accountId) ?? null });
   const all = splits.flatMap(({ sums }) => sums);
   const shown = all.filter(isOf(filter));
-  const ofAllCoaches = all.filter(isOf({ tier, period })).filter(isMovementSum);
+  const ofAllCoaches = all.filter(isOf({ tier, period }));
   return {
     zone: businessZone,
     months,
     ...(missingUpTo !== null && missingUpTo >= from && { missingUpTo }),
     sold: soldIn(shown.filter(isMovementSum)),
     tiers: tiersIn(splits, { period, coach }),
-    coaches: await coachesIn(ofAllCoaches, findCoaches),
-    // Churn is not recorded by coach.
-    churned: coach === undefined ? churnedIn(shown) : [],
+    coaches: await coachesIn(ofAllCoaches, { mrr: period === undefined ? mrr : null, tier }, findCoaches),
+    churned: churnedIn(shown),
     pastDue: totalOf(pastDue.filter(isDue)),
     forecast: { days: forecastDays, ...totalOf(renewals.filter(isDue)) },
     comparison: comparison === null ? null : comparisonView(comparison),

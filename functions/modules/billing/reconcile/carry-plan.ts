@@ -1,51 +1,50 @@
-import type { Clock } from '#functions/platform/clock.ts';
 import type { BillingRepository } from '../billing-repository.ts';
-import { countMrr, mrrOf } from '../money-ledger/mrr.ts';
+import { countMrr, hasMrr, mrrOf } from '../money-ledger/mrr.ts';
 import { renewalOf } from '../money-ledger/renewal.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
 import { isSubscriptionAsStored } from './compare-with-provider.ts';
+import { countsForAnother, type MoveDependencies, moveMrr, saveWithoutSync } from './move-mrr.ts';
 
-type CarryDependencies = {
-  readonly repository: Pick<
-    BillingRepository,
-    'findEntitlement' | 'findCustomerSlot' | 'findSubscription' | 'saveBilling'
-  >;
-  readonly clock: Clock;
+type CarryDependencies = MoveDependencies & {
+  readonly repository: Pick<BillingRepository, 'findSubscription'>;
 };
 
 /**
  * Counts, without a sync, what the ledger lacks of a plan: one from before the ledger, and what a release from before it stored
- * after a rollback. Under the version that guards every sync, so that none counts it a second time. Where one saved first, the
+ * after a rollback. What is counted for another coach, or was before coaches were recorded, moves to the one of now. Under the version that guards every sync, so that none counts it a second time. Where one saved first, the
  * next round finds the plan counted.
  */
 export async function carryPlan(
-  { repository, clock }: CarryDependencies,
+  dependencies: CarryDependencies,
   accountId: string,
   subscription: ProviderSubscription,
 ): Promise<void> {
+  const { repository, coachOf, clock } = dependencies;
   const now = clock();
   const { id } = subscription;
   // The version first, as a sync reads it: it guards what comes after.
   const prior = await repository.findEntitlement(accountId);
-  const [slot, row] = await Promise.all([
+  const [slot, row, coachNow] = await Promise.all([
     repository.findCustomerSlot(accountId),
     repository.findSubscription(accountId, id),
+    coachOf(accountId),
   ]);
   // A sync may have stored a newer state than this one.
   if (slot === null || row === null || !isSubscriptionAsStored(subscription, row)) return;
   const renewal = renewalOf(subscription);
   const isCounted = slot.mrr?.[id] === mrrOf(subscription, now);
-  if (isCounted && row.renewalCents === renewal.renewalCents) return;
-  const entitlement = prior === null ? null : { ...prior, version: prior.version + 1 };
-  const version = entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version);
+  if (isCounted && row.renewalCents === renewal.renewalCents) {
+    if (countsForAnother(slot, coachNow)) await moveMrr(dependencies, accountId);
+    return;
+  }
+  const { version, ...save } = saveWithoutSync(prior, slot);
+  const coachId = hasMrr(slot.mrr) ? slot.mrrCoachId : coachNow;
   const { renewalCents: _renewal, ...plan } = row;
   await repository.saveBilling(accountId, {
-    expectedVersion: prior?.version ?? null,
-    expectedSyncs: slot.syncs,
-    entitlement,
+    ...save,
     subscriptions: [{ ...plan, ...renewal }],
     orders: [],
-    ...countMrr([subscription], [row], { now, version, mrr: slot.mrr }),
+    ...countMrr([subscription], [row], { now, version, mrr: slot.mrr, coachId }),
   });
 }
 

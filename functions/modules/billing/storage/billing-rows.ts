@@ -106,6 +106,7 @@ export const customerRow = z.object({
   attempt: z._default(z.int(), 0),
   syncs: z._default(z.int(), 0),
   mrr: z.optional(z.record(z.string(), z.int())),
+  mrrCoachId: z.optional(z.nullable(z.string())),
 });
 export const customerOwnerRow = z.object({ ...version, accountId: z.string() });
 export const redactionRow = z.object({ ...version, dueAt: z.string() });
@@ -208,8 +209,8 @@ export const checkoutRow = z.discriminatedUnion('state', [
 ]);
 
 export function toCustomerSlot(accountId: string, row: RowOf<typeof customerRow>): CustomerSlot {
-  const { email, customerId = null, attempt, syncs, mrr } = row;
-  return { accountId, email, customerId, attempt, syncs, ...(mrr !== undefined && { mrr }) };
+  const { customerId = null, ...slot } = row;
+  return { accountId, ...slot, customerId };
 }
 
 export function toEntitlement(row: RowOf<typeof entitlementRow>): BillingEntitlement {

@@ -66,7 +66,7 @@ export function billingChangeWrites(names: BillingTables, accountId: string, cha
 function customerUpdate(
   TableName: string,
   accountId: string,
-  { entitlement, expectedVersion, expectedSyncs: expected, mrr }: BillingChange,
+  { entitlement, expectedVersion, expectedSyncs: expected, mrr, mrrCoachId }: BillingChange,
 ) {
   const isVersion = entitlement === null;
   if (!isVersion && mrr === undefined) return [];
@@ -76,12 +76,17 @@ function customerUpdate(
   const Update = {
     TableName,
     Key: billingKey.customer(accountId),
-    UpdateExpression: `SET ${[...(isVersion ? ['syncs = :next'] : []), ...(mrr === undefined ? [] : ['mrr = :mrr'])].join(', ')}`,
+    UpdateExpression: `SET ${[
+      ...(isVersion ? ['syncs = :next'] : []),
+      ...(mrr === undefined ? [] : ['mrr = :mrr']),
+      ...(mrrCoachId === undefined ? [] : ['mrrCoachId = :coach']),
+    ].join(', ')}`,
     ...(isGuarded && { ConditionExpression: isExpected }),
     ExpressionAttributeValues: {
       ...(isVersion && { ':next': expected + 1 }),
       ...(isGuarded && expected > 0 && { ':expected': expected }),
       ...(mrr !== undefined && { ':mrr': mrr }),
+      ...(mrrCoachId !== undefined && { ':coach': mrrCoachId }),
     },
   };
   return [{ Update }];

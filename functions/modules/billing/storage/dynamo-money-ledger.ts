@@ -27,10 +27,12 @@ import {
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
 const openingKey = (month: string) => ({ pk: 'MRR-OPENINGS', sk: month });
+const mrrByTier = z.partialRecord(z.enum([...tierIds, 'in-person']), z.int());
 const openingRow = z.object({
   ...version,
   month: z.string(),
-  cents: z.partialRecord(z.enum([...tierIds, 'in-person']), z.int()),
+  cents: mrrByTier,
+  coaches: z.optional(z.record(z.string(), mrrByTier)),
 });
 const comparisonKey = { pk: 'MONEY-COMPARED', sk: 'STATE' };
 const comparisonRow = z.object({
@@ -151,11 +153,10 @@ export function createDynamoMoneyLedger(
       await put({ ...sumsStateKey, schemaVersion, ...state });
     },
     async readOpenings() {
-      const found = await rows.all('MRR opening', openingRow, {
+      return rows.all('MRR opening', openingRow, {
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': openingKey('').pk },
       });
-      return found.map(({ month, cents }) => ({ month, cents }));
     },
     async addOpening(opening) {
       await put({ ...openingKey(opening.month), schemaVersion, ...opening });

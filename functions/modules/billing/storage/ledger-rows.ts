@@ -36,6 +36,7 @@ const mrrRow = z.object({
   ...line,
   kind: z.enum(mrrKinds),
   cause: z.optional(z.enum(churnCauses)),
+  coachId: z.optional(z.nullable(z.string())),
 });
 export const ledgerRow = z.discriminatedUnion('kind', [movementRow, mrrRow]);
 

@@ -25,6 +25,8 @@ export type BillingFacts = {
   readonly accountId: string;
   readonly prior: BillingEntitlement | null;
   readonly slot: CustomerSlot;
+  /** For whom changes of MRR count; undefined where it is not known. */
+  readonly mrrCoachId: string | null | undefined;
   readonly stored: readonly StoredOrder[];
   readonly storedPlans: readonly StoredSubscription[];
   readonly billing: CustomerBilling;
@@ -47,7 +49,7 @@ export type BillingDecision = {
 
 /** What the provider's state means for the account's rows, mails and seat. Reads and writes nothing. */
 export function decideBilling(facts: BillingFacts): BillingDecision {
-  const { accountId, prior, slot, stored, storedPlans, billing, examined, now } = facts;
+  const { accountId, prior, slot, mrrCoachId: coachId, stored, storedPlans, billing, examined, now } = facts;
   const entitlement = entitlementFrom(billing, returnedIn(examined), prior, now);
   const { orders, mails } = withPaymentMails(
     examined.flatMap(({ invoice, money }) => storedOrder(invoice, money) ?? []),
@@ -61,7 +63,12 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
     },
   );
   const version = entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version);
-  const counted = countMrr(billing.subscriptions, storedPlans, { now, version, mrr: slot.mrr });
+  const counted = countMrr(billing.subscriptions, storedPlans, {
+    now,
+    version,
+    mrr: slot.mrr,
+    coachId,
+  });
   const subscriptions = billing.subscriptions.map((each) => ({
     ...storedSubscription(each),
     ...renewalOf(each),

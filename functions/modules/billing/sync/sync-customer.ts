@@ -13,6 +13,7 @@ import { disputeMailsTo } from '../dispute-mail-data.ts';
 import type { GiftGateway } from '../gifts/gift-gateway.ts';
 import type { GiftRepository } from '../gifts/gift-repository.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
+import { hasMrr } from '../money-ledger/mrr.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { CustomerBilling } from '../provider-state.ts';
 import { endTakenBackPlans } from '../taken-back/end-taken-back-plans.ts';
@@ -31,6 +32,8 @@ export type SyncDependencies = {
   readonly giftGateway: GiftGateway;
   readonly alarms: Alarms;
   readonly seats: SeatRepository;
+  /** The coach whom the client has now; null for none. */
+  readonly coachOf: (accountId: string) => Promise<string | null>;
   readonly clock: Clock;
 };
 
@@ -79,15 +82,17 @@ export async function syncUnlessAwaiting(
     const slot = await repository.findCustomerSlot(accountId);
     if (slot?.customerId !== customerId) return { entitlement: prior, isAwaiting };
     // After the slot, which has the version where no plan gives one; earlier, a mail could be queued twice.
-    const [stored, storedPlans, read, ahead] = await Promise.all([
+    const [stored, storedPlans, mrrCoachId, read, ahead] = await Promise.all([
       repository.listOrders(accountId),
       repository.listSubscriptions(accountId),
+      // What is counted already stays with its coach until `moveMrr` moves all of it.
+      hasMrr(slot.mrr) ? slot.mrrCoachId : dependencies.coachOf(accountId),
       dependencies.gateway.readCustomerBilling(customerId),
       readAhead(dependencies.gateway, named),
     ]);
     const owner = { accountId, customerId, stored, storedPlans, read, ahead };
     const provided = await readSettledBilling(dependencies, owner, named);
-    const facts: BillingFacts = { accountId, prior, slot, stored, storedPlans, ...provided };
+    const facts: BillingFacts = { accountId, prior, slot, mrrCoachId, stored, storedPlans, ...provided };
     const decision = decideBilling(facts);
     raiseAll(alarms, decision.alarms);
     if (await save(dependencies, facts, decision)) {

@@ -1,10 +1,19 @@
 import type { BillingAlarm } from '#functions/modules/billing/alarms.ts';
 import { compareLedger } from '#functions/modules/billing/money-ledger/compare-ledger.ts';
 import { isMovementSum } from '#functions/modules/billing/money-ledger/ledger-sums.ts';
+import { mrrOf } from '#functions/modules/billing/money-ledger/mrr.ts';
+import { readMoney } from '#functions/modules/billing/money-ledger/read-money.ts';
 import { createStripeBooksGateway } from '#functions/modules/billing/provider/gateways/stripe-books-gateway.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
+import type { MoneyFilter, MoneyMonth, MoneyReport } from '#shared/contracts/admin/money-report.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
-import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
+import {
+  businessMonth,
+  coachOfLine,
+  moneyGroups,
+  mostLedgerMonths,
+} from '#shared/domain/billing/money-ledger.ts';
+import { monthsBetween } from '#shared/domain/calendar/period.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -27,6 +36,8 @@ export async function moneyFaults(money: Money): Promise<string[]> {
     ...(await unfinishedWork(money)),
     ...alarmsThatNeverRing(money),
     ...(await ledgerFaults(money)),
+    ...(await mrrFaults(money)),
+    ...(await splitFaults(money)),
   ];
 }
 
@@ -61,6 +72,87 @@ async function ledgerFaults({ payments, world, deps }: Money): Promise<string[]>
   }
   return faults;
 }
+
+/** What each tier of each coach's clients brings a month, against the provider's subscriptions. */
+async function mrrFaults({ world, payments, deps, coachOf, customerOf }: Money): Promise<string[]> {
+  const differences = new Map<string, number>();
+  const add = (group: string, cents: number) => differences.set(group, (differences.get(group) ?? 0) + cents);
+  for (const accountId of world.repository.accounts.keys()) {
+    const customerId = customerOf(accountId);
+    if (customerId === '') continue;
+    const coach = coachOfLine(await coachOf(accountId));
+    const { subscriptions } = await deps.gateway.readCustomerBilling(customerId);
+    for (const each of subscriptions) add(`${coach} ${each.plan?.tier}`, mrrOf(each, payments.now()));
+  }
+  const ledger = createDynamoMoneyLedger(world.tables.client, tableNames.billing, payments.now);
+  for (const month of monthsOf(payments)) {
+    for (const sum of await ledger.readSums(month)) {
+      if (!isMovementSum(sum)) add(`${coachOfLine(sum.coachId)} ${sum.tier ?? undefined}`, -sum.amountCents);
+    }
+  }
+  return [...differences].flatMap(([group, cents]) =>
+    cents === 0 ? [] : [`the ledger lacks ${cents} cents of MRR of ${group}`],
+  );
+}
+
+/** What the owner sees of each coach and tier adds up to what they see of all. */
+async function splitFaults({ world, payments, coachOf }: Money): Promise<string[]> {
+  const ledger = createDynamoMoneyLedger(world.tables.client, tableNames.billing, payments.now);
+  const months = monthsOf(payments).slice(-mostLedgerMonths);
+  const [from = '', to = from] = [months[0], months.at(-1)];
+  const read = (filter: MoneyFilter) =>
+    readMoney(
+      {
+        ledger,
+        credits: { creditedMonths: async () => [] },
+        findCoaches: async () => [],
+        coachesOf: async (ids) => {
+          const found = await Promise.all(ids.map(async (id) => [id, await coachOf(id)] as const));
+          return new Map(found.flatMap(([id, coach]) => (coach === null ? [] : [[id, coach]])));
+        },
+        clock: payments.now,
+      },
+      { from, to, ...filter },
+    );
+  const all = await read({});
+  const splits: Readonly<Record<string, readonly MoneyFilter[]>> = {
+    coach: (all.coaches ?? []).map(({ coachId }) => ({ coach: coachOfLine(coachId) })),
+    tier: moneyGroups.map((tier) => ({ tier })),
+  };
+  const faults: string[] = [];
+  for (const [name, filters] of Object.entries(splits)) {
+    const parts = await Promise.all(filters.map(read));
+    for (const [figure, of] of Object.entries(ownersFigures)) {
+      const sum = parts.reduce((cents, part) => cents + of(part), 0);
+      if (sum !== of(all)) faults.push(`${figure} by ${name} is ${sum}, of all ${of(all)}`);
+    }
+  }
+  return faults;
+}
+
+const inMonths = (of: (month: MoneyMonth) => number) => (report: MoneyReport) =>
+  report.months.reduce((sum, month) => sum + of(month), 0);
+const ownersFigures: Readonly<Record<string, (report: MoneyReport) => number>> = {
+  payments: inMonths(({ paymentsCents }) => paymentsCents),
+  refunds: inMonths(({ refundsCents }) => refundsCents),
+  disputes: inMonths(({ disputesCents }) => disputesCents),
+  'new MRR': inMonths(({ mrr }) => mrr?.newCents ?? 0),
+  'lost MRR': inMonths(({ mrr }) => mrr?.churnedCents ?? 0),
+  'MRR at the end': inMonths(({ mrr }) => mrr?.endCents ?? 0),
+  'plans that ended': ({ churned }) => churned.reduce((sum, { plans }) => sum + plans, 0),
+  'failed payments': ({ pastDue }) => pastDue.cents,
+  renewals: ({ forecast }) => forecast.cents,
+};
+
+/** Of the simulation so far. */
+function monthsOf({ store, now }: Money['payments']): readonly string[] {
+  const first = Math.min(
+    ...[...store.accountTransactions.values()].map(({ created }) => created * 1000),
+    now(),
+  );
+  return monthsBetween(monthOf(first), monthOf(now()));
+}
+const monthOf = (at: number) => businessMonth(new Date(at).toISOString());
 
 function* chargedOtherThanTold({ payments: { store }, told }: Money): Generator<string> {
   for (const [sessionId, cents] of told.sessions) {

@@ -1,6 +1,8 @@
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { settleCoachChanges } from '#functions/modules/billing/coach-pay/moves.ts';
 import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
+import { openMonth } from '#functions/modules/billing/money-ledger/mrr-openings.ts';
 import { createStripeCreditGateway } from '#functions/modules/billing/provider/gateways/stripe-credit-gateway.ts';
 import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
 import { createStripeQuoteGateway } from '#functions/modules/billing/provider/gateways/stripe-quote-gateway.ts';
@@ -12,13 +14,19 @@ import type { StoredQuote } from '#functions/modules/billing/quotes/quote.ts';
 import { quoteJob, quoteQueue } from '#functions/modules/billing/quotes/quote-job.ts';
 import { settleQuoteJob } from '#functions/modules/billing/quotes/settle-attempt.ts';
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
+import { moveMrr } from '#functions/modules/billing/reconcile/move-mrr.ts';
 import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
+import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
+import { createDynamoPayParts } from '#functions/modules/billing/storage/pay/dynamo-pay-parts.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
 import { buildEvent } from '#scripts/stripe-fake/provider.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
+import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
 import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
@@ -123,14 +131,25 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     }
   };
 
+  const assignments = createDynamoCoachAssignments(world.tables.client, tableNames, now);
+  const ledger = createDynamoMoneyLedger(world.tables.client, tableNames.billing, now);
+  const moving = {
+    parts: createDynamoPayParts(world.tables.client, tableNames.billing, now),
+    accountOf: world.repository.findAccountOfCustomer,
+    coaches: createDynamoCoachHistory(world.tables.client, tableNames.accounts, now),
+    moveMrr: (accountId: string) => moveMrr(deps, accountId),
+    clock: now,
+  };
   const hourly = () =>
-    faults.handle(() =>
-      reconcile({
+    faults.handle(async () => {
+      await reconcile({
         ...deps,
         settleQuotes: (forMs) =>
           runDue(jobs, { clock: now, log, forMs }, ({ content }) => settleQuoteJob(deps, content)),
-      }),
-    );
+      });
+      await settleCoachChanges(moving, () => false);
+      await openMonth(ledger, businessMonth(new Date(now()).toISOString()), () => false);
+    });
   const runHourly = async () => {
     await hourly().catch((error: unknown) => clients.noteMistake('hourly comparison', error));
   };
@@ -215,6 +234,13 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     if (chance.happens(0.5)) payments.payNewest(subscription.id);
   };
 
+  const changeCoach = (accountId: string) =>
+    clients.persist(
+      'coach',
+      () => assignments.assign(chance.pick(['coach-1', 'coach-2', 'coach-3']), accountId, now()),
+      () => undefined,
+    );
+
   const join = (accountId: string, from: number, until: number) => {
     const moment = () => from + chance.below(until - from);
     agenda.plan(from, () => buy(accountId));
@@ -223,6 +249,19 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
       const act = chance.pick([change, change, change, change, change, change, cancel, changeCard, buy]);
       agenda.plan(moment(), () => act(accountId));
     }
+    for (let index = chance.below(4); index > 0; index -= 1)
+      agenda.plan(moment(), () => changeCoach(accountId));
   };
-  return { payments, world, deps, told, fates, jobs, join, runHourly, customerOf };
+  return {
+    payments,
+    world,
+    deps,
+    told,
+    fates,
+    jobs,
+    join,
+    runHourly,
+    customerOf,
+    coachOf: assignments.coachOf,
+  };
 }

@@ -167,11 +167,12 @@ test('shows no MRR of a month from before it was recorded', async () => {
 test('shows figures by coach, with what belongs to nobody and what is not known', async () => {
   const one = { name: null, payments: 1, paymentsCents: 8900, returnedCents: -500, feesCents: 300 };
   const coaches = [
-    { ...one, coachId: 'casey', name: 'Casey Coach' },
-    { ...one, coachId: '0123456789-gone' },
+    { ...one, coachId: 'casey', name: 'Casey Coach', mrrCents: 14_900 },
+    { ...one, coachId: '0123456789-gone', mrrCents: null },
     { ...one, coachId: null },
     one,
   ];
+  const mrr: Readonly<Record<string, string>> = { 'Casey Coach': '$149.00' };
   show(MoneyScreen, { ...running, coaches });
   await screen.findByRole('table', { name: 'By coach' });
   for (const name of [
@@ -180,7 +181,7 @@ test('shows figures by coach, with what belongs to nobody and what is not known'
     'No coach',
     'Not known (before coaches were recorded, or account deleted)',
   ]) {
-    expect(rowOf('By coach', name)).toEqual(['$89.00 (1)', '-$5.00', '-$3.00', '$81.00']);
+    expect(rowOf('By coach', name)).toEqual(['$89.00 (1)', '-$5.00', '-$3.00', '$81.00', mrr[name] ?? '–']);
   }
 });
 
@@ -200,7 +201,10 @@ test('shows figures by tier, and asks for those of one tier and coach by the add
   fireEvent.change(screen.getByLabelText('Coach'), { target: { value: 'casey' } });
   await waitFor(() => expect(asked.at(-1)).toContain('coach=casey'));
   expect(asked.at(-1)).toContain('tier=core');
-  expect(screen.getByText(/^MRR is recorded by tier/)).toBeTruthy();
+  expect(screen.getByText(/^MRR counts for the client’s coach/)).toBeTruthy();
+  expect(screen.queryByText(/^MRR is recorded by tier/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'annual' } });
+  expect(await screen.findByText(/^MRR is recorded by tier and coach/)).toBeTruthy();
   expect(screen.getByText(/^2 renewals at today’s prices/)).toBeTruthy();
   expect(screen.getByText(/^Renewals and failed payments count for the coach/)).toBeTruthy();
 });
@@ -251,6 +255,17 @@ test('a new business sees that no money has moved, and no tables of zeros', asyn
   show(MoneyScreen, newBusiness);
   expect(await screen.findByText('No money has moved in these months')).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'By month' })).toBeNull();
+});
+
+test('a coach who lost the last plan sees what was lost, and not that nothing moved', async () => {
+  const mrr = running.months[1]?.mrr;
+  if (!mrr) throw new Error('The month has MRR');
+  const lost = { ...mrr, startCents: 8900, newCents: 0, churnedCents: -8900, endCents: 0 };
+  const months = newBusiness.months.map((month) => ({ ...month, mrr: lost }));
+  show(MoneyScreen, { ...newBusiness, months });
+  await screen.findByRole('table', { name: 'Monthly recurring revenue (MRR)' });
+  expect(rowOf('Monthly recurring revenue (MRR)', 'Lost')).toEqual(['-$89.00']);
+  expect(screen.queryByText('No money has moved in these months')).toBeNull();
 });
 
 test('before the first comparison it does not claim that no money has moved', async () => {

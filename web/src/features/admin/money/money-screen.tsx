@@ -15,7 +15,7 @@ import { Select } from '#web/ui/input/choices.tsx';
 import { Comparison } from './comparison.tsx';
 import { FilterFields, useMoneyFilter } from './money-filter.tsx';
 import { moneyQuery } from './money-queries.ts';
-import { MonthTable, MrrTable } from './month-tables.tsx';
+import { MonthTable, MrrTable, mrrParts } from './month-tables.tsx';
 import { SaveLines } from './save-lines.tsx';
 import { ChurnTable, CoachTable, SoldTable } from './sold-tables.tsx';
 import { TierTable } from './tier-table.tsx';
@@ -54,9 +54,8 @@ export function MoneyScreen() {
       {failedToLoad({ data, error }) ? (
         <LoadFailed title={t('money.failed')} onRetry={() => void refetch()} />
       ) : null}
-      {filter.period === undefined && filter.coach === undefined ? null : (
-        <p className="muted">{t('money.mrr-by-tier-only')}</p>
-      )}
+      {filter.period === undefined ? null : <p className="muted">{t('money.mrr-not-by-period')}</p>}
+      {filter.coach === undefined ? null : <p className="muted">{t('money.mrr-by-coach')}</p>}
       {data ? <Report report={data} isOfCoach={filter.coach !== undefined} /> : null}
     </section>
   );
@@ -98,7 +97,9 @@ function Report({ report, isOfCoach }: { readonly report: MoneyReport; readonly 
   const language = useLanguage();
   const { cents, month } = useMoneyFormats();
   const { months, sold, churned, forecast, pastDue, zone, missingUpTo, coaches = [], tiers = [] } = report;
-  const isEmpty = sold.length === 0 && months.every(({ mrr }) => (mrr?.endCents ?? 0) === 0);
+  const isEmpty =
+    sold.length === 0 &&
+    months.every(({ mrr }) => mrr === null || mrrParts.every((part) => mrr[`${part}Cents`] === 0));
   const isRead = months.every(({ compared }) => compared !== null);
   return (
     <>

@@ -46,6 +46,7 @@ export function CoachTable({ coaches }: { readonly coaches: NonNullable<MoneyRep
   const t = useText();
   const { cents } = useMoneyFormats();
   const { coachName } = useMoneyNames();
+  const mrrAtEnd = t('money.mrr-part', { part: t('money.end') });
   return (
     <Card>
       <h2>{t('money.by-coach')}</h2>
@@ -58,6 +59,7 @@ export function CoachTable({ coaches }: { readonly coaches: NonNullable<MoneyRep
             <th scope="col">{t('money.returned')}</th>
             <th scope="col">{t('money.fees')}</th>
             <th scope="col">{t('money.net')}</th>
+            <th scope="col">{mrrAtEnd}</th>
           </tr>
         </thead>
         <tbody>
@@ -72,6 +74,7 @@ export function CoachTable({ coaches }: { readonly coaches: NonNullable<MoneyRep
               <td data-label={t('money.net')}>
                 {cents(each.paymentsCents + each.returnedCents - each.feesCents)}
               </td>
+              <td data-label={mrrAtEnd}>{each.mrrCents == null ? '–' : cents(each.mrrCents)}</td>
             </tr>
           ))}
         </tbody>

@@ -21,16 +21,19 @@ function world() {
   let now = Date.parse('2027-01-02T12:00:00Z');
   const clock = () => now;
   const tables = createMemoryTables({ clock });
+  const mrrMovedOf: string[] = [];
   const pay = createDynamoPayRepository(tables.client, tableNames, clock);
   const deps = {
     parts: createDynamoPayParts(tables.client, tableNames.billing, clock),
     accountOf: async (customerId: string) => (customerId === 'cus_ada' ? 'ada' : null),
     coaches: createDynamoCoachHistory(tables.client, tableNames.accounts, clock),
+    moveMrr: async (clientId: string) => void mrrMovedOf.push(clientId),
     clock,
   };
   return {
     tables,
     deps,
+    mrrMovedOf,
     moves: pay.listMoves,
     goTo: (at: string) => {
       now = Date.parse(at);
@@ -43,10 +46,11 @@ function world() {
 }
 
 it('moves the days left of a year to the coach of the change, once, however often it runs', async () => {
-  const { note, settle, change, goTo, moves } = world();
+  const { note, settle, change, goTo, moves, mrrMovedOf } = world();
   await note(payment);
   await settle();
   expect(await moves('2027-04')).toEqual([]);
+  expect(mrrMovedOf).toEqual([]);
   change('2027-04-11T15:00:00.000Z', 'cora', 'casey');
   goTo('2027-04-11T16:00:00Z');
   await settle();
@@ -61,6 +65,7 @@ it('moves the days left of a year to the coach of the change, once, however ofte
       baseCents: 26_500,
     },
   ]);
+  expect(new Set(mrrMovedOf)).toEqual(new Set(['ada']));
 });
 
 it('finds a change that came right after the run before', async () => {

@@ -15,6 +15,7 @@ import {
 import { createStripeGiftGateway } from '#functions/modules/billing/provider/gateways/stripe-gift-gateway.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
 import { createDynamoOfferRepository } from '#functions/modules/billing/storage/dynamo-offer-repository.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { storedBookings } from '../../booking/stored-bookings.ts';
@@ -75,6 +76,7 @@ export function billingWorld(time?: Clock) {
     },
     alarms,
     seats: repository.seats,
+    coachOf: createDynamoCoachAssignments(tables.client, tableNames, clock).coachOf,
     buyers: { findAge: async () => null },
     coaches: { findAnyWithRoom: async () => true, findCoach: async () => null },
     siteUrl: 'https://repz.example',

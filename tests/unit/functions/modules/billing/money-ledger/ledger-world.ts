@@ -6,10 +6,13 @@ import { compareLedger } from '#functions/modules/billing/money-ledger/compare-l
 import { addUp, type LedgerSum } from '#functions/modules/billing/money-ledger/ledger-sums.ts';
 import { createStripeBooksGateway } from '#functions/modules/billing/provider/gateways/stripe-books-gateway.ts';
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
+import { moveMrr } from '#functions/modules/billing/reconcile/move-mrr.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { buildEvent } from '#scripts/stripe-fake/provider.ts';
-import { businessMonth } from '#shared/domain/billing/money-ledger.ts';
+import { businessMonth, coachOfLine } from '#shared/domain/billing/money-ledger.ts';
+import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { reconcilerWorld } from '../reconcile/reconciler-world.ts';
 
@@ -32,12 +35,22 @@ export async function ledgerWorld() {
   };
   const ledger = createDynamoMoneyLedger(world.tables.client, tableNames.billing, payments.now);
   const books = createStripeBooksGateway(async () => payments.stripe);
+  const assignments = createDynamoCoachAssignments(world.tables.client, tableNames, payments.now);
   const members = [await base.join(0), await base.join(1), await base.join(2)];
   const entries = async () => {
     const months = new Set(world.tables.rows('billing').map(({ pk }) => String(pk)));
     const named = [...months].filter((pk) => pk.startsWith('MONEY#')).map((pk) => pk.slice('MONEY#'.length));
     return (await Promise.all(named.map((month) => ledger.readPage(month, '', 100_000)))).flat();
   };
+  const providerMrr = () =>
+    [...payments.store.subscriptions.values()].flatMap(({ status, items, metadata, cancel_at, customer }) => {
+      const price = items.data[0]?.price;
+      const isGift = metadata.giftOrder !== undefined && cancel_at !== null;
+      if (price === undefined || isGift || !['active', 'past_due'].includes(status)) return [];
+      const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {};
+      const cents = Math.round(price.unit_amount / (interval === 'year' ? 12 * count : count));
+      return [{ customer, lookupKey: price.lookup_key, cents }];
+    });
   return {
     ...base,
     ledger,
@@ -73,6 +86,28 @@ export async function ledgerWorld() {
     async syncAll() {
       for (const { accountId, customerId } of members) await syncCustomer(base.deps, accountId, customerId);
     },
+    /** @param coachId null where the coach leaves. */
+    async changeCoach(index: number, coachId: string | null) {
+      const { accountId = '' } = members[index] ?? {};
+      payments.advance(1);
+      if (coachId !== null) await assignments.assign(coachId, accountId, payments.now());
+      else {
+        const before = await assignments.coachOf(accountId);
+        if (before !== null) await assignments.release(before, accountId, payments.now());
+      }
+    },
+    /** As the hourly run does for a client whose coach changed. */
+    moveMrr: (index: number) => moveMrr(base.deps, members[index]?.accountId ?? ''),
+    /** What the lines say each tier of each coach brings a month. */
+    async mrrByGroup() {
+      const sums = new Map<string, number>();
+      for (const entry of await entries()) {
+        if (isMovement(entry)) continue;
+        const group = `${coachOfLine(entry.coachId)} ${entry.tier}`;
+        sums.set(group, (sums.get(group) ?? 0) + entry.amountCents);
+      }
+      return new Map([...sums].filter(([, cents]) => cents !== 0));
+    },
     async buyGift(index: number, tier: 'core' | 'adaptive') {
       const accountId = members[index]?.accountId ?? '';
       const person = { accountId, email: `${index}@repz.example`, tier: null };
@@ -102,16 +137,17 @@ export async function ledgerWorld() {
       return sums;
     },
     /** MRR by the provider's objects alone. */
-    mrrAtProvider() {
-      let cents = 0;
-      for (const { status, items, metadata, cancel_at } of payments.store.subscriptions.values()) {
-        const price = items.data[0]?.price;
-        const isGift = metadata.giftOrder !== undefined && cancel_at !== null;
-        if (price === undefined || isGift || !['active', 'past_due'].includes(status)) continue;
-        const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {};
-        cents += Math.round(price.unit_amount / (interval === 'year' ? 12 * count : count));
+    mrrAtProvider: () => providerMrr().reduce((sum, { cents }) => sum + cents, 0),
+    /** The same by tier, and by the coach whom the client has now. */
+    async mrrAtProviderByGroup() {
+      const sums = new Map<string, number>();
+      for (const { customer, lookupKey, cents } of providerMrr()) {
+        const accountId = members.find(({ customerId }) => customerId === customer)?.accountId ?? '';
+        const tier = recurringPriceByLookupKey(lookupKey ?? '')?.tier ?? null;
+        const group = `${coachOfLine(await assignments.coachOf(accountId))} ${tier}`;
+        sums.set(group, (sums.get(group) ?? 0) + cents);
       }
-      return cents;
+      return sums;
     },
   };
 }

@@ -22,12 +22,17 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('refund'), which: fc.nat(), part: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('fail-refund'), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('dispute'), which: fc.nat() }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('decide'), which: fc.nat(), isWon: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('decide'), which: fc.nat(), isWon: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('gift'), who, tier }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: kind('credit'), who, cents: fc.integer({ min: 1, max: 9000 }) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind('coach'), who, coach: fc.constantFrom('casey', 'robin', null) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('move-mrr'), who, syncs: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('wait'), days: fc.integer({ min: 1, max: 45 }) }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('deliver'), seed: fc.nat() }) },
 );
@@ -125,6 +130,17 @@ async function carryOut(world: LedgerWorld, step: Act): Promise<void> {
         currency: 'usd',
       });
       return;
+    case 'coach':
+      await world.changeCoach(step.who, step.coach);
+      return;
+    case 'move-mrr':
+      // Twice at the same time, and beside a sync.
+      await Promise.all([
+        world.moveMrr(step.who),
+        world.moveMrr(step.who),
+        ...(step.syncs ? [world.syncAll()] : []),
+      ]);
+      return;
     case 'wait':
       payments.advance(step.days * 86_400);
       return;
@@ -148,7 +164,7 @@ it('has every cent of the provider, once and in its month, in any order of event
   const seen = new Map<string, number>();
   await withoutStacks(() =>
     fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), fc.nat(), async (acts, seed) => {
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 18 }), fc.nat(), async (acts, seed) => {
         const world = await ledgerWorld();
         for (const step of acts) await carryOut(world, step);
         // Ending plans whose money went back makes events of its own.
@@ -160,6 +176,8 @@ it('has every cent of the provider, once and in its month, in any order of event
         expect(sorted(await ledgerByMonth(world))).toEqual(booked);
         await world.syncAll();
         expect(await world.mrrCents()).toBe(world.mrrAtProvider());
+        for (const index of world.members.keys()) await world.moveMrr(index);
+        expect(sorted(await world.mrrByGroup())).toEqual(sorted(await world.mrrAtProviderByGroup()));
         await world.expectSums();
         for (const { kind: movement } of await world.movements()) {
           seen.set(movement, (seen.get(movement) ?? 0) + 1);

@@ -166,7 +166,7 @@ it('adds up what clients of each coach paid, apart from nobody’s clients and f
     moved('4', at, { coachId: 'gone' }),
     moved('5', at, { coachId: null }),
   ]);
-  const one = { payments: 1, paymentsCents: 8900, returnedCents: 0, feesCents: 288 };
+  const one = { payments: 1, paymentsCents: 8900, returnedCents: 0, feesCents: 288, mrrCents: null };
   const { coaches, months } = await reportOf(ledger, '2026-11', '2026-11');
   expect(coaches).toEqual([
     {
@@ -176,6 +176,7 @@ it('adds up what clients of each coach paid, apart from nobody’s clients and f
       paymentsCents: 23_800,
       returnedCents: -900,
       feesCents: 576,
+      mrrCents: null,
     },
     { coachId: 'gone', name: null, ...one },
     { coachId: null, name: null, ...one },
@@ -373,20 +374,24 @@ it('adds up to the cent by tier, by period and by coach, whatever happened', asy
             : changed(`${index}`, at, {
                 ...what,
                 kind: mrrKind,
+                ...(coach !== undefined && { coachId: coach }),
                 ...(mrrKind === 'churned' && { cause: 'canceled' as const }),
               });
         },
       );
-      const openings = [{ month: '2026-09', cents: { core: 100, 'in-person': 5 } }];
+      const cents = { core: 100, 'in-person': 5 };
+      const ofCoaches = { casey: { core: 70 }, none: { core: 30 }, unknown: { 'in-person': 5 } };
+      const openings = [{ month: '2026-09', cents, ...(history.length % 2 === 0 && { coaches: ofCoaches }) }];
       const read = (filter: MoneyFilter) =>
         reportOf(ledgerOf(entries, { readOpenings: async () => openings }), '2026-09', '2026-11', [], filter);
       const all = await read({});
       const byTier = await Promise.all(groups.map((tier) => read({ tier })));
       expect(together(byTier)).toEqual(all.months.map(amounts));
-      // MRR is recorded by tier alone.
+      const coaches = ['casey', 'gone', 'none', 'unknown'];
+      const byCoach = await Promise.all(coaches.map((coach) => read({ coach })));
+      expect(together(byCoach)).toEqual(all.months.map(amounts));
+      // MRR at the beginning of a month is not recorded by period.
       const money = all.months.map((month) => amounts({ ...month, mrr: null }));
-      const byCoach = ['casey', 'gone', 'none', 'unknown'].map((coach) => read({ coach }));
-      expect(together(await Promise.all(byCoach))).toEqual(money);
       const byPeriod = (['monthly', 'quarterly', 'annual'] as const).map((period) => read({ period }));
       expect(together(await Promise.all(byPeriod))).toEqual(money);
 
@@ -397,10 +402,12 @@ it('adds up to the cent by tier, by period and by coach, whatever happened', asy
       );
       expect(sum(({ mrr }) => mrr?.startCents ?? 0)).toBe(all.months.at(0)?.mrr?.startCents);
       expect(sum(({ mrr }) => mrr?.endCents ?? 0)).toBe(all.months.at(-1)?.mrr?.endCents);
-      const lost = byTier
-        .flatMap(({ churned }) => churned)
-        .reduce((cents, { mrrCents }) => cents + mrrCents, 0);
-      expect(lost).toBe(all.churned.reduce((cents, { mrrCents }) => cents + mrrCents, 0));
+      const lostIn = (reports: readonly MoneyReport[]) =>
+        reports.flatMap(({ churned }) => churned).reduce((cents, { mrrCents }) => cents + mrrCents, 0);
+      expect(lostIn(byTier)).toBe(lostIn([all]));
+      expect(lostIn(byCoach)).toBe(lostIn([all]));
+      const atEnd = all.coaches?.reduce((cents, { mrrCents }) => cents + (mrrCents ?? 0), 0);
+      expect(atEnd).toBe(all.months.at(-1)?.mrr?.endCents);
     }),
     { numRuns: 1_000, seed: 30 },
   );

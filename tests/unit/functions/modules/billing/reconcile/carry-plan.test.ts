@@ -75,17 +75,18 @@ it('counts it once when a sync comes between', async () => {
   const { repository } = world.deps;
   const late: Pick<
     BillingRepository,
-    'findEntitlement' | 'findCustomerSlot' | 'findSubscription' | 'saveBilling'
+    'findEntitlement' | 'findCustomerSlot' | 'findSubscription' | 'listSubscriptions' | 'saveBilling'
   > = {
     findEntitlement: (id) => repository.findEntitlement(id),
     findCustomerSlot: (id) => repository.findCustomerSlot(id),
     findSubscription: (account, id) => repository.findSubscription(account, id),
+    listSubscriptions: (account) => repository.listSubscriptions(account),
     async saveBilling(accountId, change) {
       await syncCustomer(world.deps, accountId, member.customerId);
       return repository.saveBilling(accountId, change);
     },
   };
-  await carryPlan({ repository: late, clock: world.deps.clock }, member.accountId, subscription);
+  await carryPlan({ ...world.deps, repository: late }, member.accountId, subscription);
   expect(await kinds(world)).toEqual([['carried', world.mrrAtProvider()]]);
 });
 
@@ -191,7 +192,7 @@ it('counts a plan once when the sync of the first entitlement is overtaken by on
       entitlement: first,
       subscriptions: [],
       orders: [],
-      ...countMrr([plan], [], { now: world.payments.now(), version, mrr: undefined }),
+      ...countMrr([plan], [], { now: world.payments.now(), version, mrr: undefined, coachId: null }),
     });
   expect(await saveOf('sync-0', null)).toBe(true);
   expect(await saveOf('1', entitlement)).toBe(false);
@@ -204,15 +205,58 @@ it('leaves the changes of MRR that a save has no room for to the next one', asyn
   if (one === undefined) throw new Error('Nothing was bought');
   const many = Array.from({ length: 10 }, (_, index) => ({ ...one, id: `sub_${index}` }));
   const now = world.payments.now();
-  const first = countMrr(many, [], { now, version: '1', mrr: undefined });
+  const first = countMrr(many, [], { now, version: '1', mrr: undefined, coachId: null });
   // Each takes two of the 16 writes that the largest save of orders and subscriptions leaves, and some are for mails.
   expect(first.ledger).toHaveLength(5);
-  const second = countMrr(many, many, { now, version: '2', mrr: first.mrr });
+  const second = countMrr(many, many, { now, version: '2', mrr: first.mrr, coachId: null });
   expect(second.ledger).toHaveLength(5);
   const sum = [...(first.ledger ?? []), ...(second.ledger ?? [])].reduce(
     (cents, each) => cents + each.amountCents,
     0,
   );
   expect(sum).toBe(10 * one.amountCents);
-  expect(countMrr(many, many, { now, version: '3', mrr: second.mrr })).toEqual({});
+  expect(countMrr(many, many, { now, version: '3', mrr: second.mrr, coachId: null })).toEqual({});
+});
+
+it('moves what counted before coaches were recorded to the coach of now, once, as the comparison passes', async () => {
+  const world = await ledgerWorld();
+  const { payments, members, world: base } = world;
+  const [member] = members;
+  if (member === undefined) throw new Error('Nobody joined');
+  payments.subscribe(member.customerId, 'repz_core_monthly', goodCard);
+  await world.deliver(straight);
+  const [row] = base.tables.rows('billing', ({ sk }) => sk === 'CUSTOMER');
+  const { mrrCoachId, ...before } = row ?? {};
+  expect(mrrCoachId).toBeNull();
+  base.tables.remove('billing', ({ pk, sk }) => pk === before.pk && sk === 'CUSTOMER');
+  base.tables.put('billing', before);
+  await world.changeCoach(0, 'casey');
+  const price = world.mrrAtProvider();
+  await reconcile(world.deps);
+  await reconcile(world.deps);
+  const lines = (await world.entries()).filter(({ kind }) => kind === 'carried');
+  expect(lines.map(({ amountCents, coachId, tier }) => [amountCents, coachId, tier])).toEqual([
+    [-price, undefined, 'core'],
+    [price, 'casey', 'core'],
+  ]);
+  // Nothing of it names the client.
+  expect(JSON.stringify(lines)).not.toContain(member.accountId);
+});
+
+it('counts a plan for the coach whom its client has already, and what is left of it for the coach of the move', async () => {
+  const world = await ledgerWorld();
+  const { payments, members } = world;
+  await world.changeCoach(0, 'casey');
+  payments.subscribe(members[0]?.customerId ?? '', 'repz_core_monthly', goodCard);
+  await world.deliver(straight);
+  const price = world.mrrAtProvider();
+  expect([...(await world.mrrByGroup())]).toEqual([['casey core', price]]);
+  await world.changeCoach(0, 'robin');
+  await world.moveMrr(0);
+  await world.moveMrr(0);
+  expect([...(await world.mrrByGroup())]).toEqual([['robin core', price]]);
+  await world.changeCoach(0, null);
+  await Promise.all([world.moveMrr(0), world.moveMrr(0)]);
+  expect([...(await world.mrrByGroup())]).toEqual([['none core', price]]);
+  await world.expectSums();
 });

@@ -14,7 +14,7 @@ it('counts a plan as resumed that a release from before these pauses took for a 
   const [startsAt, resumesAt] = ['2026-03-02T10:00:00.000Z', '2026-04-01T10:00:00.000Z'];
   const pause = { startsAt, resumesAt, invoiceId: null, paidUntil: '2027-04-01T10:00:00.000Z' };
   const before = storedSubscription({ ...subscription, status: 'trialing' });
-  const save = { now: Date.parse(resumesAt), version: '7', mrr: { [subscription.id]: 0 } };
+  const save = { now: Date.parse(resumesAt), version: '7', mrr: { [subscription.id]: 0 }, coachId: null };
   const { ledger } = countMrr([{ ...subscription, pause }], [before], save);
   expect(ledger?.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([['resumed', 71_00]]);
 });
