@@ -10,6 +10,7 @@ export function HeldLine({
   acts,
   act,
   label,
+  undoKey,
   hasFocus = false,
   onUndone,
 }: {
@@ -17,6 +18,7 @@ export function HeldLine({
   readonly act: HeldAct;
   /** What is sent, and to whom. */
   readonly label: string;
+  readonly undoKey?: string;
   /** Where it takes the place of the form that was sent. */
   readonly hasFocus?: boolean;
   readonly onUndone?: (() => void) | undefined;
@@ -36,7 +38,7 @@ export function HeldLine({
     <div ref={line} className="actions">
       <span>{label}</span>
       {act.state === 'held' && left > 0 ? (
-        <HeldFor left={left} onUndo={undo} onSendNow={sendNow} />
+        <HeldFor left={left} onUndo={undo} undoKey={undoKey} onSendNow={sendNow} />
       ) : (
         // While it is tried again it says the same, so that nothing flickers or is announced twice.
         <span>{t(act.error === null ? 'messages.waiting' : 'messages.retrying')}</span>

@@ -6,6 +6,8 @@ const draftSchema = z.object({
   text: z.string(),
   id: z.nullable(z.string()),
   hours: z.optional(z.literal(deliveryHours)),
+  /** Ids of clients whom the coach left out. */
+  without: z.optional(z.array(z.string())),
 });
 export type BroadcastDraft = z.infer<typeof draftSchema>;
 

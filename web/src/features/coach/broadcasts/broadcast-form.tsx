@@ -3,18 +3,16 @@ import { maxBroadcastText, type SendBroadcastRequest } from '#shared/contracts/c
 import { namePlaceholder, withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { deliveryHours, maxRecipients, usualDeliveryHours } from '#shared/domain/roster/broadcasts.ts';
 import type { RosterRow } from '#shared/domain/roster/roster-row.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { isOnItsWay } from '#web/lib/device/held-acts.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
-import { formatList } from '#web/lib/i18n/format-number.ts';
-import type { MessageKey } from '#web/lib/i18n/keys.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkboxes, Select } from '#web/ui/input/choices.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
-import { useSendBroadcast } from '../api/broadcasts.ts';
+import { useHoldBroadcast } from '../api/broadcasts.ts';
+import { broadcastRefusal, heldBroadcasts, useHeldBroadcasts } from '../api/held-broadcasts.ts';
 import { type BroadcastDraft, broadcastDraft } from './broadcast-draft.ts';
 
 /** What is typed stays on the device until it is sent. */
@@ -22,23 +20,23 @@ export function BroadcastForm({
   accountId,
   offered,
   left,
-  onSent,
+  onHeld,
 }: {
   readonly accountId: string;
   readonly offered: readonly RosterRow[];
   /** How many the coach may still send today. */
   readonly left: number;
-  readonly onSent: () => void;
+  readonly onHeld: () => void;
 }) {
   const t = useText();
-  const language = useLanguage();
   const online = useOnline();
-  const send = useSendBroadcast();
+  const hold = useHoldBroadcast(accountId);
+  const broadcasts = useHeldBroadcasts(accountId);
   const [draft, setDraft] = useState<BroadcastDraft>(
     () => broadcastDraft.load(accountId) ?? { text: '', id: null },
   );
-  const { text, id, hours = usualDeliveryHours } = draft;
-  const [without, setWithout] = useState<readonly string[]>([]);
+  const { text, id, hours = usualDeliveryHours, without = [] } = draft;
+  const refused = broadcasts.find((act) => act.id === id && act.state === 'refused');
   const names = new Map(offered.map(({ id: clientId, name }) => [clientId, name]));
   const chosen = [...names.keys()].filter((clientId) => !without.includes(clientId));
   const [first] = chosen;
@@ -46,28 +44,22 @@ export function BroadcastForm({
     setDraft(next);
     broadcastDraft.keep(accountId, next);
   };
-  const submit = async (request: SendBroadcastRequest) => {
-    if (send.isPending) return;
+  const submit = (request: SendBroadcastRequest) => {
+    // Pressed twice, it is one message.
+    if (heldBroadcasts.current().some((act) => act.accountId === accountId && isOnItsWay(act))) return;
+    for (const refused of broadcasts) heldBroadcasts.dismiss(refused.id);
     const sent = { ...draft, id: id ?? crypto.randomUUID() };
     keep(sent);
-    try {
-      const { broadcast } = await send.mutateAsync({ ...request, id: sent.id });
-      broadcastDraft.forget(accountId);
-      const gone = broadcast.outcomes.flatMap(({ clientId, outcome }) =>
-        outcome === 'left' ? (names.get(clientId) ?? []) : [],
-      );
-      toast({
-        title: t('coach.broadcast.planned', { count: broadcast.recipients.length - gone.length }),
-        ...(gone.length > 0 && {
-          description: t('coach.broadcast.outcome-left', {
-            names: formatList(gone, language),
-          }),
-        }),
-      });
-      onSent();
-    } catch (error) {
-      console.warn('The message to several could not be sent', error);
-    }
+    hold({
+      ...request,
+      id: sent.id,
+      names,
+      onSent: () => {
+        // Another tab may have begun the next one.
+        if (broadcastDraft.load(accountId)?.id === sent.id) broadcastDraft.forget(accountId);
+      },
+    });
+    onHeld();
   };
   const { form, isChecked, errorOf } = useContractForm({
     problems: { text: text.trim() === '' ? t('coach.broadcast.empty') : undefined },
@@ -119,32 +111,22 @@ export function BroadcastForm({
           options={[...names.keys()]}
           chosen={chosen}
           nameOf={(clientId) => names.get(clientId) ?? ''}
-          onChange={(next) => setWithout([...names.keys()].filter((clientId) => !next.includes(clientId)))}
+          onChange={(next) =>
+            keep({ ...draft, without: [...names.keys()].filter((clientId) => !next.includes(clientId)) })
+          }
         />
       </details>
       {isChecked && chosen.length === 0 ? <Alert tone="warning" title={t('coach.broadcast.nobody')} /> : null}
       {chosen.length > maxRecipients ? (
         <Alert tone="warning" title={t('coach.broadcast.too-many', { most: maxRecipients })} />
       ) : null}
-      {send.isError ? <Alert tone="danger" title={t(failureText(send.error))} /> : null}
+      {refused ? <Alert tone="danger" title={t(broadcastRefusal(refused.error))} /> : null}
       {online ? null : <p className="muted">{t('coach.broadcast.offline')}</p>}
       <div className="actions">
-        <Button type="submit" busy={send.isPending} disabled={!online}>
+        <Button type="submit" disabled={!online}>
           {t('coach.broadcast.send', { count: chosen.length })}
         </Button>
       </div>
     </form>
   );
-}
-
-/** By the code of the API's refusal. */
-const failureTexts = new Map<string, MessageKey>([
-  ['broadcast_limit', 'coach.broadcast.limit'],
-  ['broadcast_id_taken', 'coach.broadcast.taken'],
-  ['client_not_found', 'coach.broadcast.left'],
-]);
-
-function failureText(error: unknown): MessageKey {
-  const known = error instanceof ApiError ? failureTexts.get(error.code) : undefined;
-  return known ?? 'coach.broadcast.failed';
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { urgentReasons } from '#shared/domain/roster/reason-ids.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { isOnItsWay } from '#web/lib/device/held-acts.ts';
+import { useShortcuts } from '#web/lib/hooks/use-shortcuts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { HeldLine } from '#web/parts/outbox/held-line.tsx';
@@ -21,7 +22,6 @@ import { useRoster } from '../api/use-roster.ts';
 import { useReasonWords } from '../roster/use-reason-words.ts';
 import { clientAfterAnswer, reasonInQueue, waitingClients, withoutAnswered } from './check-in-queue.ts';
 import { ClientInQueue } from './client-in-queue.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 import './queue.css';
 
 const shortcuts = [
@@ -127,6 +127,7 @@ export function QueueScreen({
           acts={heldAnswers}
           act={answer}
           label={t('coach-queue.held', { name: answer.client.name })}
+          undoKey={keys.undo}
           onUndone={() => goTo(answer.client.id)}
         />
       ))}

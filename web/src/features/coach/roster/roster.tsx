@@ -16,6 +16,7 @@ import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useClientTags } from '../api/client-tags.ts';
+import { useHeldBroadcasts } from '../api/held-broadcasts.ts';
 import { useRoster } from '../api/use-roster.ts';
 import { Invitations } from '../components/invitations.tsx';
 import { Withdrawn } from '../components/withdrawn.tsx';
@@ -25,7 +26,8 @@ import { rosterTotals } from './roster-totals.ts';
 import './roster.css';
 
 const RosterHandOvers = lazyPart(() => import('../hand-over/roster-hand-overs.tsx'), ['hand-over']);
-const BroadcastDialog = lazyPart(() => import('../broadcasts/broadcast-dialog.tsx'));
+const BroadcastDialog = lazyPart(() => import('../broadcasts/broadcast-dialog.tsx'), ['messages']);
+const HeldBroadcasts = lazyPart(() => import('../broadcasts/held-broadcasts.tsx'), ['messages']);
 
 /** Every client, those who need the coach most first, each with the reason. */
 export function Roster({ account }: { readonly account: Account }) {
@@ -77,7 +79,8 @@ function FilteredRoster({
   const tag = tags.find(({ id }) => id === query.get('tag'))?.id ?? '';
   const ofTag = tag === '' ? clients : clients.filter(({ id }) => tagsOf(id).some((each) => each.id === tag));
   const found = filtered(ofTag, filter);
-  const [isWriting, setWriting] = useState(false);
+  const [broadcast, setBroadcast] = useState<'written' | 'held' | null>(null);
+  const hasBroadcasts = useHeldBroadcasts(account.id).length > 0;
   // A deputy writes to one client at a time.
   const offered = found.filter(({ coveringFor }) => coveringFor === null);
 
@@ -169,7 +172,7 @@ function FilteredRoster({
         </p>
         <Totals clients={found} />
         {account.coachApproved && offered.length > 0 ? (
-          <Button size="small" variant="secondary" onClick={() => setWriting(true)}>
+          <Button size="small" variant="secondary" onClick={() => setBroadcast('written')}>
             {t('coach.broadcast.open')}
           </Button>
         ) : null}
@@ -177,6 +180,15 @@ function FilteredRoster({
           {t('frame.assign-program')}
         </LinkButton>
       </div>
+      {hasBroadcasts ? (
+        <Suspense fallback={null}>
+          <HeldBroadcasts
+            accountId={account.id}
+            hasFocus={broadcast === 'held'}
+            onOpen={() => setBroadcast('written')}
+          />
+        </Suspense>
+      ) : null}
       {found.length === 0 ? (
         <EmptyState
           title={t('coach.roster.none-found')}
@@ -195,13 +207,14 @@ function FilteredRoster({
       ) : (
         <RosterList clients={found} tagsOf={tagsOf} unit={account.weightUnit} />
       )}
-      {isWriting ? (
+      {broadcast === 'written' ? (
         <Suspense fallback={null}>
           <BroadcastDialog
             accountId={account.id}
             shown={offered}
             clients={clients}
-            onClose={() => setWriting(false)}
+            onHeld={() => setBroadcast('held')}
+            onClose={() => setBroadcast(null)}
           />
         </Suspense>
       ) : null}
