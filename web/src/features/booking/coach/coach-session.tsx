@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast, toastOutcome } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
@@ -11,6 +11,7 @@ import { TextAreaField } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCoachActs } from '../api/coach-calendar.ts';
 import { AfterSessionActs } from '../components/after-session-acts.tsx';
+import { CancelForClient } from '../components/cancel-for-client.tsx';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { StatusBadge } from '../status/booking-status-badge.tsx';
@@ -73,20 +74,7 @@ export function CoachSession({
           <AfterSessionActs booking={booking} acts={acts} variant="secondary" />
         </div>
         {asks && status === 'booked' ? (
-          <Alert tone="warning" title={t('coach-calendar.session.cancel-asks', { client: clientName })}>
-            <div className="actions">
-              <Button
-                size="small"
-                busy={cancel.isPending}
-                onClick={() => toastOutcome(cancel.mutateAsync(), t('coach-calendar.session.canceled'))}
-              >
-                {t('coach-calendar.session.cancel-yes')}
-              </Button>
-              <Button size="small" variant="ghost" onClick={() => setAsks(false)}>
-                {t('coach-calendar.session.cancel-no')}
-              </Button>
-            </div>
-          </Alert>
+          <CancelForClient booking={booking} acts={acts} onKept={() => setAsks(false)} />
         ) : null}
         {moves && status === 'booked' ? <MoveForClient booking={booking} onDone={onClose} /> : null}
         {hasBegun && status !== 'canceled' ? <SessionNote booking={booking} /> : null}

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCoachActs } from '../api/coach-calendar.ts';
 import { useCancelGroup } from '../api/groups.ts';
 import { AfterSessionActs } from '../components/after-session-acts.tsx';
+import { CancelForClient } from '../components/cancel-for-client.tsx';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { StatusBadge } from '../status/booking-status-badge.tsx';
@@ -66,22 +67,25 @@ function Participant({ booking, hasBegun }: { readonly booking: Booking; readonl
   const { id, clientId, clientName, status } = booking;
   const acts = useCoachActs({ id, clientId });
   const { waive, cancel, markHeld, markNoShow } = acts;
+  const [asks, setAsks] = useState(false);
   const error = waive.error ?? cancel.error ?? markHeld.error ?? markNoShow.error;
   return (
     <>
       <div className="group-what">
         <span>{clientName}</span>
         <StatusBadge booking={booking} />
+        {asks && status === 'booked' ? (
+          <CancelForClient booking={booking} acts={acts} onKept={() => setAsks(false)} />
+        ) : null}
         {error === null ? null : <Alert tone="danger" title={t(groupRefusalKey(error))} />}
       </div>
       <div className="actions">
-        {status === 'booked' && !hasBegun ? (
+        {status === 'booked' && !hasBegun && !asks ? (
           <Button
             size="small"
             variant="ghost"
-            busy={cancel.isPending}
             aria-label={t('coach-calendar.group.remove-client', { client: clientName })}
-            onClick={() => toastOutcome(cancel.mutateAsync(), t('coach-calendar.session.canceled'))}
+            onClick={() => setAsks(true)}
           >
             {t('coach-calendar.group.remove')}
           </Button>
