@@ -34,6 +34,8 @@ export function HeldLine({
     if (acts.takeBack(act.id)) onUndone?.();
     else toast({ title: t('messages.undo-late'), variant: 'destructive' });
   };
+  // The screens that show it may be slow to read it, and it waits no longer.
+  if (act.state === 'sent') return null;
   return (
     <div ref={line} className="actions">
       <span>{label}</span>

@@ -242,6 +242,19 @@ test('on the roster U takes the last one back, and a refused one stays until the
   expect(send).toHaveBeenCalledOnce();
 });
 
+test('what was sent is not said to wait while the screens still read it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = { send: async () => {}, onWaiting: vi.fn(), onRefused: vi.fn(), refresh: () => promise };
+  heldBroadcasts.hold({ id: 'three', accountId: 'casey', count: 2 }, work);
+  render(<HeldBroadcasts accountId="casey" hasFocus={false} onOpen={vi.fn()} />);
+  const sending = heldBroadcasts.sendNow('three');
+  await waitFor(() => expect(heldBroadcasts.current()).toMatchObject([{ state: 'sent' }]));
+  await waitFor(() => expect(screen.queryByText('Message to 2 clients')).toBeNull());
+  resolve();
+  await sending;
+  expect(heldBroadcasts.current()).toEqual([]);
+});
+
 test('whom earlier ones reached is said by name, with why not the others; the limit of the day takes the form away', async () => {
   listed = {
     left: 0,
