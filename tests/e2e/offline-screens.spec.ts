@@ -164,4 +164,9 @@ test('every screen of a client shows without a network what it showed with one, 
   // The browser counts this one as connected, and nothing gets through.
   const cold = await context.newPage();
   await walk(cold, (tab, screen) => tab.goto(screen), isTrueOn(cold));
+  // What is in no navigation, and an address that there is not, are the app's to answer and not the browser's.
+  for (const address of ['/gifts', '/signup?tier=core', '/no-such-screen']) {
+    await cold.goto(address);
+    await expect(cold.locator('main h1, main h2').first(), address).toBeVisible();
+  }
 });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { paths } from '#web/lib/paths.ts';
+import { prerenderedPaths, renderedScreens } from '#web/lib/prerendered-paths.ts';
 import { readMessages } from './compile-messages.ts';
 import { screenFiles, textsOfOthers, workoutFiles } from './kept-files.ts';
 import { messagesVersion } from './messages-plugin.ts';
@@ -14,6 +16,14 @@ function texts(): string[] {
   const wanted = [...names].filter((name) => !textsOfOthers.includes(name)).sort();
   return wanted.map((name) => `/assets/messages/${messagesVersion()}/*/${name}.json`);
 }
+
+/** Patterns of the pages that a visitor reads, which the network alone brings. */
+const pages = [
+  ...prerenderedPaths,
+  paths.status.link,
+  ...renderedScreens.map(({ path }) => path),
+  `${paths.coaches.link}(/[^/]+)?`,
+];
 
 /** Emits `/service-worker.js`, bundled, with the names of the files that a client's screens need without a network. */
 export function serviceWorkerPlugin(): Plugin {
@@ -52,6 +62,7 @@ export function serviceWorkerPlugin(): Plugin {
           define: {
             'process.env.NODE_ENV': '"production"',
             __VERSION__: JSON.stringify(version),
+            __PAGES__: JSON.stringify(pages),
             __PRECACHED__: JSON.stringify(precached),
             __SCREENS__: JSON.stringify(screens.map((name) => `/${name}`)),
             __TEXTS__: JSON.stringify(texts()),

@@ -1,6 +1,6 @@
 // @ts-nocheck: the worker global scope is not the window that the rest of the project is checked against.
-// Lets the signed-in client's area open without a network. Public pages and the API never pass through it.
-// The build defines __VERSION__, __PRECACHED__, __SCREENS__ and __TEXTS__ (web/build/service-worker-plugin.ts) and bundles
+// Lets the application open without a network. Public pages and the API never pass through it.
+// The build defines __VERSION__, __PAGES__, __PRECACHED__, __SCREENS__ and __TEXTS__ (web/build/service-worker-plugin.ts) and bundles
 // this file.
 import { cacheNames, clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
@@ -14,12 +14,10 @@ const assets = `repz-app-assets-${__VERSION__}`;
 const networkOrPrecached = (address) =>
   new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(address) }] });
 
-// Every address of the area is the same file.
+// Every address without a page of its own is the same file.
 registerRoute(
   new NavigationRoute(networkOrPrecached('/app.html'), {
-    allowlist: [
-      /^\/(dashboard|elegant-dashboard|messages|sessions|account|biomarkers|library|ai-assistant|in-person-training|book)([/?]|$)/,
-    ],
+    denylist: [new RegExp(`^(${__PAGES__.join('|')})/?([?]|$)`), /^\/(api|_local|assets)\//, /\.\w+([?]|$)/],
   }),
 );
 registerRoute(({ url }) => url.pathname === '/config.json', networkOrPrecached('/config.json'));

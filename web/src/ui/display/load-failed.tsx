@@ -17,10 +17,10 @@ export function LoadFailed({
 }) {
   const t = useText();
   const online = useOnline();
-  const nothingGetsThrough = useNothingGetsThrough();
+  const isCutOff = useNothingGetsThrough() || !online;
   return (
-    <Alert tone={online ? 'danger' : 'warning'} title={title}>
-      {online && !nothingGetsThrough ? null : <p>{offline ?? t('frame.offline.not-kept')}</p>}
+    <Alert tone={isCutOff ? 'warning' : 'danger'} title={title}>
+      {isCutOff ? <p>{offline ?? t('frame.offline.not-kept')}</p> : null}
       {onRetry ? (
         <div>
           <Button size="small" variant="secondary" onClick={onRetry}>
