@@ -1,6 +1,6 @@
-import { mailKind } from '#functions/modules/mail/mail-kind.ts';
+import { type MailKind, mailKind } from '#functions/modules/mail/mail-kind.ts';
 import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
-import { type PlanMailKind, planMailData } from '../plan-mail-data.ts';
+import { type PlanMailKind, planMailData, planMailKinds } from '../plan-mail-data.ts';
 import { soldName } from './sold-name.ts';
 
 /** @param page Where its button leads, unless the facts have an address. */
@@ -31,33 +31,17 @@ const planMail = (kind: PlanMailKind, page = '/account?tab=subscriptions') =>
     },
   );
 
-export const planMails = {
-  'plan-welcome': planMail('plan-welcome', '/dashboard'),
-  'payment-repaired': planMail('payment-repaired'),
-  'payment-reminder': planMail('payment-reminder'),
-  'payment-refunded': planMail('payment-refunded'),
-  'payment-partly-refunded': planMail('payment-partly-refunded'),
-  'plan-renews': planMail('plan-renews'),
-  'plan-card-expires': planMail('plan-card-expires'),
-  'plan-changed': planMail('plan-changed'),
-  'plan-change-scheduled': planMail('plan-change-scheduled'),
-  'plan-price-changes': planMail('plan-price-changes'),
-  'plan-canceled': planMail('plan-canceled'),
-  'plan-kept': planMail('plan-kept'),
-  'plan-ended': planMail('plan-ended'),
-  'plan-ended-unpaid': planMail('plan-ended-unpaid', '/pricing'),
-  'plan-ended-disputed': planMail('plan-ended-disputed', '/pricing'),
-  'plan-ended-fraud': planMail('plan-ended-fraud', '/pricing'),
-  'plan-ends-refunded': planMail('plan-ends-refunded'),
-  'plan-access-paused': planMail('plan-access-paused'),
-  'plan-pause-planned': planMail('plan-pause-planned'),
-  'plan-pause-began': planMail('plan-pause-began'),
-  'plan-pause-ended': planMail('plan-pause-ended'),
-  'plan-paid-pause-began': planMail('plan-paid-pause-began'),
-  'plan-paid-pause-ends': planMail('plan-paid-pause-ends'),
-  'plan-paid-pause-over': planMail('plan-paid-pause-over'),
-  'plan-card-removed': planMail('plan-card-removed'),
-  'purchase-received': planMail('purchase-received', '/verify-email'),
-  'purchase-unconfirmed': planMail('purchase-unconfirmed', '/verify-email'),
-  'purchase-refunded': planMail('purchase-refunded', '/pricing'),
-} as const satisfies Record<PlanMailKind, unknown>;
+/** Where the button of some kinds leads instead. */
+const pages: Readonly<Partial<Record<PlanMailKind, string>>> = {
+  'plan-welcome': '/dashboard',
+  'plan-ended-unpaid': '/pricing',
+  'plan-ended-disputed': '/pricing',
+  'plan-ended-fraud': '/pricing',
+  'purchase-received': '/verify-email',
+  'purchase-unconfirmed': '/verify-email',
+  'purchase-refunded': '/pricing',
+};
+
+export const planMails = Object.fromEntries(
+  planMailKinds.map((kind) => [kind, planMail(kind, pages[kind])]),
+) as Readonly<Record<PlanMailKind, MailKind>>;

@@ -189,7 +189,7 @@ it('what was sold is named in the language of the reader, a tier and what is not
     ].map((name) => soldName(text, name)),
   ).toEqual([
     'Kleingruppentraining',
-    'Training zu Hause: 2 Sessions',
+    'Training zu Hause: Sessions',
     'Geschenk: Prime Suite',
     'Adaptive Engine',
     'Coaching',
