@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { peopleOf } from '#functions/modules/accounts/account-repository.ts';
 import { accountStays } from '#functions/modules/accounts/storage/account-stays.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
-import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
+import { createAccountByEmail } from '#functions/modules/coaches/storage/dynamo-account-by-email.ts';
 import { addressEvent, handleAddressEvent } from '#functions/modules/mail/address-events.ts';
 import { handleMailEvent, queueEvent } from '#functions/modules/mail/mail-events.ts';
 import { createDynamoBouncedPeople } from '#functions/modules/mail/storage/dynamo-bounced-people.ts';
@@ -52,7 +52,7 @@ export function createMailSending(
     outbox: config.OUTBOX_TABLE,
   };
   const pushing = pushingOf(config, tables, log);
-  const list = createDynamoCoachList(tables, names, clock);
+  const findByEmail = createAccountByEmail(tables, names.accounts, clock);
   const deps = {
     mails: createDynamoWaitingMails(
       tables,
@@ -63,7 +63,7 @@ export function createMailSending(
     policies: mailPolicies,
     addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock),
     bounced: createDynamoBouncedPeople(tables, names, (id) => accountStays(names.accounts, id), clock),
-    accountOf: async (email: string) => (await list.findByEmail(normalizeEmail(email)))?.id ?? null,
+    accountOf: async (email: string) => (await findByEmail(normalizeEmail(email)))?.id ?? null,
     people,
     push: pushOf(),
     sender: createSesMailSender(config.MAIL_SENDER, config.MAIL_CONFIGURATION),

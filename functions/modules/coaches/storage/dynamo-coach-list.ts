@@ -1,21 +1,16 @@
-import {
-  type DynamoDBDocumentClient,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { coachRollKey, rollRow, toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { countAll } from '#functions/platform/dynamo/query-all.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { CoachList } from '../coach-list.ts';
 import { assignmentRow, coachingKey } from './coaching-rows.ts';
+import { createAccountByEmail } from './dynamo-account-by-email.ts';
 
 export function createDynamoCoachList(
   tables: DynamoDBDocumentClient,
@@ -99,18 +94,6 @@ export function createDynamoCoachList(
       ];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
-    async findByEmail(email) {
-      const { gsi1pk, gsi1sk } = accountKey.byEmail(email);
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :pk and gsi1sk = :sk',
-          ExpressionAttributeValues: { ':pk': gsi1pk, ':sk': gsi1sk },
-        }),
-      );
-      const row = parseRow('account', accountRow, Items[0], clock());
-      return row && fromRow(row).account;
-    },
+    findByEmail: createAccountByEmail(tables, TableName, clock),
   };
 }
