@@ -13,6 +13,8 @@ const attached = ({ fileName, contentType, content }: MailAttachment) => ({
   FileName: fileName,
   ContentType: contentType,
   RawContent: new TextEncoder().encode(content),
+  // By default SES declares seven bits, which names with accents exceed.
+  ContentTransferEncoding: 'BASE64' as const,
 });
 
 /** @param configurationSet Says what SES does with addresses that bounce, and counts them. */

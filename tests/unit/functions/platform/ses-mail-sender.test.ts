@@ -1,28 +1,48 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
 import { json, startFakeAws } from '#tests/support/fake-aws.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+let aws: Awaited<ReturnType<typeof startFakeAws>>;
 
-test('headers of a mail reach the mail service, and a mail without any has none', async () => {
-  const aws = await startFakeAws();
+beforeEach(async () => {
+  aws = await startFakeAws();
   const { endpoint, region, credentials } = aws.connection;
   vi.stubEnv('AWS_ENDPOINT_URL', endpoint ?? '');
   vi.stubEnv('AWS_REGION', region);
   vi.stubEnv('AWS_ACCESS_KEY_ID', credentials?.accessKeyId ?? '');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials?.secretAccessKey ?? '');
   aws.reply('POST /v2/email/outbound-emails', json({ MessageId: 'mail-1' }));
-  try {
-    const { send } = createSesMailSender('no-reply@repz.example');
-    const mail = { to: 'ana@repz.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-    await send({ ...mail, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
-    await send(mail);
-    const headers = aws.calls.map(({ body }) => JSON.parse(body).Content.Simple.Headers);
-    expect(headers).toEqual([
-      [{ Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' }],
-      undefined,
-    ]);
-  } finally {
-    await aws.close();
-  }
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await aws.close();
+});
+
+const mail = { to: 'ana@repz.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const sent = () => aws.calls.map(({ body }) => JSON.parse(body));
+
+test('headers of a mail reach the mail service, and a mail without any has none', async () => {
+  const { send } = createSesMailSender('no-reply@repz.example');
+  await send({ ...mail, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
+  await send(mail);
+  expect(sent().map(({ Content }) => Content.Simple.Headers)).toEqual([
+    [{ Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' }],
+    undefined,
+  ]);
+});
+
+test('an attachment with accents goes in an encoding that carries them', async () => {
+  const content = 'SUMMARY:Session with Zoë Müller';
+  const attachment = { fileName: 'repz.ics', contentType: 'text/calendar; charset=utf-8', content };
+  await createSesMailSender('no-reply@repz.example').send({ ...mail, attachments: [attachment] });
+  expect(sent().map(({ Content }) => Content.Simple.Attachments)).toEqual([
+    [
+      {
+        FileName: attachment.fileName,
+        ContentType: attachment.contentType,
+        RawContent: Buffer.from(content).toString('base64'),
+        ContentTransferEncoding: 'BASE64',
+      },
+    ],
+  ]);
 });
