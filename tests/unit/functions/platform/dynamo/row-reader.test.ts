@@ -72,7 +72,7 @@ const onePage: Readonly<Record<string, string>> = {
   'functions/modules/admin/storage/dynamo-visit-counts.ts':
     'anyone can make up paths, and the screen says that it is incomplete',
   'functions/modules/coaches/storage/dynamo-approved-coaches.ts': 'one coach with room is enough',
-  'functions/modules/coaches/storage/dynamo-coach-list.ts': 'an address has one account',
+  'functions/modules/coaches/storage/dynamo-account-by-email.ts': 'an address has one account',
   'functions/modules/booking/storage/dynamo-external-bookings.ts': 'an address has one account',
   'functions/modules/nutrition/storage/dynamo-nutrition-reader.ts': 'two rows of settings',
 };
