@@ -4,7 +4,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields hold no personal data and no secrets. */
+/** Fields hold no personal data and no secrets. Of errors among them, lines carry what `describeError` keeps. */
 export type Log = {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
@@ -24,6 +24,7 @@ export function createLog(
     serviceName: service,
     logLevel: config.LOG_LEVEL,
     persistentKeys: { stage: config.STAGE, version: config.VERSION },
+    jsonReplacerFn: (_key, value) => (value instanceof Error ? describeError(value) : value),
   });
   return {
     info: (message, fields = {}) => logger.info(message, fields),
@@ -33,4 +34,11 @@ export function createLog(
       metrics.count('LoggedErrors');
     },
   };
+}
+
+/** Leaves out all other properties: errors of services carry requests and answers, with personal data and secrets. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name, message, stack, cause } = error;
+  return { name, message, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) };
 }

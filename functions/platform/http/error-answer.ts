@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '../app-error.ts';
-import type { Log } from '../logging.ts';
+import { describeError, type Log } from '../logging.ts';
 import { toErrorResponse } from './error-response.ts';
 import { requestIdOf } from './gateway-event.ts';
 
@@ -26,7 +26,7 @@ export function jsonAnswer(
 export function answerError(log: Log, error: unknown, requestId: string) {
   const { status, body } = toErrorResponse(error, requestId);
   if (status >= 500)
-    log.error('request failed', { requestId, code: body.error.code, error: describe(error) });
+    log.error('request failed', { requestId, code: body.error.code, error: describeError(error) });
   const retryAfter = body.error.details?.retryAfterSeconds;
   const headers: Record<string, string> =
     typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
@@ -38,14 +38,4 @@ export function refuseUnknownRoute(event: unknown) {
   const error = new AppError('not-found', 'route_not_found', 'There is no such call.');
   const { status, body } = toErrorResponse(error, requestId);
   return jsonAnswer(status, body, requestId);
-}
-
-function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { name: typeof error };
-  return {
-    name: error.name,
-    message: error.message,
-    stack: error.stack,
-    ...(error.cause === undefined ? {} : { cause: describe(error.cause) }),
-  };
 }

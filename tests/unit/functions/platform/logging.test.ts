@@ -41,6 +41,31 @@ describe('createLog', () => {
     expect(lines.join('')).not.toContain('forged');
   });
 
+  it('writes of an error and its causes the name, message and stack, wherever the error stands', () => {
+    const card = { receipt_email: 'ana@repz.example', client_secret: 'pi_1_secret_2' };
+    const declined = Object.assign(new Error('Your card was declined.'), { payment_intent: card, raw: card });
+    const failed = Object.assign(new Error('not settled', { cause: declined }), { request: card });
+    const plain = {
+      name: 'Error',
+      message: 'not settled',
+      stack: failed.stack,
+      cause: { name: 'Error', message: 'Your card was declined.', stack: declined.stack },
+    };
+    const log = createLog('account', config);
+    log.warn('alone', { error: failed });
+    log.error('deep', { id: 'x', results: [{ reason: failed }] });
+    const [alone, deep] = lines.map((line) => JSON.parse(line));
+    expect(alone.error).toEqual(plain);
+    expect(deep).toMatchObject({ id: 'x', results: [{ reason: plain }] });
+    expect(deep.results[0].reason).toEqual(plain);
+    expect(lines.join('')).not.toMatch(/receipt_email|client_secret/);
+  });
+
+  it('writes of a cause that is no error its type alone', () => {
+    createLog('account', config).warn('odd', { error: new Error('failed', { cause: { email: 'ana@x' } }) });
+    expect(JSON.parse(lines.join('')).error.cause).toEqual({ name: 'object' });
+  });
+
   it('counts each error in the embedded metric format, by service and stage alone', () => {
     createLog('account', config).error('failed');
     const [line, metric, ofAll] = lines.map((text) => JSON.parse(text));
