@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailAttachment, MailSender } from './mail.ts';
 
@@ -17,6 +18,12 @@ const attached = ({ fileName, contentType, content }: MailAttachment) => ({
   ContentTransferEncoding: 'BASE64' as const,
 });
 
+/** SES takes a domain in Punycode alone, so that of `anna@müller.example` is written as `xn--mller-kva.example`. */
+function withAsciiDomain(address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return address.slice(0, -domain.length) + (domainToASCII(domain) || domain);
+}
+
 /** @param configurationSet Says what SES does with addresses that bounce, and counts them. */
 export function createSesMailSender(sender: string, configurationSet?: string): MailSender {
   const client = new SESv2Client({
@@ -30,8 +37,8 @@ export function createSesMailSender(sender: string, configurationSet?: string): 
         new SendEmailCommand({
           FromEmailAddress: sender,
           ConfigurationSetName: configurationSet,
-          Destination: { ToAddresses: [to] },
-          ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
+          Destination: { ToAddresses: [withAsciiDomain(to)] },
+          ...(replyTo === undefined ? {} : { ReplyToAddresses: [withAsciiDomain(replyTo)] }),
           Content: {
             Simple: {
               Subject: utf8(subject),

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import * as z from 'zod/mini';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -34,8 +35,10 @@ type Deps = {
 export async function handleAddressEvent(deps: Deps, { detail }: AddressEvent): Promise<void> {
   const { event, at, emails } = factsOf(detail);
   for (const { emailAddress } of emails) {
-    const report = { event, email: bare(emailAddress), at: new Date(at).toISOString() };
-    deps.log.info('mail address reported', { event, isKnown: await store(deps, report) });
+    for (const email of spellingsOf(bare(emailAddress))) {
+      const report = { event, email, at: new Date(at).toISOString() };
+      deps.log.info('mail address reported', { event, isKnown: await store(deps, report) });
+    }
   }
 }
 
@@ -64,3 +67,9 @@ function factsOf(detail: AddressEvent['detail']) {
 
 /** SES repeats addresses as mail servers write them: 'Ana <ana@repz.example>' or '<ana@repz.example>'. */
 const bare = (address: string) => /<([^>]+)>\s*$/.exec(address)?.[1] ?? address;
+
+/** SES writes domains in Punycode; a person may have typed either form. */
+function spellingsOf(address: string): ReadonlySet<string> {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return new Set([address, address.slice(0, -domain.length) + (domainToUnicode(domain) || domain)]);
+}

@@ -17,8 +17,8 @@ export function normalizeEmail(email: string): string {
   return isUnchangedByNfkc(address) ? address.normalize('NFC').toLowerCase() : address;
 }
 
-// Excluding '.' from domain labels keeps the match linear.
-const simpleAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+// SES writes to no local part outside ASCII. Excluding '.' from domain labels keeps the match linear.
+const simpleAddress = /^[!-?A-~]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Rejects invisible characters and look-alikes. Only the verification link proves that an address works. */
 export function isEmail(text: string): boolean {

@@ -46,3 +46,15 @@ test('an attachment with accents goes in an encoding that carries them', async (
     ],
   ]);
 });
+
+test('addresses go with their domain in Punycode, as the mail service requires', async () => {
+  const { send } = createSesMailSender('no-reply@repz.example');
+  await send({ ...mail, to: 'anna@müller.example', replyTo: 'coach@bücher.example' });
+  await send({ ...mail, replyTo: 'coach@repz.example' });
+  expect(
+    sent().map(({ Destination, ReplyToAddresses }) => [Destination.ToAddresses, ReplyToAddresses]),
+  ).toEqual([
+    [['anna@xn--mller-kva.example'], ['coach@xn--bcher-kva.example']],
+    [['ana@repz.example'], ['coach@repz.example']],
+  ]);
+});

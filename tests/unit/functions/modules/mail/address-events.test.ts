@@ -35,6 +35,18 @@ test('a full mailbox changes nothing', async () => {
   expect(await anas(sesBounce('Transient', 'ana@repz.example', late))).not.toHaveProperty('bouncedAt');
 });
 
+test.each(['ana@müller.example', 'ana@xn--mller-kva.example'])(
+  'a bounce in Punycode finds the address that a person typed as %s',
+  async (typed) => {
+    const { addresses, bounced } = storedMails(() => Date.parse(late));
+    await addresses.prepare(addressHash(typed));
+    const accountOf = async () => null;
+    const event = addressEvent.parse(sesBounce('Permanent', 'ana@xn--mller-kva.example', late));
+    await handleAddressEvent({ addresses, bounced, accountOf, log: recordingLog() }, event);
+    expect(await addresses.find(addressHash(typed))).toMatchObject({ bouncedAt: late });
+  },
+);
+
 test('an address that was never written to is not stored', async () => {
   const { rows } = await after(
     sesBounce('Permanent', 'vic@repz.example', late),

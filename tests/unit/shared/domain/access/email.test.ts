@@ -8,7 +8,7 @@ describe('an email address', () => {
     'first.last+tag@mail.example.com',
     ' padded@example.com ',
     "o'neil@example.com",
-    'ü@bücher.example',
+    'u@bücher.example',
   ])('%j is one', (text) => expect(isEmail(text)).toBe(true));
 
   test.each([
@@ -24,6 +24,9 @@ describe('an email address', () => {
     'a b@c.de',
     'a@b@c.de',
     'a@b.c\nd@e.f',
+    'jörg@example.com',
+    'a\u0300@example.com',
+    'анна@example.com',
   ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
 
   test.each([
@@ -41,8 +44,8 @@ describe('an email address', () => {
   });
 
   it('is the same with composed and decomposed accents', () => {
-    expect(isEmail('jose\u0301@repz.example')).toBe(true);
-    expect(normalizeEmail('Jose\u0301@repz.example')).toBe('jos\u00e9@repz.example');
+    expect(isEmail('ana@jose\u0301.example')).toBe(true);
+    expect(normalizeEmail('ana@Jose\u0301.example')).toBe('ana@jos\u00e9.example');
   });
 
   it('is at most 254 characters long', () => {
