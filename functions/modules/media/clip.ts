@@ -55,6 +55,11 @@ export async function inspectClip(head: Uint8Array, size: number, readMore: Read
   return { durationMs, width, height, type: webm === null ? 'video/mp4' : 'video/webm' };
 }
 
+/** Of a whole file that was a clip or a voice note when it was stored. */
+export function isMp4Clip(file: Uint8Array): boolean {
+  return headOf(readMp4Clip, file, file.length)?.videoTracks === 1;
+}
+
 const noClip = () => new AppError('invalid', 'clip_type', 'This file is no video in MP4 or WebM.');
 
 /** DataView throws past the end of a truncated file. */

@@ -1,4 +1,5 @@
 import type { AdminAct } from '#functions/modules/accounts/people/person-acts.ts';
+import { isMp4Clip } from '#functions/modules/media/clip.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -87,7 +88,8 @@ function endingOf(content: Uint8Array): string {
   if (first === 0xff && second === 0xd8) return '.jpg';
   if (first === 0x89 && second === 0x50) return '.png';
   if (first === 0x52 && second === 0x49) return '.webp';
-  return first === 0x1a && second === 0x45 ? '.webm' : '.m4a';
+  if (first === 0x1a && second === 0x45) return '.webm';
+  return isMp4Clip(content) ? '.mp4' : '.m4a';
 }
 
 function upTo(iterator: AsyncIterator<ArchiveEntry>, limit: number) {

@@ -10,6 +10,8 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { sampleMp4Clip } from '#tests/support/media/sample-clip.ts';
+import { sampleMp4 } from '#tests/support/media/sample-voice.ts';
 
 const ana = anAccount({ id: 'ana' });
 const minute = 60_000;
@@ -68,8 +70,11 @@ function world() {
         for (const row of rows.get(accountId) ?? []) yield { row };
       },
       async *files() {
-        if (name === 'messages')
-          yield { name: 'messages/photo', read: async () => Buffer.from([0xff, 0xd8]) };
+        if (name !== 'messages') return;
+        yield { name: 'messages/photo', read: async () => Buffer.from([0xff, 0xd8]) };
+        yield { name: 'messages/clip', read: async () => sampleMp4Clip() };
+        yield { name: 'messages/voice', read: async () => sampleMp4() };
+        yield { name: 'messages/voice-in-fragments', read: async () => sampleMp4({ fragments: true }) };
       },
       async erase({ accountId }) {
         for (;;) {
@@ -319,8 +324,9 @@ describe('an export', () => {
     await expect(requestExport(deps, 'ana')).rejects.toMatchObject({ kind: 'limited' });
     expect((await runJobs(deps)).export).toBe(1);
     const [archive = Buffer.alloc(0)] = [...archives.values()];
-    for (const name of ['training.json', 'messages.json', 'account.json', 'messages/photo.jpg']) {
-      expect(archive.includes(name)).toBe(true);
+    const files = ['photo.jpg', 'clip.mp4', 'voice.m4a', 'voice-in-fragments.m4a'];
+    for (const name of ['training.json', 'messages.json', 'account.json', ...files]) {
+      expect(archive.includes(name), name).toBe(true);
     }
     expect(archive.includes('three')).toBe(false);
     expect(told).toEqual(['ana']);
