@@ -1,11 +1,13 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toRemovedAccountRow } from '#functions/modules/accounts/storage/removed-account-row.ts';
 import { createGoogleRevocation } from '#functions/modules/booking/provider/google-calendar-source.ts';
 import { runMailing } from '#functions/modules/enquiries/mailing/run-mailing.ts';
 import { createDynamoMailingRun } from '#functions/modules/enquiries/storage/dynamo-mailing-run.ts';
 import { createCognitoSignInRemoval } from '#functions/modules/privacy/provider/cognito-sign-in-removal.ts';
-import { createS3ArchiveStore } from '#functions/modules/privacy/provider/s3-archive-store.ts';
+import {
+  createS3ArchiveStore,
+  createS3Client,
+} from '#functions/modules/privacy/provider/s3-archive-store.ts';
 import { createS3FileFolders } from '#functions/modules/privacy/provider/s3-file-folders.ts';
 import { runJobs } from '#functions/modules/privacy/run-jobs.ts';
 import { createDynamoDeletions } from '#functions/modules/privacy/storage/dynamo-deletions.ts';
@@ -43,7 +45,7 @@ const mailingMs = 45_000;
 
 export function createPrivacyJobs(config: JobsConfig, log: Log) {
   const tables = createTableClient();
-  const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: true });
+  const s3 = createS3Client();
   const accountsTable = config.ACCOUNTS_TABLE;
 
   const nameOf = (table: string) => {

@@ -9,15 +9,14 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import * as z from 'zod/mini';
 import { browserAddress } from '../browser-address.ts';
+import { isMissingFile } from '../missing-file.ts';
 import type { PrivateFiles } from '../private-files.ts';
 
 const uploadSeconds = 600;
 const linkSeconds = 300;
 
-/** S3 reports a missing object as denied to a caller without ListBucket. */
-const missing = z.object({ name: z.enum(['NoSuchKey', 'AccessDenied']) });
-
-const changed = z.object({ name: z.enum(['PreconditionFailed', 'NoSuchKey', 'AccessDenied']) });
+const changed = z.object({ name: z.literal('PreconditionFailed') });
+const isChanged = (error: unknown) => isMissingFile(error) || z.safeParse(changed, error).success;
 
 const kept = (type: string) => ({
   ContentType: type,
@@ -47,7 +46,7 @@ export function createS3PrivateFiles(bucket: string, browserUrl: string | undefi
         const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         return (await Body?.transformToByteArray()) ?? null;
       } catch (error) {
-        if (z.safeParse(missing, error).success) return null;
+        if (isMissingFile(error)) return null;
         throw error;
       }
     },
@@ -60,7 +59,7 @@ export function createS3PrivateFiles(bucket: string, browserUrl: string | undefi
         const whole = part.ContentRange?.split('/')[1];
         return { head, size: whole === undefined ? head.length : Number(whole), version: part.ETag };
       } catch (error) {
-        if (z.safeParse(missing, error).success) return null;
+        if (isMissingFile(error)) return null;
         throw error;
       }
     },
@@ -70,7 +69,7 @@ export function createS3PrivateFiles(bucket: string, browserUrl: string | undefi
         const part = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }));
         return (await part.Body?.transformToByteArray()) ?? null;
       } catch (error) {
-        if (z.safeParse(changed, error).success) return null;
+        if (isChanged(error)) return null;
         throw error;
       }
     },
@@ -88,7 +87,7 @@ export function createS3PrivateFiles(bucket: string, browserUrl: string | undefi
         );
         return true;
       } catch (error) {
-        if (z.safeParse(changed, error).success) return false;
+        if (isChanged(error)) return false;
         throw error;
       }
     },

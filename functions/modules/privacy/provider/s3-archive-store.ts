@@ -2,7 +2,7 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   PutObjectCommand,
-  type S3Client,
+  S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { ArchiveStore } from '../make-export.ts';
@@ -10,6 +10,14 @@ import type { ArchiveStore } from '../make-export.ts';
 /** S3 parts have at least 5 MB. */
 const partBytes = 8 * 1024 * 1024;
 const ContentType = 'application/zip';
+
+export const createS3Client = () =>
+  new S3Client({
+    maxAttempts: 3,
+    forcePathStyle: true,
+    // By default the client adds a checksum to each part, of an upload that declared none.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
 
 /** The bucket removes broken uploads after a day. */
 export function createS3ArchiveStore(s3: S3Client, Bucket: string): ArchiveStore {

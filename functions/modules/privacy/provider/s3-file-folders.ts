@@ -4,6 +4,7 @@ import {
   ListObjectsV2Command,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { isMissingFile } from '#functions/modules/media/missing-file.ts';
 import type { FileFolders } from '../file-folders.ts';
 
 export function createS3FileFolders(s3: S3Client, Bucket: string): FileFolders {
@@ -24,7 +25,7 @@ export function createS3FileFolders(s3: S3Client, Bucket: string): FileFolders {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: key }));
         return (await Body?.transformToByteArray()) ?? null;
       } catch (error) {
-        if (error instanceof Error && error.name === 'NoSuchKey') return null;
+        if (isMissingFile(error)) return null;
         throw error;
       }
     },
