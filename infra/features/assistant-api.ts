@@ -72,6 +72,8 @@ function assistantFunction(
       ASSISTANT_DAILY_SPEND_CENTS: String(dailySpendCents),
       ...(modelId !== undefined && { ASSISTANT_MODEL_ID: modelId }),
     },
+    // It waits for a provider, and says so when that is too slow.
+    timeoutSeconds: 29,
     createsAccounts: false,
   });
   allowTable(fn, tables.assistance, 'PutItem', 'Query', 'UpdateItem');

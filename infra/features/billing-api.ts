@@ -22,6 +22,8 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
       TAX: props.settings.tax,
     },
     // Loading the Stripe SDK dominates the cold start, and more memory means more CPU.
+    // It waits for a provider, and says so when that is too slow.
+    timeoutSeconds: 29,
     memoryMegabytes: 1024,
     createsAccounts: true,
   });

@@ -20,6 +20,8 @@ export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {
       ...(settings.speechBaseUrl !== undefined && { SPEECH_BASE_URL: settings.speechBaseUrl }),
       ...(props.speechSecretArn !== undefined && { SPEECH_SECRET_ARN: props.speechSecretArn }),
     },
+    // It waits for a provider, and says so when that is too slow.
+    timeoutSeconds: 29,
     createsAccounts: false,
   });
   allowTable(fn, tables.assistance, 'GetItem', 'PutItem', 'UpdateItem');

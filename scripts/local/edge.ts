@@ -107,6 +107,10 @@ async function handle(
   if (poolCall !== undefined) return options.pool.answer(poolCall, incoming, response);
   const target = targetOf(url, options);
   if (target?.cache?.answer(incoming, response)) return;
+  if (keptReads.has(url.pathname) && !['GET', 'HEAD'].includes(incoming.method ?? '')) {
+    response.writeHead(403, { 'content-type': 'text/plain' }).end('This address is only read.');
+    return;
+  }
   if (target !== undefined) {
     const send = () => forward(incoming, response, target);
     await target.delay?.();

@@ -3,7 +3,7 @@
 // The build defines __VERSION__, __PAGES__, __PRECACHED__, __SCREENS__ and __TEXTS__ (web/build/service-worker-plugin.ts) and bundles
 // this file.
 import { cacheNames, clientsClaim, setCacheNameDetails } from 'workbox-core';
-import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
@@ -21,6 +21,19 @@ registerRoute(
   }),
 );
 registerRoute(({ url }) => url.pathname === '/config.json', networkOrPrecached('/config.json'));
+// While a release goes out, an edge may still have the shell of the one before, whose scripts are kept nowhere. Then this
+// worker is not installed: the one before stays, with its own shell, and the browser tries again later.
+const isKept = ([, script]) => __PRECACHED__.some(({ url }) => url === script);
+addPlugins([
+  {
+    async cacheWillUpdate({ request, response }) {
+      if (response.status >= 400) return null;
+      if (new URL(request.url).pathname !== '/app.html') return response;
+      const shell = await response.clone().text();
+      return [...shell.matchAll(/<script[^>]* src="([^"]+)"/g)].every(isKept) ? response : null;
+    },
+  },
+]);
 precacheAndRoute(__PRECACHED__);
 // Their names change with their content. Workbox also takes messages here that name what the page loaded before this worker.
 registerRoute(

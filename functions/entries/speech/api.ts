@@ -39,6 +39,7 @@ export function createSpeechApi(
       clock,
       metrics: createMetrics('speech', config),
     }),
+    clock,
     log,
   };
   return {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { inTime } from '#functions/platform/in-time.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { SpeechOrder, SpeechProvider } from './speech-provider.ts';
 
@@ -19,11 +21,16 @@ export function audioKey(provider: SpeechProvider, order: SpeechOrder): string {
 
 /** Texts that are made side by side. */
 const atOnce = 3;
+/** With its retries, a text is given up in time to say so: the function has 29 s. */
+const textLimitMs = 10_000;
+/** Of several, none begins after it. */
+const beginsForMs = 15_000;
 
 export type SpeakDeps = {
   readonly provider: SpeechProvider;
   readonly cache: AudioCache;
   readonly allowance: DailyAllowance;
+  readonly clock: Clock;
   readonly log: Log;
 };
 
@@ -31,7 +38,11 @@ export type SpeakDeps = {
  * Cached audio is free.
  * @throws AppError limited before anything is spent; unavailable when the provider fails, with the units given back.
  */
-export async function speak(deps: SpeakDeps, accountId: string, order: SpeechOrder): Promise<Uint8Array> {
+export async function speak(
+  deps: Omit<SpeakDeps, 'clock'>,
+  accountId: string,
+  order: SpeechOrder,
+): Promise<Uint8Array> {
   const { provider, cache, allowance, log } = deps;
   const key = audioKey(provider, order);
   const cached = await cache.find(key);
@@ -42,7 +53,7 @@ export async function speak(deps: SpeakDeps, accountId: string, order: SpeechOrd
     units,
     spendMicros: provider.costMicros(order.text),
   });
-  const audio = await provider.speak(order).catch(async (cause: unknown) => {
+  const audio = await inTime(provider.speak(order), textLimitMs).catch(async (cause: unknown) => {
     await reservation.giveUnitsBack();
     throw new AppError(
       'unavailable',
@@ -60,7 +71,7 @@ export async function speak(deps: SpeakDeps, accountId: string, order: SpeechOrd
 }
 
 /**
- * Several texts in one voice. Once one is refused, what has not begun is left out.
+ * Several texts in one voice. Once one is refused, or time is short, what has not begun is left out.
  * @returns In the order of the texts; null for what could not be made.
  * @throws AppError as `speak` does, where nothing at all could be made.
  */
@@ -71,8 +82,10 @@ export async function speakAll(
 ): Promise<readonly (Uint8Array | null)[]> {
   const unique = [...new Set(texts)];
   const made = new Map<string, Uint8Array>();
+  const began = deps.clock();
+  const hasTime = () => deps.clock() < began + beginsForMs;
   let refusal: unknown;
-  for (let at = 0; at < unique.length && refusal === undefined; at += atOnce) {
+  for (let at = 0; at < unique.length && refusal === undefined && hasTime(); at += atOnce) {
     await Promise.all(
       unique.slice(at, at + atOnce).map(async (text) => {
         try {

@@ -1,12 +1,11 @@
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { AppError } from '#functions/platform/app-error.ts';
+import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 
 type Row = Record<string, unknown>;
 type ByTable = Readonly<Record<string, readonly Row[]>>;
 type TableItem = readonly [table: string, item: Row];
 
 const keysPerRead = 100;
-const attempts = 3;
 
 /**
  * Reads any number of keys consistently, in parallel batches, and retries unprocessed keys.
@@ -26,7 +25,7 @@ export async function batchGet(tables: DynamoDBDocumentClient, keys: ByTable): P
 async function readAll(tables: DynamoDBDocumentClient, keys: readonly TableItem[]): Promise<TableItem[]> {
   const rows: TableItem[] = [];
   let left = keys;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return retryWithBackoff(async () => {
     const { Responses = {}, UnprocessedKeys = {} } = await tables.send(
       new BatchGetCommand({
         RequestItems: mapped(grouped(left), (Keys) => ({ Keys, ConsistentRead: true })),
@@ -34,9 +33,8 @@ async function readAll(tables: DynamoDBDocumentClient, keys: readonly TableItem[
     );
     rows.push(...flattened(Responses));
     left = flattened(mapped(UnprocessedKeys, ({ Keys = [] }) => Keys));
-    if (left.length === 0) return rows;
-  }
-  throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
+    return left.length === 0 ? rows : null;
+  });
 }
 
 const flattened = (items: ByTable): TableItem[] =>

@@ -1,5 +1,5 @@
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
-import { cancellationCodes } from './cancellation-reasons.ts';
+import { cancellationCodes, passesByItself } from './cancellation-reasons.ts';
 
 const named = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
@@ -10,16 +10,13 @@ function isConditionFailed(error: unknown): boolean {
   return onlyConditions || named(error, 'ConditionalCheckFailedException');
 }
 
-function isTransactionConflict(error: unknown): boolean {
-  return (
-    cancellationCodes(error).includes('TransactionConflict') || named(error, 'TransactionConflictException')
-  );
-}
+const passes = (error: unknown): boolean =>
+  passesByItself(cancellationCodes(error)) || named(error, 'TransactionConflictException');
 
 /**
- * Retries on transaction conflicts.
+ * Retries on transaction conflicts, and transactions that were throttled.
  * @returns DynamoDB's answer, for writes with `ReturnValues`; null when a condition failed.
- * @throws AppError unavailable (`busy`) for a conflict that persists; DynamoDB's error for anything else.
+ * @throws AppError unavailable (`busy`) for what persists; DynamoDB's error for anything else.
  */
 export async function conditionalWrite<T>(write: () => Promise<T>): Promise<T | null> {
   const outcome = await retryWithBackoff(async () => {
@@ -27,7 +24,7 @@ export async function conditionalWrite<T>(write: () => Promise<T>): Promise<T | 
       return { answer: await write() };
     } catch (error) {
       if (isConditionFailed(error)) return { answer: null };
-      if (isTransactionConflict(error)) return null;
+      if (passes(error)) return null;
       throw error;
     }
   });

@@ -1,15 +1,15 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
-import { cancellationCodes } from './cancellation-reasons.ts';
+import { cancellationCodes, passesByItself } from './cancellation-reasons.ts';
 
 type WriteItem = NonNullable<TransactWriteCommand['input']['TransactItems']>[number];
 
 export type Write<Meaning extends string> = { readonly item: WriteItem; readonly refusedAs: Meaning };
 
 /**
- * Retries transactions that DynamoDB canceled because of a conflict.
+ * Retries transactions that DynamoDB canceled because of a conflict, or of too much at once.
  * @returns The meanings of the conditions that failed; empty when it was written.
- * @throws AppError unavailable (`busy`) when the conflict persists.
+ * @throws AppError unavailable (`busy`) when that persists.
  */
 export async function transact<Meaning extends string>(
   tables: DynamoDBDocumentClient,
@@ -23,7 +23,7 @@ export async function transact<Meaning extends string>(
       const codes = cancellationCodes(error);
       const refused = writes.filter((_, index) => codes[index] === 'ConditionalCheckFailed');
       if (refused.length > 0) return refused.map(({ refusedAs }) => refusedAs);
-      if (codes.includes('TransactionConflict')) return null;
+      if (passesByItself(codes)) return null;
       throw error;
     }
   });

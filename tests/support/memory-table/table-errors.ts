@@ -24,7 +24,12 @@ export const tokenOfAnotherRequest = () =>
     message: 'Request token already in use for another request with a different payload',
   });
 
-export type Reason = 'None' | 'ConditionalCheckFailed' | 'ValidationError' | 'TransactionConflict';
+export type Reason =
+  | 'None'
+  | 'ConditionalCheckFailed'
+  | 'ValidationError'
+  | 'TransactionConflict'
+  | 'ThrottlingError';
 
 /** @param reasons One for each item of the transaction, in its order. */
 export const canceled = (reasons: readonly Reason[]) =>

@@ -43,9 +43,11 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
     }
   });
 
-  it('gives admins as long as an answer may take, since a replay of payment events fills it', () => {
-    const admin = functions.find((fn) => property(fn, 'FunctionName') === `repz-${stage}-admin`);
-    expect(admin && property(admin, 'Timeout')).toBe(29);
+  it('gives those that wait for a provider as long as an answer may take', () => {
+    const waiting = ['admin', 'assistant', 'assistant-stream', 'billing', 'speech', 'stripe-webhook'];
+    const names = waiting.map((name) => `repz-${stage}-${name}`);
+    for (const fn of functions.filter((each) => names.includes(String(property(each, 'FunctionName')))))
+      expect(property(fn, 'Timeout'), String(property(fn, 'FunctionName'))).toBe(29);
   });
 
   it('requires the second factor of admins in cloud stages, and may read it from the pool', () => {

@@ -6,8 +6,8 @@ import type { Stripe } from 'stripe';
  */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** Two attempts must fit into API Gateway's 30 seconds. */
-const timeoutMs = 10_000;
+/** Three attempts of a call fit into the 29 s of its function. */
+const timeoutMs = 8_000;
 const maxNetworkRetries = 2;
 
 /**

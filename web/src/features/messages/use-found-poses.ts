@@ -22,7 +22,8 @@ export function useFoundPoses({ url, isFresh, renew }: MediaSource): {
     const { signal } = controller;
     setState({ phase: 'looking', share: 0 });
     try {
-      const answer = await fetch(isFresh() ? url : await renew(), { signal });
+      // The player read the same address without CORS, and the browser would answer with what it kept of that.
+      const answer = await fetch(isFresh() ? url : await renew(), { signal, cache: 'no-store' });
       if (!answer.ok) throw new Error(`The clip answered ${answer.status}`);
       const found = await findPoses(await answer.blob(), {
         signal,

@@ -35,7 +35,7 @@ const records: ClientRecordReader = {
  * @param answer What it answers to a question, or an error that it throws.
  */
 export function assistantWorld(
-  answer: (question: AssistantQuestion) => string = () => 'An answer.',
+  answer: (question: AssistantQuestion) => string | Promise<string> = () => 'An answer.',
   dailyTokens = 1_000_000,
 ) {
   const { platform, accounts, clock } = inMemoryPlatform({ defaultTier: 'performance', rateLimit: 1000 });
@@ -50,7 +50,7 @@ export function assistantWorld(
     costMicros: ({ inputTokens, outputTokens }) => inputTokens + outputTokens,
     async answer(question, hear) {
       asked.push(question);
-      const content = answer(question);
+      const content = await answer(question);
       for (const piece of content.match(/.{1,3}/gs) ?? []) hear?.(piece);
       return {
         content,

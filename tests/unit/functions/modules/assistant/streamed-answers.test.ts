@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asGatewayEvent } from '#functions/platform/http/function-address.ts';
 import { writeAnswer } from '#functions/platform/http/streamed-answer.ts';
 import { askAssistantResponseSchema } from '#shared/contracts/assistant/assistant.ts';
@@ -99,6 +99,16 @@ describe('an answer that is shown while it is written', () => {
     const { status, written } = await askAtAddress(world, 'Hello');
     expect(status).toBe(503);
     expect(JSON.parse(written)).toMatchObject({ error: { code: 'assistant_unavailable' } });
+  });
+
+  it('says in time that the provider does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const world = assistantWorld(() => new Promise<string>(() => {}));
+    const asked = askAtAddress(world, 'Hello');
+    await vi.waitFor(() => expect(world.asked).toHaveLength(1));
+    vi.advanceTimersByTime(24_000);
+    expect((await asked).status).toBe(503);
+    vi.useRealTimers();
   });
 
   it('is rejected over the daily tokens, before any call', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AudioCache, audioKey, speak, speakAll } from '#functions/modules/speech/speak.ts';
 import type { SpeechOrder, SpeechProvider } from '#functions/modules/speech/speech-provider.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
@@ -10,7 +10,12 @@ import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 const order: SpeechOrder = { text: 'Next set.', personality: 'technical', language: 'en' };
 
 function world(
-  about: { readonly fails?: boolean; readonly cacheFails?: boolean; readonly spend?: number } = {},
+  about: {
+    readonly fails?: boolean;
+    readonly takesMs?: number;
+    readonly cacheFails?: boolean;
+    readonly spend?: number;
+  } = {},
 ) {
   const asked: SpeechOrder[] = [];
   const kept = new Map<string, Uint8Array>();
@@ -20,6 +25,7 @@ function world(
     costMicros: (text) => text.length * 4,
     async speak(given) {
       asked.push(given);
+      if (about.takesMs) await new Promise((resolve) => setTimeout(resolve, about.takesMs));
       if (about.fails) throw new Error('provider down');
       return new Uint8Array([0xff, 0xfb, asked.length]);
     },
@@ -40,8 +46,12 @@ function world(
     metrics: countedMetrics(),
   });
   const log = recordingLog();
-  return { asked, kept, counter, deps: { provider, cache, allowance, log } };
+  return { asked, kept, counter, deps: { provider, cache, allowance, clock: Date.now, log } };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('speaking', () => {
   it('asks the provider once for the same text in the same voice', async () => {
@@ -81,6 +91,15 @@ describe('speaking', () => {
     expect(counter.used.get('speech#ana@2026-03-02')).toBe(0);
   });
 
+  it('gives up in time on a provider that does not answer, and gives the characters back', async () => {
+    vi.useFakeTimers();
+    const { counter, deps } = world({ takesMs: 60_000 });
+    const refused = expect(speak(deps, 'ana', order)).rejects.toMatchObject({ code: 'speech_unavailable' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await refused;
+    expect(counter.used.get('speech#ana@2026-03-02')).toBe(0);
+  });
+
   it('answers even where the audio cannot be kept', async () => {
     const { deps } = world({ cacheFails: true });
     expect((await speak(deps, 'ana', order)).byteLength).toBe(3);
@@ -114,6 +133,18 @@ describe('the cues of a workout', () => {
     const made = await speakAll(deps, 'ana', { ...voice, texts });
     expect(made.map((audio) => audio !== null)).toEqual([true, true, false, false, false]);
     expect(asked).toHaveLength(2);
+  });
+
+  it('that would come too late are left out', async () => {
+    vi.useFakeTimers();
+    const { asked, deps } = world({ takesMs: 8_000 });
+    const made = speakAll(deps, 'ana', { ...voice, texts: ['1', '2', '3', '4', '5', '6', '7', '8'] });
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect((await made).map((audio) => audio !== null)).toEqual([
+      ...[true, true, true, true, true, true],
+      ...[false, false],
+    ]);
+    expect(asked).toHaveLength(6);
   });
 
   it('are refused where none could be made', async () => {

@@ -19,17 +19,19 @@ describe('tryConditionalWrite', () => {
     },
   );
 
-  it.each([named('TransactionConflictException'), canceled('TransactionConflict', 'ConditionalCheckFailed')])(
-    'writes again after %s',
-    async (error) => {
-      const write = vi.fn(async () => ({}));
-      write.mockRejectedValueOnce(error);
-      expect(await tryConditionalWrite(write)).toBe(true);
-      expect(write).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each([
+    named('TransactionConflictException'),
+    canceled('TransactionConflict', 'ConditionalCheckFailed'),
+    canceled('ThrottlingError', 'ConditionalCheckFailed'),
+    canceled('None', 'ProvisionedThroughputExceeded'),
+  ])('writes again after %s', async (error) => {
+    const write = vi.fn(async () => ({}));
+    write.mockRejectedValueOnce(error);
+    expect(await tryConditionalWrite(write)).toBe(true);
+    expect(write).toHaveBeenCalledTimes(2);
+  });
 
-  it.each([named('ThrottlingException'), canceled('ThrottlingError', 'ConditionalCheckFailed')])(
+  it.each([named('ThrottlingException'), canceled('ValidationError', 'ConditionalCheckFailed')])(
     'throws %s, which says nothing about the condition',
     async (error) => {
       await expect(tryConditionalWrite(() => Promise.reject(error))).rejects.toBe(error);

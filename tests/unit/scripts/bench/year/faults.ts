@@ -59,7 +59,7 @@ export class Faults {
         const isTransaction = command === 'TransactWriteItemsCommand';
         if (this.isOn && isTransaction && this.#chance.happens(0.03)) {
           this.#count('conflict');
-          throw canceled(['TransactionConflict']);
+          throw canceled([this.#chance.happens(0.5) ? 'TransactionConflict' : 'ThrottlingError']);
         }
         if (this.isOn && this.#chance.happens(0.003)) {
           this.#count('throttled');

@@ -184,7 +184,15 @@ function* twoSubscriptions({ payments: { store } }: Money): Generator<string> {
   }
 }
 
-function* accessWithoutPayment({ payments: { store }, world, customerOf }: Money): Generator<string> {
+type Live = { readonly status: string; readonly metadata: Readonly<Record<string, string>> };
+
+/** What was paid for moves by a trial while it is paused, and runs on as paid once that is over. */
+function statusWithUs({ status, metadata: { pausedUntil } }: Live, now: number): string {
+  if (status !== 'trialing' || pausedUntil === undefined) return status;
+  return Date.parse(pausedUntil) > now ? 'paused' : 'active';
+}
+
+function* accessWithoutPayment({ payments: { store, now }, world, customerOf }: Money): Generator<string> {
   for (const [accountId, { entitlement }] of world.repository.accounts) {
     const own = [...store.subscriptions.values()].filter(
       ({ customer }) => customer === customerOf(accountId),
@@ -196,7 +204,7 @@ function* accessWithoutPayment({ payments: { store }, world, customerOf }: Money
         yield `${accountId} has ${access} and no subscription`;
       continue;
     }
-    if (entitlement?.status !== live.status)
+    if (entitlement?.status !== statusWithUs(live, now()))
       yield `${accountId} is ${live.status} at the provider and ${access} with us`;
     if (live.status === 'active' && entitlement?.tier !== planOf(live)?.tier && live.pending_update === null)
       yield `${accountId} pays for ${planOf(live)?.tier} and has ${access}`;
