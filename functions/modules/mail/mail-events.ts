@@ -13,8 +13,17 @@ const change = z.object({
 });
 /** A batch of one of the queues of this function. A body that is not JSON is null, so that it fails alone. */
 export const queueEvent = z.object({
-  Records: z.array(z.object({ messageId: z.string(), body: z.catch(jsonText, null) })),
+  Records: z.array(
+    z.object({
+      messageId: z.string(),
+      body: z.catch(jsonText, null),
+      attributes: z.optional(z.object({ ApproximateReceiveCount: z.string() })),
+    }),
+  ),
 });
+
+/** Half an hour after the first: no trouble of a moment. From then on it counts as an error, and three of them page. */
+const lateDelivery = 5;
 
 type Answer = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] };
 
@@ -24,12 +33,12 @@ export async function handleMailEvent(
   { Records }: z.infer<typeof queueEvent>,
 ): Promise<Answer> {
   const failed: string[] = [];
-  for (const { messageId, body } of Records) {
+  for (const { messageId, body, attributes } of Records) {
     try {
       const key = newMailOf(body);
       if (key !== null) await (isWake(key) ? sendHeldMails(deps, key) : sendMail(deps, key));
     } catch (error) {
-      logFailure(deps.log, messageId, error);
+      logFailure(deps.log, messageId, error, Number(attributes?.ApproximateReceiveCount ?? 1));
       failed.push(messageId);
     }
   }
@@ -43,6 +52,7 @@ function newMailOf(body: unknown) {
   return eventName === 'INSERT' && key.sk.startsWith(mailPrefix) ? key : null;
 }
 
-function logFailure(log: Log, messageId: string, error: unknown): void {
-  log.warn('mail not sent', { messageId, error: error instanceof Error ? error.name : 'unknown' });
+function logFailure(log: Log, messageId: string, error: unknown, delivery: number): void {
+  const name = error instanceof Error ? error.name : 'unknown';
+  log[delivery < lateDelivery ? 'warn' : 'error']('mail not sent', { messageId, delivery, error: name });
 }

@@ -156,10 +156,21 @@ function watchDelays(scope: Construct, topic: Topic, { functions, mails, setting
     description:
       'A change of a table waited for 10 minutes: access, coaches, rosters or reminders lag behind',
   });
+  const latest = Duration.minutes(30).toSeconds();
   productAlarm(scope, 'MailsWait', topic, {
-    metric: mails.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
-    from: Duration.minutes(30).toSeconds(),
-    description: 'A mail could not be sent for half an hour',
+    // The queue leaves out of its age what was received three times, so it says only that nobody reads it.
+    // https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-available-cloudwatch-metrics.html
+    metric: new MathExpression({
+      expression: `FILL(age, 0) + FILL(failed, 0) * ${latest / 3}`,
+      usingMetrics: {
+        age: mails.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
+        failed: serviceMetric(settings.stage, 'mail-sender', 'LoggedErrors'),
+      },
+      period,
+      label: 'Age of the oldest mail (s), and a third of the limit for each that failed for half an hour',
+    }),
+    from: latest,
+    description: 'No mail was read for half an hour, or three could not be sent for as long',
   });
   const ofPipe = (metricName: string) =>
     new Metric({

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handleMailEvent, queueEvent } from '#functions/modules/mail/mail-events.ts';
 import type { Reader, Writing } from '#functions/modules/mail/mail-kind.ts';
@@ -67,6 +67,25 @@ const queued = (...bodies: readonly string[]) =>
   z.parse(queueEvent, {
     Records: bodies.map((body, index) => ({ messageId: `message-${index}`, body })),
   });
+
+test('a mail that fails for half an hour is an error, and before that none', async () => {
+  const { deps, mail, fail } = world();
+  const body = change(mail('one'));
+  fail(2);
+  for (const [delivery, level] of [
+    ['4', 'warn'],
+    ['5', 'error'],
+  ] as const) {
+    const said = vi.spyOn(deps.log, level);
+    const attributes = { ApproximateReceiveCount: delivery };
+    const event = z.parse(queueEvent, { Records: [{ messageId: 'm', body, attributes }] });
+    await handleMailEvent(deps, event);
+    expect(said).toHaveBeenCalledWith(
+      'mail not sent',
+      expect.objectContaining({ delivery: Number(delivery) }),
+    );
+  }
+});
 
 describe('a mail', () => {
   test('delivered many times, also at once, is sent once, and what it says is erased', async () => {
