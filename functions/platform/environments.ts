@@ -23,6 +23,14 @@ const outbox = { OUTBOX_TABLE: true } as const;
 const photos = { PHOTO_BUCKET: true, PHOTOS_URL: true } as const;
 const push = { PUSH_SECRET_ARN: true, PUSH_SERVICE_URL: true } as const;
 const payment = { PAYMENT_SECRET_ARN: true, STRIPE_API_BASE_URL: true } as const;
+const paymentEvents = {
+  ...everyFunction,
+  ...outbox,
+  ...payment,
+  ACCOUNTS_TABLE: true,
+  BILLING_TABLE: true,
+  BOOKINGS_TABLE: true,
+} as const;
 const assistant = {
   ...signedInApi,
   ASSISTANCE_TABLE: true,
@@ -84,6 +92,9 @@ export const environments = {
       BOOKINGS_TABLE: true,
       SITE_URL: true,
     });
+  },
+  get 'billing-jobs'() {
+    return z.pick(variables, { ...paymentEvents, PROMISES_TABLE: true });
   },
   get booking() {
     return z.pick(variables, {
@@ -294,17 +305,7 @@ export const environments = {
     });
   },
   get 'stripe-webhook'() {
-    return z.pick(variables, {
-      ...everyFunction,
-      ...outbox,
-      ...payment,
-      EDGE_TOKEN: true,
-      EDGE_TOKEN_SECRET_ARN: true,
-      ACCOUNTS_TABLE: true,
-      BILLING_TABLE: true,
-      BOOKINGS_TABLE: true,
-      PROMISES_TABLE: true,
-    });
+    return z.pick(variables, { ...paymentEvents, EDGE_TOKEN: true, EDGE_TOKEN_SECRET_ARN: true });
   },
   get today() {
     return z.pick(variables, {

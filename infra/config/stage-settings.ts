@@ -15,6 +15,7 @@ export const functionNames = [
   'coaching-jobs',
   'enquiries',
   'billing',
+  'billing-jobs',
   'library',
   'messages',
   'mail-sender',

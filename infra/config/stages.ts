@@ -46,6 +46,8 @@ const reservedConcurrency = {
   // Stripe allows 100 calls per second, and billing and its webhook share them.
   billing: 20,
   'stripe-webhook': 20,
+  // One run at a time; a second one waits for it.
+  'billing-jobs': 1,
   // Two table streams with up to four shards each, and the schedule.
   'check-in-reminders': 6,
   'privacy-jobs': 4,

@@ -30,7 +30,7 @@ import { programsApi } from '#infra/features/programs-api.ts';
 import { promiseJobs, promisesApi } from '#infra/features/promises-api.ts';
 import { schedulingWebhookApi } from '#infra/features/scheduling-webhook-api.ts';
 import { speechApi } from '#infra/features/speech-api.ts';
-import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
+import { billingJobs, stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
 import { systemApi } from '#infra/features/system-api.ts';
 import { todayApi } from '#infra/features/today-api.ts';
 import { trainingApi } from '#infra/features/training-api.ts';
@@ -58,6 +58,7 @@ export class ApiStack extends StageStack {
   readonly jobs: Readonly<
     Record<
       | 'audit-jobs'
+      | 'billing-jobs'
       | 'check-in-reminders'
       | 'client-summaries'
       | 'coaching-jobs'
@@ -117,6 +118,7 @@ export class ApiStack extends StageStack {
     };
     this.jobs = {
       'audit-jobs': auditJobs(this, feature),
+      'billing-jobs': billingJobs(this, feature),
       'check-in-reminders': checkInReminders(this, feature),
       'client-summaries': clientSummaries(this, feature),
       'coaching-jobs': coachingJobs(this, feature),

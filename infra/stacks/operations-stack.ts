@@ -92,6 +92,7 @@ function graphsOf(props: WatchedFunctions): Readonly<Record<string, readonly IMe
     'API and webhook errors': [
       api.metricServerError(counted),
       serviceMetric(settings.stage, 'stripe-webhook', 'LoggedErrors'),
+      serviceMetric(settings.stage, 'billing-jobs', 'LoggedErrors'),
     ],
     'Site errors (%)': [cloudFrontMetric('5xxErrorRate', { DistributionId: distribution.distributionId })],
     'Function errors': lambdas.map((fn) => fn.metricErrors(counted)),

@@ -13,6 +13,7 @@ const kindOf: Readonly<Record<string, keyof typeof limits>> = {
   'custom-message': 'plain',
   'pre-sign-up': 'plain',
   billing: 'payment',
+  'billing-jobs': 'payment',
   'stripe-webhook': 'payment',
 };
 

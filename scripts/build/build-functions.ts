@@ -19,6 +19,7 @@ export const functionEntries = {
   'coaching-jobs': 'functions/entries/coaching-jobs/handler.ts',
   enquiries: 'functions/entries/enquiries/handler.ts',
   billing: 'functions/entries/billing/handler.ts',
+  'billing-jobs': 'functions/entries/billing-jobs/handler.ts',
   library: 'functions/entries/library/handler.ts',
   'mail-sender': 'functions/entries/mail-sender/handler.ts',
   messages: 'functions/entries/messages/handler.ts',

@@ -16,7 +16,13 @@ const limits = {
   zipOfLibrary: 284,
   static: 325,
 } as const;
-const withPayment: ReadonlySet<string> = new Set(['admin', 'billing', 'promise-jobs', 'stripe-webhook']);
+const withPayment: ReadonlySet<string> = new Set([
+  'admin',
+  'billing',
+  'billing-jobs',
+  'promise-jobs',
+  'stripe-webhook',
+]);
 
 /** They carry the lexicon and the weights that texts are assessed with: docs/decisions/075-texts-in-distress.md. */
 const withSafety: ReadonlySet<string> = new Set([

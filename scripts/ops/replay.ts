@@ -1,4 +1,4 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { InvokeCommand, LambdaClient, TooManyRequestsException } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { writeAudit } from './operator-audit.ts';
@@ -43,7 +43,7 @@ async function replayMails(ops: OpsStage, yes: boolean): Promise<Lines> {
 }
 
 async function replayPayments(ops: OpsStage, yes: boolean): Promise<Lines> {
-  const name = `repz-${ops.stage}-stripe-webhook`;
+  const name = `repz-${ops.stage}-billing-jobs`;
   if (!yes) {
     return [
       `${name} would fetch the payment events that never arrived, of 30 days at most.`,
@@ -51,7 +51,7 @@ async function replayPayments(ops: OpsStage, yes: boolean): Promise<Lines> {
     ];
   }
   await writeAudit(ops.tables, ops.outputs.OperationsTable, 'queues.replay', { queue: 'payments' });
-  const { eventsHandled, failed } = await runHourly(ops, name);
+  const { eventsHandled, failed } = await runBillingJobs(ops, name);
   if (failed > 0) {
     throw new OperatorError(
       `${eventsHandled} payment events were handled, and ${failed} steps failed: the log of ${name} says why.`,
@@ -60,7 +60,7 @@ async function replayPayments(ops: OpsStage, yes: boolean): Promise<Lines> {
   return [`${eventsHandled} payment events that had not arrived were handled: /system-health lists them.`];
 }
 
-async function runHourly({ connection }: OpsStage, FunctionName: string) {
+async function runBillingJobs({ connection }: OpsStage, FunctionName: string) {
   const lambda = new LambdaClient({ ...connection });
   try {
     const Payload = JSON.stringify({ source: 'aws.events' });
@@ -68,6 +68,9 @@ async function runHourly({ connection }: OpsStage, FunctionName: string) {
     if (answer.FunctionError !== undefined)
       throw new OperatorError(`${FunctionName} failed (${answer.FunctionError}): its log says why.`);
     return z.parse(runSchema, JSON.parse(answer.Payload?.transformToString() ?? '{}'));
+  } catch (error) {
+    if (!(error instanceof TooManyRequestsException)) throw error;
+    throw new OperatorError(`${FunctionName} runs already, for 10 minutes at most: try again after it.`);
   } finally {
     lambda.destroy();
   }

@@ -126,6 +126,12 @@ const forbidden: Readonly<
     ['dynamodb:DeleteItem', table('Bookings')],
     ['secretsmanager:PutSecretValue', paymentSecret],
   ],
+  'billing-jobs': [
+    ['dynamodb:DeleteItem', table('Billing')],
+    ['dynamodb:DeleteItem', table('Bookings')],
+    ['dynamodb:GetItem', table('Accounts')],
+    ['dynamodb:PutItem', table('Promises')],
+  ],
   'mail-sender': [
     ['dynamodb:PutItem', table('Outbox')],
     ['dynamodb:UpdateItem', table('Accounts')],
@@ -158,6 +164,8 @@ const forbidden: Readonly<
   ],
   'stripe-webhook': [
     ['dynamodb:DeleteItem', table('Billing')],
+    ['dynamodb:Query', table('Promises')],
+    ['dynamodb:GetItem', table('Outbox')],
     ['dynamodb:DeleteItem', table('Bookings')],
     ['dynamodb:GetItem', table('Accounts')],
   ],

@@ -43,7 +43,7 @@ export async function holdingsOf(rows: HoldingRows, accountId: string, now: numb
   return { hasValue, paidCreditCents: paidCredit(credits, rest), entitlementVersion };
 }
 
-/** The hourly comparison notes what is left. @returns null where it has not looked since the newest credit. */
+/** The scheduled comparison notes what is left. @returns null where it has not looked since the newest credit. */
 function paidCredit(credits: readonly Row[], rest: Row | null): number | null {
   if (rest === null) return credits.length === 0 ? 0 : null;
   const { cents, readAt } = balanceRestRow.parse(rest);

@@ -31,7 +31,7 @@ export function addressFollower(
     const now = clock();
     const Item = customerAddressItem({ accountId, email: to }, now);
     await tables.send(new PutCommand({ TableName: names.billing, Item }));
-    // Wakes the function that knows the provider; without it, the job waits for the hourly run.
+    // Wakes the function that knows the provider; without it, the job waits for the scheduled run.
     const wake = settleRequestItem(accountId, now);
     await tables.send(new PutCommand({ TableName: names.outbox, Item: wake }));
   };

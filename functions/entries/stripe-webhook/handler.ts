@@ -6,7 +6,6 @@ import { createApi } from '#functions/platform/http/create-api.ts';
 import { createEdgeTokens } from '#functions/platform/http/edge-token.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
-import { isScheduled } from '#functions/platform/scheduled-event.ts';
 
 const config = z.parse(environments['stripe-webhook'], process.env);
 const log = createLog('stripe-webhook', config);
@@ -38,7 +37,6 @@ const settleRequests = z.object({
 
 /** @throws Error when a purchase could not be settled, so that the stream delivers its request again. */
 export const handler = async (event: unknown) => {
-  if (isScheduled(event)) return (await load()).runHourly();
   const requests = z.safeParse(settleRequests, event);
   if (!requests.success) return api(event);
   return (await load()).settle(requests.data.Records.map(({ dynamodb }) => dynamodb.Keys.pk.S));

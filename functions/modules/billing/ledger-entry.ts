@@ -47,7 +47,7 @@ export type MrrEntry = OfWhat & {
 
 export type LedgerEntry = MovementEntry | MrrEntry;
 
-/** As it is stored. A line that a release from before the sums wrote is in none until the hourly run adds it up. */
+/** As it is stored. A line that a release from before the sums wrote is in none until the scheduled run adds it up. */
 export type LedgerLine = LedgerEntry & { readonly isAddedUp?: true | undefined };
 
 export const isMovement = (entry: LedgerEntry): entry is MovementEntry => 'orderId' in entry;

@@ -28,7 +28,7 @@ export type RefundCause =
   | { readonly pendingPurchaseId: string }
   | 'fraudulent';
 
-export const mostUndelivered = 10_000;
+export const mostUndelivered = 2_000;
 
 /**
  * Calls with an idempotency key have one effect and throw IdempotencyKeyExhausted when the key cannot lead to another
@@ -73,6 +73,6 @@ export type PaymentGateway = {
   /** Repeating it is no error. */
   removeCard(cardId: string): Promise<void>;
 
-  /** Oldest first; of more than `mostUndelivered`, the newest. @param since Epoch seconds. */
-  listUndeliveredEvents(since?: number): Promise<readonly EventNotice[]>;
+  /** Oldest first; of more than `mostUndelivered`, the newest. @param since Epoch seconds. @param before The same, itself left out. */
+  listUndeliveredEvents(since?: number, before?: number): Promise<readonly EventNotice[]>;
 };

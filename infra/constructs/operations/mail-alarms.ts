@@ -73,7 +73,7 @@ export function mailsOfLiveStage(
   productAlarm(scope, 'MoneyAlarms', topic, {
     metric: combined(
       'SUM',
-      (['admin', 'billing', 'stripe-webhook'] as const).map((name) =>
+      (['admin', 'billing', 'billing-jobs', 'stripe-webhook'] as const).map((name) =>
         serviceMetric(settings.stage, name, 'MoneyAlarms'),
       ),
       { period, label: 'Money alarms' },

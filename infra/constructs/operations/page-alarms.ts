@@ -13,6 +13,7 @@ import { combined } from '#infra/constructs/operations/combined-metric.ts';
 import { productAlarm, silenceAlarm } from '#infra/constructs/operations/product-alarms.ts';
 import { serviceMetric } from '#infra/constructs/operations/service-metric.ts';
 import { routeTime } from '#infra/constructs/operations/slow-routes.ts';
+import type { MetricName } from '#shared/domain/site/operational-metrics.ts';
 
 const period = Duration.minutes(5);
 const counted = { period, statistic: 'Sum' };
@@ -80,15 +81,20 @@ export function pagesOfLiveStage(scope: Construct, topic: Topic, stage: WatchedS
     description: 'For 15 minutes each run of the canary found a fault, or none ran',
   });
   const name = stage.settings.stage;
+  const ofPayments = (metric: MetricName, label: string) =>
+    sumOf(
+      (['stripe-webhook', 'billing-jobs'] as const).map((service) => serviceMetric(name, service, metric)),
+      label,
+    );
   productAlarm(scope, 'PaymentsWithoutAccess', topic, {
-    metric: serviceMetric(name, 'stripe-webhook', 'PaymentsWithoutAccess'),
+    metric: ofPayments('PaymentsWithoutAccess', 'Payments whose access came late'),
     from: 1,
     description: 'Somebody paid and had no access for over 2 minutes',
   });
   productAlarm(scope, 'WebhookFailures', topic, {
-    metric: serviceMetric(name, 'stripe-webhook', 'LoggedErrors'),
+    metric: ofPayments('LoggedErrors', 'Failures of payment events'),
     from: 1,
-    description: 'A payment event failed; the provider sends it again for three days',
+    description: 'A payment event failed, or the comparison with the provider; both are tried again',
   });
   productAlarm(scope, 'ClientsWithoutCoach', topic, {
     metric: serviceMetric(name, 'coaching-jobs', 'ClientsWithoutCoach'),

@@ -10,7 +10,10 @@ export function allowCoachHistory(fn: NodeFunction, { tables }: FeatureProps): v
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
     StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
   });
-  // Whose coach changed.
+}
+
+/** Whose coach changed. */
+export function allowCoachChanges(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`], {
     'ForAllValues:StringEquals': {
       'dynamodb:LeadingKeys': ['COACH-CHANGES'],

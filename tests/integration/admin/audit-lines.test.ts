@@ -160,7 +160,7 @@ async function correctedMonth({ token }: PersonWithRole) {
   return { month, coachId };
 }
 
-/** As the hourly comparison leaves the ledger where it equals the books. */
+/** As the scheduled comparison leaves the ledger where it equals the books. */
 async function closedMonth(admin: PersonWithRole) {
   const { month, coachId } = await correctedMonth(admin);
   const ledger = createDynamoMoneyLedger(tables(), output('BillingTable'), Date.now);

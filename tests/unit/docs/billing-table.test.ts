@@ -20,7 +20,7 @@ const states = [
   'no tier of that payment',
   'tier of that payment again',
 ];
-const people = ['owner', 'provider', 'hourly run', 'admin', 'bank', 'system'];
+const people = ['owner', 'provider', 'scheduled run', 'admin', 'bank', 'system'];
 
 const text = await readFile(inRepository('docs', 'billing.md'), 'utf8');
 const [statesAndActs = ''] = text.split('\n## ');

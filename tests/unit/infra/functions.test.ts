@@ -28,6 +28,7 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
       // Nobody waits for what no route leads to.
       const unwaited = {
         [`repz-${stage}-audit-jobs`]: 60,
+        [`repz-${stage}-billing-jobs`]: 600,
         [`repz-${stage}-canary`]: 230,
         [`repz-${stage}-user-copies`]: 900,
         [`repz-${stage}-privacy-jobs`]: 900,
@@ -90,12 +91,12 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
 });
 
 describe('the schedule', () => {
-  it.each(stageNames)('fetches undelivered payment events every hour (%s)', (stage) => {
-    const rule = synthesized(stage)
-      .ofType('AWS::Events::Rule')
-      .find(({ id }) => id.startsWith('StripeWebhook'));
-    expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(1 hour)');
-    expect(JSON.stringify(rule && property(rule, 'Targets'))).toContain('StripeWebhookFunction');
+  it.each(stageNames)('fetches undelivered payment events every 15 minutes (%s)', (stage) => {
+    const rules = synthesized(stage).ofType('AWS::Events::Rule');
+    const rule = rules.find(({ id }) => id.startsWith('BillingJobs'));
+    expect(rule && property(rule, 'ScheduleExpression')).toBe('rate(15 minutes)');
+    expect(JSON.stringify(rule && property(rule, 'Targets'))).toContain('BillingJobsFunction');
+    expect(rules.filter(({ id }) => id.startsWith('StripeWebhook'))).toEqual([]);
   });
 });
 

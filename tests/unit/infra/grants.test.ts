@@ -214,7 +214,7 @@ describe('permissions of each function', () => {
   });
 
   it('billing writes billing, and can sign users out', () => {
-    expect(actionsOn('Billing', 'Billing')).toEqual([
+    expect(actionsOn('BillingRole', 'Billing')).toEqual([
       'BatchGetItem',
       'ConditionCheckItem',
       // Of accounts alone: a payment page goes over to the corrected sign-up.
@@ -226,15 +226,15 @@ describe('permissions of each function', () => {
       'Query',
       'UpdateItem',
     ]);
-    const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Billing')));
+    const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('BillingRole')));
     expect(policies).toContain('"dynamodb:LeadingKeys":["PAY-OF#*"]');
     // A deletion that support withdraws ends its jobs, with a line of the audit trail.
     expect(policies).toContain('"dynamodb:LeadingKeys":["REMOVALS","REMOVAL-NOTICES"]');
-    expect(actionsOn('Billing', 'Operations')).toContain('PutItem');
+    expect(actionsOn('BillingRole', 'Operations')).toContain('PutItem');
     // Packages become prepaid sessions; coaches' calendars are out of reach.
-    expect(actionsOn('Billing', 'GetAttBookings')).toEqual(['PutItem', 'Query']);
-    expect(actionsOn('Billing', 'PaymentSecret')).toEqual(['GetSecretValue']);
-    expect(actionsOn('Billing', 'UserPool')).toEqual([
+    expect(actionsOn('BillingRole', 'GetAttBookings')).toEqual(['PutItem', 'Query']);
+    expect(actionsOn('BillingRole', 'PaymentSecret')).toEqual(['GetSecretValue']);
+    expect(actionsOn('BillingRole', 'UserPool')).toEqual([
       'AdminAddUserToGroup',
       'AdminDisableUser',
       'AdminGetUser',
@@ -244,7 +244,7 @@ describe('permissions of each function', () => {
 
   it('the webhook writes only billing, prepaid sessions and the list of clients who may need a coach', () => {
     expect(actionsOn('StripeWebhook', 'GetAttBookings')).toEqual(['PutItem', 'Query']);
-    for (const construct of ['Billing', 'StripeWebhook']) {
+    for (const construct of ['BillingRole', 'StripeWebhook', 'BillingJobs']) {
       expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith(construct)))).toContain(
         '"dynamodb:LeadingKeys":["ACCOUNT#*"]',
       );
@@ -252,7 +252,7 @@ describe('permissions of each function', () => {
     expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('StripeWebhook')))).toContain(
       '"dynamodb:LeadingKeys":["NEEDS-COACH"]',
     );
-    // The second `Query` is that of the index, for quotes whose confirmation died.
+    // The second `Query` is that of the index, for jobs that are due.
     expect(actionsOn('StripeWebhook', 'Billing')).toEqual([
       'BatchGetItem',
       'ConditionCheckItem',
@@ -262,11 +262,10 @@ describe('permissions of each function', () => {
       'Query',
       'UpdateItem',
     ]);
-    expect(actionsOn('StripeWebhook', 'GetAttPromises')).toEqual(['Query']);
+    expect(actionsOn('StripeWebhook', 'GetAttPromises')).toEqual([]);
     // Whose mails about disputes go to admins, and the list of who needs a coach.
     expect(actionsOn('StripeWebhook', 'Accounts')).toEqual([
       'ConditionCheckItem',
-      'Query',
       'Query',
       'Query',
       'UpdateItem',
@@ -275,11 +274,19 @@ describe('permissions of each function', () => {
     expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('StripeWebhook')))).toContain(
       `"dynamodb:Attributes":${JSON.stringify(coachHistoryAttributes)}`,
     );
-    expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('StripeWebhook')))).toContain(
-      '"dynamodb:LeadingKeys":["COACH-CHANGES"]',
-    );
     expect(actionsOn('StripeWebhook', 'Operations')).toEqual([]);
     expect(actionsOn('StripeWebhook', 'UserPool')).toEqual([]);
+  });
+
+  it('the timetable of payments reads besides which credits are promised, and whose coach changed', () => {
+    const [webhook, jobs] = ['StripeWebhook', 'BillingJobs'] as const;
+    for (const target of ['Billing', 'GetAttBookings', 'PaymentSecret', 'Operations', 'UserPool'])
+      expect(actionsOn(jobs, target), target).toEqual(actionsOn(webhook, target));
+    expect(actionsOn(jobs, 'GetAttPromises')).toEqual(['Query']);
+    expect(actionsOn(jobs, 'Accounts')).toEqual([...actionsOn(webhook, 'Accounts'), 'Query'].toSorted());
+    const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith(jobs)));
+    expect(policies).toContain('"dynamodb:LeadingKeys":["COACH-CHANGES"]');
+    expect(policies).toContain(`"dynamodb:Attributes":${JSON.stringify(coachHistoryAttributes)}`);
   });
 
   it('check-ins deletes uploads but not stored photos', () => {

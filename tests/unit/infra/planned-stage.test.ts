@@ -19,7 +19,7 @@ describe('the planned stage in the templates', () => {
       senders: ['hello@repz.example'],
       poolDomain: 'repz.example',
       recipients: ['hello@example.com', 'operations@repz.example'],
-      reservedConcurrency: 112,
+      reservedConcurrency: 113,
       secondVault: { region: 'us-west-2', name: 'repz-prod' },
       models: ['amazon.nova-lite-v1:0'],
     });

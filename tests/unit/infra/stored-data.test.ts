@@ -137,13 +137,14 @@ describe('differences between stages', () => {
     expect([...policies]).toEqual([stage === 'prod' ? 'RetainExceptOnCreate' : 'Delete']);
   });
 
-  it.each(['staging', 'prod'] as const)('%s reserves a concurrency of 112 in total', (stage) => {
+  it.each(['staging', 'prod'] as const)('%s reserves a concurrency of 113 in total', (stage) => {
     const reserved = all(stage, 'AWS::Lambda::Function').flatMap((fn) => {
       const copies = property(fn, 'ReservedConcurrentExecutions');
       return copies === undefined ? [] : [[String(property(fn, 'FunctionName')), Number(copies)] as const];
     });
     expect(Object.fromEntries(reserved)).toEqual({
       [`repz-${stage}-billing`]: 20,
+      [`repz-${stage}-billing-jobs`]: 1,
       [`repz-${stage}-stripe-webhook`]: 20,
       [`repz-${stage}-check-in-reminders`]: 6,
       [`repz-${stage}-privacy-jobs`]: 4,
@@ -152,7 +153,7 @@ describe('differences between stages', () => {
       [`repz-${stage}-assistant`]: 20,
       [`repz-${stage}-assistant-stream`]: 20,
     });
-    expect(reserved.reduce((sum, [, copies]) => sum + copies, 0)).toBe(112);
+    expect(reserved.reduce((sum, [, copies]) => sum + copies, 0)).toBe(113);
   });
 
   it('the user pool sends by its verified domain', () => {

@@ -1,5 +1,5 @@
 /**
- * Credit that goes onto a customer's balance, written before the provider is called. The hourly comparison gives what
+ * Credit that goes onto a customer's balance, written before the provider is called. The scheduled comparison gives what
  * never arrived. Credits for late answers are in the ledger of promises.
  */
 export type BalanceCredit = {

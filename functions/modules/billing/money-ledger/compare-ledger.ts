@@ -29,7 +29,7 @@ const settledSeconds = 120;
 const monthSeconds = 30 * daySeconds;
 const mostMonthsBack = 60;
 const mostDifferences = 100;
-/** Runs, so hours, that wait for an invoice that cannot be read. */
+/** Runs, a quarter of an hour apart, that wait for an invoice that cannot be read. */
 const mostTries = 3;
 
 type Known = ReadonlyMap<string, MovementEntry>;

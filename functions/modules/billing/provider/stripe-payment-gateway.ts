@@ -183,8 +183,9 @@ export function createStripePaymentGateway(
       }
     },
 
-    async listUndeliveredEvents(stripe, since = 0) {
-      const list = stripe.events.list({ delivery_success: false, created: { gte: since }, limit: 100 });
+    async listUndeliveredEvents(stripe, since = 0, before) {
+      const created = { gte: since, ...(before !== undefined && { lt: before }) };
+      const list = stripe.events.list({ delivery_success: false, created, limit: 100 });
       const events = await calling(list.autoPagingToArray({ limit: mostUndelivered }));
       return events.map(toEventNotice).toReversed();
     },

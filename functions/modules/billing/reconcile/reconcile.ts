@@ -1,9 +1,8 @@
-import { daySeconds } from '#shared/domain/calendar/duration.ts';
-import { mostUndelivered } from '../payment-gateway.ts';
+import { dayMs, daySeconds } from '#shared/domain/calendar/duration.ts';
 import { type ComparisonDependencies, compareList, type Found } from './compare-lists.ts';
 import type { EventDependencies } from './event-handling.ts';
-import { handleEvent } from './event-handling.ts';
 import { type ReconcilerState, type ReconcilerStateStore, reconciledLists } from './reconciler-state.ts';
+import { handleUndelivered } from './undelivered-events.ts';
 
 export type ReconcileDependencies = EventDependencies &
   ComparisonDependencies & {
@@ -12,51 +11,85 @@ export type ReconcileDependencies = EventDependencies &
     readonly settleQuotes: (forMs: number) => Promise<unknown>;
   };
 
-/** Together well below what the function may run. */
-const eventsMs = 6_000;
-const quotesMs = 3_000;
-const listMs = 2_500;
+const quotesMs = 30_000;
+const listMs = 60_000;
 const eventDays = 30;
 const keptDrifts = 50;
-const overlapSeconds = 3_600;
 
 /**
  * Handles events that never arrived and quotes whose confirmation died, then compares every subscription, invoice (with the
  * package or gift that it paid for), refunded or disputed charge and customer balance with our rows, a part per run, and mends
- * by the webhook's own sync. Safe to repeat and to run in parallel.
+ * by the webhook's own sync. What it reached is stored after each part, so a run that dies keeps it. Safe to repeat and to run
+ * in parallel.
+ * @param until Epoch milliseconds. Nothing begins after it, and no list takes the time of those after it.
  */
-export async function reconcile(dependencies: ReconcileDependencies): Promise<ReconcilerState> {
+export async function reconcile(
+  dependencies: ReconcileDependencies,
+  until: number,
+): Promise<ReconcilerState> {
   const { state, clock, log, settleQuotes } = dependencies;
-  const now = clock();
-  const before = (await state.read()) ?? startingState(now);
+  const before = (await state.read()) ?? startingState(clock());
   const found: Found = { drifts: [], compared: 0, failed: 0 };
-  const { eventsSince, eventsHandled } = await replayEvents(dependencies, before.eventsSince, found);
-  await settleQuotes(quotesMs).catch((error) => {
+  let reached = before;
+  const keep = async (change: Partial<ReconcilerState>) => {
+    const drifts = [...found.drifts.toReversed(), ...before.drifts].slice(0, keptDrifts);
+    reached = { ...reached, ...change, drifts };
+    await state.write(reached);
+  };
+  const { eventsSince, eventsHandled } = await handleUndelivered(
+    dependencies,
+    before.eventsSince,
+    until,
+    found,
+  );
+  await keep({ eventsSince });
+  await settleQuotes(Math.min(quotesMs, until - clock())).catch((error) => {
     found.failed += 1;
     log.error('Quotes could not be settled', { error });
   });
-  const cursors = { ...before.cursors };
-  for (const list of reconciledLists) {
-    const until = clock() + listMs;
-    cursors[list] = await compareList(dependencies, list, cursors[list], until, found);
+  for (const [index, list] of reconciledLists.entries()) {
+    const now = clock();
+    const share = (until - now) / (reconciledLists.length - index);
+    const listUntil = now + Math.min(listMs, share);
+    const cursor = await compareList(dependencies, list, reached.cursors[list], listUntil, found);
+    const cursors = { ...reached.cursors, [list]: cursor };
+    await keep({
+      cursors,
+      ...(list === 'subscriptions' && { plansPassedAt: plansPassedAt(dependencies, cursor, before) }),
+    });
   }
-  const after: ReconcilerState = {
-    eventsSince,
+  await keep({
     eventsHandled,
     compared: found.compared,
     failed: found.failed,
-    cursors,
     finishedAt: new Date(clock()).toISOString(),
-    drifts: [...found.drifts.toReversed(), ...before.drifts].slice(0, keptDrifts),
-  };
-  await state.write(after);
+  });
   log.info('Compared with the payment provider', {
-    compared: after.compared,
+    compared: found.compared,
     eventsHandled,
-    failed: after.failed,
+    failed: found.failed,
     mended: found.drifts.map(({ kind, id }) => `${kind} ${id}`).slice(0, keptDrifts),
   });
-  return after;
+  return reached;
+}
+
+/** Mails that a day causes are decided on as a plan is passed, and their days go by. */
+function plansPassedAt(
+  { clock, log }: Pick<ReconcileDependencies, 'clock' | 'log'>,
+  cursor: string | null,
+  { plansPassedAt: before }: ReconcilerState,
+): string {
+  const now = new Date(clock()).toISOString();
+  if (cursor === null || before === undefined) return now;
+  if (clock() - Date.parse(before) > dayMs) {
+    log.error(
+      'Not all plans were looked at within a day, so mails about renewals and open payments are late',
+      {
+        since: before,
+      },
+    );
+  }
+  return before;
 }
 
 function startingState(now: number): ReconcilerState {
@@ -69,34 +102,4 @@ function startingState(now: number): ReconcilerState {
     failed: 0,
     drifts: [],
   };
-}
-
-/** @returns Since when the next run has to look: from the first event that failed or was left. */
-async function replayEvents(
-  dependencies: ReconcileDependencies,
-  since: number,
-  found: Found,
-): Promise<{ eventsSince: number; eventsHandled: number }> {
-  const { gateway, clock, log } = dependencies;
-  const startedAt = clock();
-  const events = await gateway.listUndeliveredEvents(since);
-  let eventsHandled = 0;
-  let left: number | null = events.length < mostUndelivered ? null : since;
-  for (const notice of events) {
-    if (clock() > startedAt + eventsMs) {
-      left ??= notice.createdAt ?? since;
-      break;
-    }
-    try {
-      if ((await handleEvent(dependencies, notice)) === 'known') continue;
-      eventsHandled += 1;
-      const at = new Date(clock()).toISOString();
-      found.drifts.push({ kind: 'event', id: notice.id, accountId: null, at });
-    } catch (error) {
-      found.failed += 1;
-      left ??= notice.createdAt ?? since;
-      log.error('Undelivered event failed again', { eventId: notice.id, error });
-    }
-  }
-  return { eventsHandled, eventsSince: left ?? Math.floor(startedAt / 1000) - overlapSeconds };
 }

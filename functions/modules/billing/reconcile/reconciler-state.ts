@@ -9,6 +9,8 @@ export type ReconcilerState = {
   /** Epoch seconds: undelivered events before it were handled. */
   readonly eventsSince: number;
   readonly finishedAt: string;
+  /** When the end of the list of subscriptions was last reached; absent before the first run that looks. */
+  readonly plansPassedAt?: string | undefined;
   /** Of the last run. */
   readonly compared: number;
   readonly eventsHandled: number;

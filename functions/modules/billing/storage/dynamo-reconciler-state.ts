@@ -20,6 +20,7 @@ const stateRow = z.object({
   }),
   eventsSince: z.int(),
   finishedAt: z.string(),
+  plansPassedAt: z.optional(z.string()),
   compared: z.int(),
   eventsHandled: z.int(),
   failed: z.int(),

@@ -132,9 +132,9 @@ describe('ops replay', () => {
     expect(world.written()).toEqual([]);
   });
 
-  const invocation = 'POST /2015-03-31/functions/repz-dev-stripe-webhook/invocations';
+  const invocation = 'POST /2015-03-31/functions/repz-dev-billing-jobs/invocations';
 
-  it('fetches payment events that never arrived, by the function of the webhook', async () => {
+  it('fetches payment events that never arrived, by the function of the timetable', async () => {
     const world = opsWorld(fake);
     fake.reply(invocation, json({ eventsHandled: 2, failed: 0 }));
     await replay(world.ops, { queue: 'payments', yes: false });
@@ -145,6 +145,17 @@ describe('ops replay', () => {
       '{"source":"aws.events"}',
     ]);
     expect(world.written()).toHaveLength(1);
+  });
+
+  it('says when a run is under way, of which there is one at a time', async () => {
+    const { ops } = opsWorld(fake);
+    const headers = { 'x-amzn-errortype': 'TooManyRequestsException' };
+    fake.reply(invocation, {
+      ...json({ Reason: 'ReservedFunctionConcurrentInvocationLimitExceeded' }),
+      status: 429,
+      headers,
+    });
+    await expect(replay(ops, { queue: 'payments', yes: true })).rejects.toThrow('runs already');
   });
 
   it('says when the function failed, and when it left something', async () => {

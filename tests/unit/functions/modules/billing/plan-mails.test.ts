@@ -123,7 +123,7 @@ describe('each fact about a plan makes one mail, however often its events come',
     expect(await tell()).toEqual(['plan-paid-pause-began']);
     expect(await textOf('plan-paid-pause-began')).toContain('your paid time now ends on May 2, 2027');
     expect(await tell()).toEqual([]);
-    // Resumed by hand: the hourly run says so.
+    // Resumed by hand: the scheduled run says so.
     subscription.pause = { ...subscription.pause, resumesAt: '2026-04-20T10:00:00.000Z' };
     expect(await tell()).toEqual([]);
     subscription.pause = null;

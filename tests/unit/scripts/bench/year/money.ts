@@ -142,11 +142,14 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
   };
   const hourly = () =>
     faults.handle(async () => {
-      await reconcile({
-        ...deps,
-        settleQuotes: (forMs) =>
-          runDue(jobs, { clock: now, log, forMs }, ({ content }) => settleQuoteJob(deps, content)),
-      });
+      await reconcile(
+        {
+          ...deps,
+          settleQuotes: (forMs) =>
+            runDue(jobs, { clock: now, log, forMs }, ({ content }) => settleQuoteJob(deps, content)),
+        },
+        Infinity,
+      );
       await settleCoachChanges(moving, () => false);
       await openMonth(ledger, businessMonth(new Date(now()).toISOString()), () => false);
     });

@@ -6,7 +6,7 @@ import { Alert, EmptyState, Table } from '#web/ui/display/display.tsx';
 /** The newest; the log has all. */
 const shown = 10;
 
-/** What the hourly comparison with the payment provider found and mended. */
+/** What the scheduled comparison with the payment provider found and mended. */
 export function Reconciler({ report }: { readonly report: SystemHealthResponse['reconciler'] }) {
   const t = useText();
   const { show } = usePersonClock();

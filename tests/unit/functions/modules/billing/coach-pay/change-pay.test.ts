@@ -72,7 +72,7 @@ function world() {
         },
     },
   };
-  /** As the hourly comparison leaves the books of these months. */
+  /** As the scheduled comparison leaves the books of these months. */
   const compare = async (...months: readonly string[]) => {
     const sums = await Promise.all(
       months.map(async (month) => {

@@ -96,7 +96,7 @@ export async function ledgerWorld() {
         if (before !== null) await assignments.release(before, accountId, payments.now());
       }
     },
-    /** As the hourly run does for a client whose coach changed. */
+    /** As the scheduled run does for a client whose coach changed. */
     moveMrr: (index: number) => moveMrr(base.deps, members[index]?.accountId ?? ''),
     /** What the lines say each tier of each coach brings a month. */
     async mrrByGroup() {

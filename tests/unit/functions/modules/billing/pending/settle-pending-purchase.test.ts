@@ -10,7 +10,7 @@ import { withMethods } from '../fakes/with-methods.ts';
 import { signUpWorld } from './sign-up-world.ts';
 
 type World = ReturnType<typeof signUpWorld>;
-const runHourly = (world: World) => settlePendingPurchases(world.deps, Number.POSITIVE_INFINITY);
+const runScheduled = (world: World) => settlePendingPurchases(world.deps, Number.POSITIVE_INFINITY);
 const tierOf = (world: World) => world.repository.rows(ada.accountId).entitlement?.tier ?? null;
 const sync = (world: World, customerId: string) => syncCustomer(world.deps, ada.accountId, customerId);
 
@@ -19,7 +19,7 @@ describe('a purchase before the confirmation', () => {
     const world = signUpWorld();
     const { customerId } = await world.openAndPay();
     expect(await sync(world, customerId)).toBeNull();
-    await runHourly(world);
+    await runScheduled(world);
     expect([tierOf(world), world.repository.mails, world.repository.payForCoach.size]).toEqual([null, [], 0]);
     expect(world.provider.refunds).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('a purchase before the confirmation', () => {
     world.confirm();
     await Promise.all([settleForOwner(world.deps, ada.accountId), settleForOwner(world.deps, ada.accountId)]);
     world.pass(1);
-    await runHourly(world);
+    await runScheduled(world);
     expect(tierOf(world)).toBe('core');
     expect(world.repository.mails.map(({ kind }) => kind)).toEqual(['payment-received', 'plan-welcome']);
     expect(world.pending.due.size).toBe(0);
@@ -72,16 +72,16 @@ describe('a purchase before the confirmation', () => {
     const world = signUpWorld();
     await world.openAndPay();
     world.confirm();
-    await runHourly(world);
+    await runScheduled(world);
     expect(tierOf(world)).toBe('core');
   });
 
-  it('is given by the hourly run to an owner who does not come back', async () => {
+  it('is given by the scheduled run to an owner who does not come back', async () => {
     const world = signUpWorld();
     await world.openAndPay();
     world.confirm();
     world.pass(1);
-    await runHourly(world);
+    await runScheduled(world);
     expect(tierOf(world)).toBe('core');
   });
 
@@ -99,10 +99,10 @@ describe('a purchase before the confirmation', () => {
     const world = signUpWorld();
     await world.open();
     world.pass(1);
-    await runHourly(world);
+    await runScheduled(world);
     expect(world.pending.rows.size).toBe(1);
     world.pass(1.1);
-    await runHourly(world);
+    await runScheduled(world);
     expect([world.pending.rows.size, world.pending.due.size]).toEqual([0, 0]);
   });
 });
@@ -111,11 +111,11 @@ describe('a payment that nobody confirms', () => {
   it('is announced once after a day, and goes back after 14, with a mail and the plan ended', async () => {
     const world = signUpWorld();
     const subscription = await world.openAndPay();
-    await runHourly(world);
+    await runScheduled(world);
     expect(world.added).toEqual([]);
     world.pass(1.1);
-    await runHourly(world);
-    await runHourly(world);
+    await runScheduled(world);
+    await runScheduled(world);
     expect(world.added).toMatchObject([
       {
         kind: 'purchase-unconfirmed',
@@ -124,11 +124,11 @@ describe('a payment that nobody confirms', () => {
       },
     ]);
     world.pass(12.8);
-    await runHourly(world);
+    await runScheduled(world);
     expect(world.provider.refunds).toEqual([]);
     world.pass(0.2);
-    await runHourly(world);
-    await runHourly(world);
+    await runScheduled(world);
+    await runScheduled(world);
     expect(world.provider.refunds).toMatchObject([{ cents: 8_900 }]);
     expect(world.provider.held(subscription.id).status).toBe('canceled');
     expect(world.pending.mails).toMatchObject([
@@ -151,7 +151,7 @@ describe('a payment that nobody confirms', () => {
       });
       await settlePendingPurchases({ ...world.deps, gateway: dying }, Number.POSITIVE_INFINITY);
       expect(world.pending.rows.get(ada.accountId)?.state).toBe('refunding');
-      await runHourly(world);
+      await runScheduled(world);
       expect(world.provider.refunds.reduce((sum, { cents }) => sum + cents, 0)).toBe(8_900);
       expect(world.pending.mails).toHaveLength(1);
     }
@@ -162,13 +162,13 @@ describe('a payment that nobody confirms', () => {
     await kept.openAndPay();
     kept.pass(15);
     kept.confirm();
-    await runHourly(kept);
+    await runScheduled(kept);
     expect([tierOf(kept), kept.provider.refunds]).toEqual(['core', []]);
 
     const late = signUpWorld();
     await late.openAndPay();
     late.pass(15);
-    await runHourly(late);
+    await runScheduled(late);
     late.confirm();
     await settleForOwner(late.deps, ada.accountId);
     expect(tierOf(late)).toBeNull();
@@ -197,7 +197,7 @@ describe('a payment that nobody confirms', () => {
     const world = signUpWorld();
     await world.openAndPay();
     world.pass(15);
-    await runHourly(world);
+    await runScheduled(world);
     await expect(world.open()).rejects.toMatchObject({ code: 'sign_up_not_found' });
   });
 
@@ -233,7 +233,7 @@ describe('a password reset by mail', () => {
     const { world, subscription } = await confirmed(false);
     await settleForOwner(world.deps, ada.accountId);
     await settleForOwner(world.deps, ada.accountId);
-    await runHourly(world);
+    await runScheduled(world);
     expect([...world.provider.withoutCards]).toEqual([subscription.customerId]);
     expect(world.provider.held(subscription.id).cancelAt).toBe(subscription.currentPeriodEnd);
     expect(world.pending.mails).toMatchObject([
@@ -267,7 +267,7 @@ describe('a password reset by mail', () => {
 
   it('changes nothing for a payer who brought the code', async () => {
     const { world, subscription } = await confirmed(true);
-    await runHourly(world);
+    await runScheduled(world);
     expect([world.provider.withoutCards.size, world.pending.mails]).toEqual([0, []]);
     expect(world.provider.held(subscription.id).cancelAt).toBeNull();
   });

@@ -30,7 +30,7 @@ async function worldOfExcess(plan = monthly('core')) {
   return { world, quote, deps: { ...world.deps, quoteGateway } };
 }
 
-/** As the hourly run does: every job, until none wants another turn. */
+/** As the scheduled run does: every job, until none wants another turn. */
 async function runJobs({ quotes, deps }: QuoteWorld, through = deps): Promise<void> {
   for (const job of quotes.jobs) await settleQuoteJob(through, job);
 }

@@ -56,13 +56,13 @@ it('counts a plan from before the ledger once, without a sync, an alarm or a dif
   };
   // The events of the purchase were all handled.
   world.payments.store.events.clear();
-  const { drifts, failed } = await reconcile(deps);
+  const { drifts, failed } = await reconcile(deps, Infinity);
   expect({ drifts, failed, waited, reads }).toEqual({ drifts: [], failed: 0, waited: 0, reads: 0 });
   const price = world.mrrAtProvider();
   expect(await kinds(world)).toEqual([['carried', price]]);
   expect(await world.ledger.listRenewals('2027-12-31')).toMatchObject([{ accountId: member.accountId }]);
   const rows = world.world.tables.rows('billing', ({ sk }) => sk === 'ENTITLEMENT');
-  await reconcile(deps);
+  await reconcile(deps, Infinity);
   expect(world.world.tables.rows('billing', ({ sk }) => sk === 'ENTITLEMENT')).toEqual(rows);
   await world.syncAll();
   expect(await kinds(world)).toEqual([['carried', price]]);
@@ -120,7 +120,7 @@ it('counts nothing a second time after a release from before the ledger has save
     tables.put('billing', row);
   }
   await world.syncAll();
-  await reconcile(world.deps);
+  await reconcile(world.deps, Infinity);
   expect(await kinds(world)).toEqual(counted);
   expect(await world.ledger.listRenewals('2027-12-31')).toHaveLength(1);
 });
@@ -156,7 +156,7 @@ it('catches up with what a release from before the ledger stored after a rollbac
   expect(await world.mrrCents()).not.toBe(world.mrrAtProvider());
   world.payments.store.events.clear();
   for (let round = 0; round < 2; round += 1) {
-    expect((await reconcile(world.deps)).drifts).toEqual([]);
+    expect((await reconcile(world.deps, Infinity)).drifts).toEqual([]);
     expect((await kinds(world)).map(([kind]) => kind).toSorted()).toEqual(['carried', 'churned', 'new']);
     expect(await world.mrrCents()).toBe(world.mrrAtProvider());
     expect(await world.ledger.listRenewals('2027-12-31')).toHaveLength(1);
@@ -232,8 +232,8 @@ it('moves what counted before coaches were recorded to the coach of now, once, a
   base.tables.put('billing', before);
   await world.changeCoach(0, 'casey');
   const price = world.mrrAtProvider();
-  await reconcile(world.deps);
-  await reconcile(world.deps);
+  await reconcile(world.deps, Infinity);
+  await reconcile(world.deps, Infinity);
   const lines = (await world.entries()).filter(({ kind }) => kind === 'carried');
   expect(lines.map(({ amountCents, coachId, tier }) => [amountCents, coachId, tier])).toEqual([
     [-price, undefined, 'core'],

@@ -39,10 +39,10 @@ it('stores and counts the end of a pause of paid time once, without a difference
   const statusOf = async () => (await deps.repository.findEntitlement(accountId))?.status;
   expect(await statusOf()).toBe('paused');
   payments.advance(30 * day - 1);
-  await reconcile(deps);
+  await reconcile(deps, Infinity);
   expect(await statusOf()).toBe('paused');
   payments.advance(1);
-  const runs = [await reconcile(deps), await reconcile(deps)];
+  const runs = [await reconcile(deps, Infinity), await reconcile(deps, Infinity)];
   expect(runs.map(({ drifts, failed }) => ({ drifts, failed }))).toEqual([
     { drifts: [], failed: 0 },
     { drifts: [], failed: 0 },

@@ -255,12 +255,12 @@ describe('undelivered events', () => {
     });
     const state = storedReconcilerState();
     const deps = { ...world.deps, ...nothingListed, state };
-    expect(await reconcile({ ...deps, gateway })).toMatchObject({ eventsHandled: 1, failed: 1 });
+    expect(await reconcile({ ...deps, gateway }, Infinity)).toMatchObject({ eventsHandled: 1, failed: 1 });
     expect(world.repository.rows(ada.accountId)).toMatchObject({
       customerId,
       entitlement: { status: 'active' },
     });
-    expect(await reconcile(deps)).toMatchObject({
+    expect(await reconcile(deps, Infinity)).toMatchObject({
       eventsHandled: 1,
       failed: 0,
       drifts: [

@@ -52,7 +52,7 @@ describe('the reconciler', () => {
     const world = await reconcilerWorld(() => (drop() < 0.1 ? 'undelivered' : 'arrives'));
     const members = await live(world, random, 1000);
     expect(world.dropped.length).toBeGreaterThan(70);
-    const report = await reconcile(world.deps);
+    const report = await reconcile(world.deps, Infinity);
     expect(report.failed).toBe(0);
     expect(report.cursors).toEqual({
       subscriptions: null,
@@ -65,7 +65,7 @@ describe('the reconciler', () => {
     const events = report.drifts.filter(({ kind }) => kind === 'event').map(({ id }) => id);
     expect(world.dropped).toEqual(expect.arrayContaining(events));
     expect(await world.drifted(members)).toEqual([]);
-    const again = await reconcile(world.deps);
+    const again = await reconcile(world.deps, Infinity);
     expect(again).toMatchObject({ eventsHandled: 0, failed: 0 });
     expect(again.drifts).toEqual(report.drifts);
   });
@@ -83,7 +83,7 @@ describe('the reconciler', () => {
     if (charge === undefined) throw new Error('Nothing was charged');
     refundCharge(world.payments.provider, charge, {});
     await world.deliver();
-    const report = await reconcile(world.deps);
+    const report = await reconcile(world.deps, Infinity);
     expect(report).toMatchObject({ eventsHandled: expect.any(Number), failed: 0 });
     const mended = report.drifts.filter(({ kind }) => kind !== 'event');
     expect(mended.length).toBeGreaterThan(0);
@@ -116,10 +116,10 @@ describe('the reconciler', () => {
         ...(await deps.gifts.listGivenBy(caller.accountId)),
       ];
       expect(await given()).toEqual([]);
-      const { drifts } = await reconcile(deps);
+      const { drifts } = await reconcile(deps, Infinity);
       expect(drifts).toMatchObject([{ kind, accountId: caller.accountId }]);
       expect(await given()).toHaveLength(1);
-      expect((await reconcile(deps)).drifts).toEqual(drifts);
+      expect((await reconcile(deps, Infinity)).drifts).toEqual(drifts);
       expect(await given()).toHaveLength(1);
     },
   );
@@ -141,7 +141,7 @@ describe('the reconciler', () => {
     };
     const compared: number[] = [];
     for (let run = 0; run < 20; run += 1) {
-      const { cursors, ...report } = await reconcile({ ...world.deps, clock });
+      const { cursors, ...report } = await reconcile({ ...world.deps, clock }, Infinity);
       compared.push(report.compared);
       if (cursors.subscriptions === null && run > 0) break;
     }
@@ -156,11 +156,11 @@ describe('the reconciler', () => {
     world.payments.subscribe(customerId, 'repz_core_monthly');
     await world.deliver();
     const settle = async () => void (await syncCustomer(world.deps, accountId, customerId));
-    const { drifts, cursors } = await reconcile({ ...world.deps, settle });
+    const { drifts, cursors } = await reconcile({ ...world.deps, settle }, Infinity);
     expect(drifts).toEqual([]);
     const state = storedReconcilerState();
-    const report = await reconcile({ ...world.deps, state });
+    const report = await reconcile({ ...world.deps, state }, Infinity);
     await state.write({ ...report, cursors: { ...cursors, subscriptions: 'sub_gone' } });
-    expect(await reconcile({ ...world.deps, state })).toMatchObject({ failed: 0, cursors });
+    expect(await reconcile({ ...world.deps, state }, Infinity)).toMatchObject({ failed: 0, cursors });
   });
 });

@@ -171,7 +171,7 @@ describe.each(histories)('%s', (_name, acts, expected) => {
     const world = await client();
     for (const act of acts) act(world);
     world.payments.store.events.clear();
-    await reconcile(world.deps);
+    await reconcile(world.deps, Infinity);
     expect(await outcome(world)).toMatchObject(whole);
   });
 });
