@@ -23,7 +23,8 @@ export function FramedLayout({ children = <Outlet /> }: { readonly children?: Re
   const [showPreferences, setShowPreferences] = useState(false);
   const openPreferences = useCallback(() => setShowPreferences(true), []);
   return (
-    <div className="framed">
+    // A heatmap that a public page loaded before records none of its words.
+    <div className="framed" data-clarity-mask="true">
       {settled ? <MaintenanceBanner /> : null}
       <OfflineBar />
       <PreferencesOpener value={openPreferences}>

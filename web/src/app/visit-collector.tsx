@@ -43,9 +43,15 @@ function isAskedOn(pattern: string, reopened: boolean): boolean {
   return (reopened ? footerPages : askingPages).includes(pattern);
 }
 
+/** Others see what is public alone: not what somebody logged in to, nor an address whose token is worth something. */
+function mayBeSeen(pattern: string, search: string): boolean {
+  const query = new URLSearchParams(search);
+  return askingPages.includes(pattern) && !['confirm', 'token', 'waiting'].some((name) => query.has(name));
+}
+
 /** Asks for consent and counts the visit. Loaded after the page, see `analytics-host.tsx`. */
 export default function VisitCollector() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const asked = useSyncExternalStore(subscribeToConsent, isConsentAsked);
   const reopened = useSyncExternalStore(subscribeToConsent, isConsentReopened);
   const consent = useSyncExternalStore(subscribeToConsent, currentConsent);
@@ -53,8 +59,8 @@ export default function VisitCollector() {
 
   useEffect(startDelivery, []);
   useEffect(() => {
-    if (consent === 'granted') void loadThirdParties();
-  }, [consent]);
+    if (consent === 'granted' && mayBeSeen(pattern, search)) void loadThirdParties();
+  }, [consent, pattern, search]);
   useEffect(watchClicks, []);
   useEffect(
     () =>

@@ -5,7 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnalyticsHost } from '#web/app/analytics-host.tsx';
 import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
 
+const loaded = vi.hoisted(() => vi.fn());
+vi.mock('#web/features/analytics/third-parties.ts', () => ({
+  loadThirdParties: loaded,
+  passToTagManager: () => undefined,
+}));
+
 beforeEach(() => {
+  loaded.mockReset();
   localStorage.clear();
   vi.stubGlobal('__MESSAGES_VERSION__', 'v');
   vi.stubGlobal('fetch', (address: string) => {
@@ -61,3 +68,25 @@ test.each(['/login', '/signup', '/reset-password', '/book/consultation'])(
     expect(screen.getByRole('region', question)).toBeTruthy();
   },
 );
+
+test.each([
+  ['/', 1],
+  ['/pricing?utm_source=mail', 1],
+  ['/pricing?waiting=a-token', 0],
+  ['/book/consultation?confirm=a-token', 0],
+  ['/dashboard/checkins', 0],
+  ['/messages', 0],
+])('on %s the tools of others are loaded %i times, with consent', async (path, times) => {
+  localStorage.setItem('repz.consent', 'granted');
+  render(
+    <MemoryRouter initialEntries={[path, '/']} initialIndex={0}>
+      <AnalyticsHost />
+      <Link to="/support">Support</Link>
+    </MemoryRouter>,
+  );
+  movePointer(3);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  expect(loaded).toHaveBeenCalledTimes(times);
+  fireEvent.click(screen.getByRole('link', { name: 'Support' }));
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(times + 1));
+});
