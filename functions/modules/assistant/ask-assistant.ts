@@ -5,12 +5,12 @@ import type { DailyAllowance } from '#functions/platform/allowance/daily-allowan
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import { inTime } from '#functions/platform/in-time.ts';
 import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant/assistant.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { conversationMessageLimit } from '#shared/domain/messages/speech-limits.ts';
-import { type AssistantProvider, modelLimitMs } from './assistant-provider.ts';
+import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
+import { modelAnswer } from './model-answer.ts';
 import { answerOwnQuestion, type OwnRecordDeps } from './own-records/answer-own-question.ts';
 import { shownText } from './shown-text.ts';
 
@@ -105,16 +105,7 @@ async function askProvider(
   });
   const reservation = await allowance.reserve(caller.accountId, usedBy(provider.estimate(question)));
   const answering = provider.answer(question, asked.show && shownText(asked.show));
-  const answer = await inTime(answering, modelLimitMs).catch(async (cause: unknown) => {
-    await reservation.giveUnitsBack();
-    throw new AppError(
-      'unavailable',
-      'assistant_unavailable',
-      'The assistant does not answer at the moment. Please try again.',
-      undefined,
-      { cause },
-    );
-  });
+  const answer = await modelAnswer(answering, reservation);
   await reservation.settle(usedBy(answer.usage));
   if (answer.finding !== undefined) return safeReply(caller, answer.finding);
   if (answerGivesDose(answer.content)) {

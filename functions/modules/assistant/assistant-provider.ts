@@ -4,9 +4,6 @@ import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { ClientRecords } from './client-records.ts';
 import type { OwnAnswer } from './own-records/answer-own-question.ts';
 
-/** With all retries and calls in a row. It leaves the 29 s of the function enough to give the units back and say so. */
-export const modelLimitMs = 24_000;
-
 export type AssistantQuestion = {
   readonly content: string;
   readonly language: LanguageId;

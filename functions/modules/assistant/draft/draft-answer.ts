@@ -3,12 +3,12 @@ import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { DailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { inTime } from '#functions/platform/in-time.ts';
 import type { DraftedAnswer } from '#shared/contracts/assistant/drafted-answer.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { draftPlaceholders } from '#shared/domain/coaching/draft-placeholder.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
-import { modelLimitMs, type TokenUse } from '../assistant-provider.ts';
+import type { TokenUse } from '../assistant-provider.ts';
+import { modelAnswer } from '../model-answer.ts';
 import { checkedSentences } from './check-draft.ts';
 import type { DraftProvider } from './draft-provider.ts';
 import { type DraftRowDeps, readDraftRows } from './draft-window.ts';
@@ -47,18 +47,7 @@ export async function draftAnswer(
     spendMicros: provider.costMicros(usage),
   });
   const reservation = await allowance.reserve(coachId, usedBy(provider.estimate(request)));
-  const { sentences, usage } = await inTime(provider.draft(request), modelLimitMs).catch(
-    async (cause: unknown) => {
-      await reservation.giveUnitsBack();
-      throw new AppError(
-        'unavailable',
-        'assistant_unavailable',
-        'The assistant does not answer at the moment. Please try again.',
-        undefined,
-        { cause },
-      );
-    },
-  );
+  const { sentences, usage } = await modelAnswer(provider.draft(request), reservation);
   await reservation.settle(usedBy(usage));
   const checked = checkedSentences(request, sentences);
   const cited = new Set(checked.flatMap(({ rowIds }) => rowIds));
