@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { withDomain } from './address-domain.ts';
 import type { MailAttachment, MailSender } from './mail.ts';
 
 /**
@@ -19,10 +20,7 @@ const attached = ({ fileName, contentType, content }: MailAttachment) => ({
 });
 
 /** SES takes a domain in Punycode alone, so that of `anna@müller.example` is written as `xn--mller-kva.example`. */
-function withAsciiDomain(address: string): string {
-  const domain = address.slice(address.lastIndexOf('@') + 1);
-  return address.slice(0, -domain.length) + (domainToASCII(domain) || domain);
-}
+const withAsciiDomain = (address: string) => withDomain(address, domainToASCII);
 
 /** @param configurationSet Says what SES does with addresses that bounce, and counts them. */
 export function createSesMailSender(sender: string, configurationSet?: string): MailSender {

@@ -15,6 +15,9 @@ import { Construct } from 'constructs';
 import type { ProductFunctionName, StageSettings } from '#infra/config/stage-settings.ts';
 import { logRetention } from '#infra/constructs/retention.ts';
 
+/** Of a function that waits for a provider and says so when that is too slow: a second less than its gateway waits. */
+export const longestAnswerSeconds = 29;
+
 export type NodeFunctionProps = {
   /** Folder under `functions/dist/`. */
   readonly name: ProductFunctionName;

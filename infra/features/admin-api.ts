@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowMailAddresses, allowMails, supportAddress } from '#infra/constructs/mail-sending.ts';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { longestAnswerSeconds, NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
@@ -32,7 +32,7 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
     },
     memoryMegabytes: 1024,
     // A replay handles events for 15 seconds, and then ends the one that it began.
-    timeoutSeconds: 29,
+    timeoutSeconds: longestAnswerSeconds,
     createsAccounts: false,
   });
   fn.allow(

@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { longestAnswerSeconds, type NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
@@ -72,8 +72,7 @@ function assistantFunction(
       ASSISTANT_DAILY_SPEND_CENTS: String(dailySpendCents),
       ...(modelId !== undefined && { ASSISTANT_MODEL_ID: modelId }),
     },
-    // It waits for a provider, and says so when that is too slow.
-    timeoutSeconds: 29,
+    timeoutSeconds: longestAnswerSeconds,
     createsAccounts: false,
   });
   allowTable(fn, tables.assistance, 'PutItem', 'Query', 'UpdateItem');

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
-import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { longestAnswerSeconds, type NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
 import { allowApprovedCoaches } from '#infra/features/wiring/approved-coaches-access.ts';
@@ -22,9 +22,8 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
       TAX: props.settings.tax,
     },
     // Loading the Stripe SDK dominates the cold start, and more memory means more CPU.
-    // It waits for a provider, and says so when that is too slow.
-    timeoutSeconds: 29,
     memoryMegabytes: 1024,
+    timeoutSeconds: longestAnswerSeconds,
     createsAccounts: true,
   });
   // Clients of a coach, and the admins whom mails are for.

@@ -1,6 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { longestAnswerSeconds, type NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
@@ -20,8 +20,7 @@ export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {
       ...(settings.speechBaseUrl !== undefined && { SPEECH_BASE_URL: settings.speechBaseUrl }),
       ...(props.speechSecretArn !== undefined && { SPEECH_SECRET_ARN: props.speechSecretArn }),
     },
-    // It waits for a provider, and says so when that is too slow.
-    timeoutSeconds: 29,
+    timeoutSeconds: longestAnswerSeconds,
     createsAccounts: false,
   });
   allowTable(fn, tables.assistance, 'GetItem', 'PutItem', 'UpdateItem');

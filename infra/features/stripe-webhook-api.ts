@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { longestAnswerSeconds, NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
@@ -20,7 +20,7 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
     description: 'Signed events of the payment provider',
     environment: { ...paymentEventEnvironment(props), ...edgeEnvironment(props) },
     memoryMegabytes: 1024,
-    timeoutSeconds: 29,
+    timeoutSeconds: longestAnswerSeconds,
     deadLetterQueue: props.deadLetterQueue,
   });
   allowPaymentEvents(fn, props);

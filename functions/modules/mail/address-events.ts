@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod/mini';
+import { withDomain } from '#functions/platform/address-domain.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
@@ -69,7 +70,5 @@ function factsOf(detail: AddressEvent['detail']) {
 const bare = (address: string) => /<([^>]+)>\s*$/.exec(address)?.[1] ?? address;
 
 /** SES writes domains in Punycode; a person may have typed either form. */
-function spellingsOf(address: string): ReadonlySet<string> {
-  const domain = address.slice(address.lastIndexOf('@') + 1);
-  return new Set([address, address.slice(0, -domain.length) + (domainToUnicode(domain) || domain)]);
-}
+const spellingsOf = (address: string): ReadonlySet<string> =>
+  new Set([address, withDomain(address, domainToUnicode)]);

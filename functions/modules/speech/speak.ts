@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
-import { AppError } from '#functions/platform/app-error.ts';
+import { providerAnswer } from '#functions/platform/allowance/provider-answer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { inTime } from '#functions/platform/in-time.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { SpeechOrder, SpeechProvider } from './speech-provider.ts';
 
@@ -21,7 +20,6 @@ export function audioKey(provider: SpeechProvider, order: SpeechOrder): string {
 
 /** Texts that are made side by side. */
 const atOnce = 3;
-/** With its retries, a text is given up in time to say so: the function has 29 s. */
 const textLimitMs = 10_000;
 /** Of several, none begins after it. */
 const beginsForMs = 15_000;
@@ -53,15 +51,10 @@ export async function speak(
     units,
     spendMicros: provider.costMicros(order.text),
   });
-  const audio = await inTime(provider.speak(order), textLimitMs).catch(async (cause: unknown) => {
-    await reservation.giveUnitsBack();
-    throw new AppError(
-      'unavailable',
-      'speech_unavailable',
-      'Unable to generate voice coaching. Please try again.',
-      undefined,
-      { cause },
-    );
+  const audio = await providerAnswer(provider.speak(order), reservation, {
+    limitMs: textLimitMs,
+    code: 'speech_unavailable',
+    message: 'Unable to generate voice coaching. Please try again.',
   });
   await cache.keep(key, audio).catch((error: unknown) => {
     // The caller has their audio, so a cache failure only costs money.

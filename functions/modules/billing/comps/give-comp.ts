@@ -4,6 +4,7 @@ import type { CompRequest } from '#shared/contracts/admin/person-acts.ts';
 import { type Comp, isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { compEnd, lastCompDay, longestCompDays } from '#shared/domain/billing/comps.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { billingBusy } from '../billing-busy.ts';
 import type { BillingEntitlement, BillingRepository } from '../billing-repository.ts';
 import type { CompRepository } from './comp-repository.ts';
 
@@ -43,11 +44,7 @@ export async function giveComp(
     if (answer === 'closing')
       throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
   }
-  throw new AppError(
-    'unavailable',
-    'billing_busy',
-    'Billing is being updated. Please try again in a moment.',
-  );
+  throw billingBusy();
 }
 
 function requireSensibleEnd(comp: Comp | null, now: number): void {

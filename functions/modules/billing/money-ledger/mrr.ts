@@ -1,7 +1,13 @@
 import { afterDiscount } from '#shared/domain/billing/after-discount.ts';
 import type { ChurnCause, MrrKind } from '#shared/domain/billing/money-ledger.ts';
 import { perMonthCents } from '#shared/domain/catalog/prices.ts';
-import type { BillingChange, CountedMrr, StoredSubscription } from '../billing-repository.ts';
+import type {
+  BillingChange,
+  BillingEntitlement,
+  CountedMrr,
+  CustomerSlot,
+  StoredSubscription,
+} from '../billing-repository.ts';
 import { type MrrEntry, whatIsSold } from '../ledger-entry.ts';
 import { isPausedAt, type ProviderSubscription, type Sold } from '../provider-state.ts';
 
@@ -35,6 +41,12 @@ type Save = {
   /** For whom it counts; null for nobody, undefined where it is not known. */
   readonly coachId: string | null | undefined;
 };
+
+/** What the lines and mails of a save are named after: the version that guards it. */
+export const versionOfSave = (
+  entitlement: Pick<BillingEntitlement, 'version'> | null,
+  { syncs }: Pick<CustomerSlot, 'syncs'>,
+): string => (entitlement === null ? `sync-${syncs}` : String(entitlement.version));
 
 export const hasMrr = (mrr: CountedMrr | undefined): boolean =>
   Object.values(mrr ?? {}).some((cents) => cents !== 0);

@@ -1,5 +1,5 @@
-import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { billingBusy } from '../billing-busy.ts';
 import type {
   BillingEntitlement,
   BillingRepository,
@@ -7,7 +7,7 @@ import type {
   StoredSubscription,
 } from '../billing-repository.ts';
 import type { MrrEntry } from '../ledger-entry.ts';
-import { carriedOver, hasMrr, underOf } from '../money-ledger/mrr.ts';
+import { carriedOver, hasMrr, underOf, versionOfSave } from '../money-ledger/mrr.ts';
 
 export type MoveDependencies = {
   readonly repository: Pick<
@@ -51,11 +51,7 @@ export async function moveMrr(
     });
     if (isSaved) return;
   }
-  throw new AppError(
-    'unavailable',
-    'billing_busy',
-    'Billing is being updated. Please try again in a moment.',
-  );
+  throw billingBusy();
 }
 
 /** Where nothing is counted, the next sync takes the coach of that time. */
@@ -69,7 +65,7 @@ export function saveWithoutSync(prior: BillingEntitlement | null, slot: Customer
     expectedVersion: prior?.version ?? null,
     expectedSyncs: slot.syncs,
     entitlement,
-    version: entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version),
+    version: versionOfSave(entitlement, slot),
   };
 }
 

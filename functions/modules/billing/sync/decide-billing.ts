@@ -9,7 +9,7 @@ import type {
   StoredSubscription,
 } from '../billing-repository.ts';
 import { type DisputeChange, disputeChanges } from '../dispute-mail-data.ts';
-import { countMrr } from '../money-ledger/mrr.ts';
+import { countMrr, versionOfSave } from '../money-ledger/mrr.ts';
 import { renewalOf } from '../money-ledger/renewal.ts';
 import { withPaymentMails } from '../payment-mails.ts';
 import { planMailsAbout, shortPriceNotices } from '../plan-mails.ts';
@@ -62,7 +62,7 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
       invoices: examined.map(({ invoice }) => invoice),
     },
   );
-  const version = entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version);
+  const version = versionOfSave(entitlement, slot);
   const counted = countMrr(billing.subscriptions, storedPlans, {
     now,
     version,

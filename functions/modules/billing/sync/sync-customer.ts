@@ -4,10 +4,10 @@ import {
 } from '#functions/modules/booking/credits/settle-purchases.ts';
 import { releaseSeat } from '#functions/modules/seats/reserve-seat.ts';
 import type { SeatRepository } from '#functions/modules/seats/seats.ts';
-import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import type { Alarms, RaisedAlarm } from '../alarms.ts';
+import { billingBusy } from '../billing-busy.ts';
 import type { BillingEntitlement, BillingRepository, StoredSubscription } from '../billing-repository.ts';
 import { disputeMailsTo } from '../dispute-mail-data.ts';
 import type { GiftGateway } from '../gifts/gift-gateway.ts';
@@ -100,11 +100,7 @@ export async function syncUnlessAwaiting(
       return { entitlement: decision.change.entitlement, isAwaiting };
     }
   }
-  throw new AppError(
-    'unavailable',
-    'billing_busy',
-    'Billing is being updated. Please try again in a moment.',
-  );
+  throw billingBusy();
 }
 
 type Owner = Pick<BillingFacts, 'accountId' | 'stored' | 'storedPlans'> & {
