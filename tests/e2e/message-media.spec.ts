@@ -8,6 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/s
 import { expectSoon } from '#tests/support/browser/see-soon.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { answerHealthQuestions } from '#tests/support/health-answers.ts';
+import { ownWord } from '#tests/support/own-word.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, setRole } from '#tests/support/people-with-roles.ts';
 import { callApi, makeUser, password } from '#tests/support/stack.ts';
@@ -134,13 +135,13 @@ async function clientWithCoach() {
 test('a clip is made smaller, sent, and reviewed frame by frame by the coach @promise:form_review', {
   tag: '@one-size',
 }, async ({ page, browser: running }) => {
-  const exercise = `Squat ${randomUUID().slice(0, 8)}`;
+  const exercise = `Squat ${ownWord()}`;
   const pair = await clientWithCoach();
   const { client: filmer, coach: reviewer } = pair;
   await openSignedIn(page, filmer, '/messages');
   const clip = await filmedClip(page);
   expect(clip.includes(whereFilmed)).toBe(true);
-  const earlier = `Earlier ${randomUUID().slice(0, 8)}`;
+  const earlier = `Earlier ${ownWord()}`;
   await page
     .getByLabel('Ask for a form review')
     .setInputFiles([{ name: 'earlier.webm', mimeType: 'video/webm', buffer: clip }]);
@@ -271,7 +272,7 @@ test.describe('without a network', () => {
   test('a photo waits on the device, survives a reload, is sent once, and is seen by the coach, small and large', {
     tag: '@one-size',
   }, async ({ page, browser: running }) => {
-    const text = `Photo offline ${randomUUID().slice(0, 8)}`;
+    const text = `Photo offline ${ownWord()}`;
     await openMessages(page, client.name);
     await expect(page.getByRole('log')).toBeVisible();
     const bytes = await drawnPhoto(page);
@@ -310,7 +311,7 @@ test.describe('without a network', () => {
   test('a clip goes on where a page that was closed left it, and nothing is sent twice', {
     tag: '@one-size',
   }, async ({ page, context }) => {
-    const exercise = `Row ${randomUUID().slice(0, 8)}`;
+    const exercise = `Row ${ownWord()}`;
     await openMessages(page, client.name);
     await expect(page.getByRole('log')).toBeVisible();
     await page.getByLabel('Ask for a form review').setInputFiles([noClip]);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { expectSoon } from '#tests/support/browser/see-soon.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
+import { ownWord } from '#tests/support/own-word.ts';
 
 // One after the other: they write in the same thread.
 test.describe.configure({ mode: 'default' });
@@ -31,7 +31,7 @@ test('client and coach write to each other, each sees what the other has read, a
   browser,
 }) => {
   // Two sign-ins and two looks at the whole screen for accessibility.
-  const mark = randomUUID().slice(0, 8);
+  const mark = ownWord();
   await openMessages(page, 'adaptive');
   const question = `Question ${mark}: may I swap Friday and Saturday?`;
   await write(page, question);
@@ -89,7 +89,7 @@ test.describe('without a network', () => {
   test('what is written waits, survives a reload of the page and is sent once', { tag: '@one-size' }, async ({
     page,
   }) => {
-    const text = `Written offline ${randomUUID().slice(0, 8)}`;
+    const text = `Written offline ${ownWord()}`;
     await openMessages(page, 'longevity');
     await expect(page.getByRole('log')).toBeVisible();
     // Unlimited Q&A access has no allowance.

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { drawLateralRaise } from '#scripts/pictures/drawn-body.ts';
 import { filmed } from '#scripts/pictures/film.ts';
 import { coachBeside, openMessages, startWorkout } from '#tests/support/browser/clips.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { ownWord } from '#tests/support/own-word.ts';
 
 const soon = { timeout: 40_000 };
 /** Browsers of tests have no graphics processor: half a second for each picture of the clip. */
@@ -22,7 +22,7 @@ test('a clip is measured on the device, and the figures go to the coach and to t
   await page
     .getByLabel('Choose a video')
     .setInputFiles([{ name: 'raise.webm', mimeType: 'video/webm', buffer: clip }]);
-  const exercise = `Raise ${randomUUID().slice(0, 8)}`;
+  const exercise = `Raise ${ownWord()}`;
   const sending = page.getByRole('dialog');
   await sending.getByLabel('Exercise', { exact: false }).fill(exercise);
   await sending.getByRole('button', { name: 'Send video' }).click();
