@@ -37,6 +37,8 @@ export function Dialog({
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const trail = useRef<FocusTrail>([]);
+  /** A text selected with the mouse often ends outside; its click then has the dialog as its target. */
+  const pressedBackdrop = useRef(false);
 
   useEffect(() => {
     const dialog = element.current;
@@ -69,8 +71,12 @@ export function Dialog({
       onClose={({ currentTarget }) => {
         if (open && !currentTarget.open) onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === element.current;
+      }}
       onClick={(event) => {
-        if (event.target === element.current) onClose();
+        if (event.target === element.current && pressedBackdrop.current) onClose();
+        pressedBackdrop.current = false;
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Tab' || !element.current) return;
