@@ -121,12 +121,13 @@ export function isStalled(situation: Situation): readonly Session[] | null {
 
 /** One easy workout; the next one starts where this one stopped. */
 export function easyWorkout(situation: Situation, basis: readonly Session[]): Decision {
-  const { sessions, plan, from, to, grid } = situation;
+  const { sessions, plan, to, grid } = situation;
   const [last] = sessions;
   const load = workLoad(last);
   const done = workSets(last);
   const least = Math.min(...done.map(({ reps }) => reps));
-  const reps = Math.max(Math.min(from, least), Math.min(to, least));
+  // A set that failed altogether still leaves one to do.
+  const reps = Math.max(1, Math.min(to, least));
   const easy = lowered(grid, load, deloadPercent);
   // Without load, repetitions are what can get easier.
   const target =

@@ -30,7 +30,8 @@ export function wave(situation: Situation): Decision {
   }
   const shown = last.sets.find(({ proposed }) => proposed?.cycle !== undefined)?.proposed?.load ?? null;
   // A load that was changed by hand moves the whole wave.
-  const base = microsIn(unit, state.base) + (shown === null ? 0 : workLoad(last) - microsIn(unit, shown));
+  const change = shown === null ? 0 : workLoad(last) - microsIn(unit, shown);
+  const base = Math.max(0, microsIn(unit, state.base) + change);
   const weeks = weeksOf(situation, base);
   if (isMissed(last, plan.sets)) {
     const missed = sessions.filter(

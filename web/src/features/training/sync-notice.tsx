@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import type { SyncState } from './use-sync.ts';
 
-export function SyncNotice({ waiting, refused, clockIsWrong }: SyncState) {
+export function SyncNotice({ waiting, refused, kept, clockIsWrong }: SyncState) {
   const t = useText();
   const clock = useClockText();
   const online = useOnline();
@@ -15,6 +15,11 @@ export function SyncNotice({ waiting, refused, clockIsWrong }: SyncState) {
       {refused > 0 ? (
         <Alert tone="danger" title={t('training.sync.refused', { count: refused })}>
           <p>{t('training.sync.refused-text')}</p>
+        </Alert>
+      ) : null}
+      {kept > 0 ? (
+        <Alert tone="danger" title={t('training.sync.refused', { count: kept })}>
+          <p>{t('training.sync.kept-text')}</p>
         </Alert>
       ) : null}
       {clockIsWrong ? (

@@ -7,6 +7,7 @@ import { countWaiting, type SyncReport, syncOutbox } from '#web/lib/device/sync.
 export type SyncState = {
   readonly waiting: number;
   readonly refused: number;
+  readonly kept: number;
   readonly clockIsWrong: boolean;
   readonly sync: () => Promise<SyncReport | null>;
 };
@@ -15,6 +16,7 @@ export function useSync(accountId: string): SyncState {
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState(0);
   const [refused, setRefused] = useState(0);
+  const [kept, setKept] = useState(0);
   const [clockIsWrong, setClockIsWrong] = useState(false);
 
   const sync = useCallback(async () => {
@@ -24,6 +26,7 @@ export function useSync(accountId: string): SyncState {
       setWaiting(report.waiting);
       setClockIsWrong(report.clockIsWrong);
       setRefused((before) => before + report.refused.length);
+      setKept((before) => before + report.kept.length);
       if (report.workouts.length > 0) await refreshTraining(queries, accountId);
       return report;
     } catch (error) {
@@ -38,5 +41,5 @@ export function useSync(accountId: string): SyncState {
     return keepTrying(run);
   }, [sync]);
 
-  return { waiting, refused, clockIsWrong, sync };
+  return { waiting, refused, kept, clockIsWrong, sync };
 }

@@ -7,6 +7,7 @@ import { ApiError, isClockRefusal, isNotFound } from '#web/lib/api/api-error.ts'
 import { browserZone } from '#web/lib/browser-region.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { ownToken } from './own-token.ts';
+import { readableOperation } from './readable-operation.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
 import { markWarned } from './warned-workouts.ts';
 
@@ -14,10 +15,12 @@ import { markWarned } from './warned-workouts.ts';
 const batchSize = 40;
 
 export type SyncReport = {
-  /** Operations that only this device has. */
+  /** Operations that are still to be sent. */
   readonly waiting: number;
-  /** Permanently rejected operations, already removed from the queue. */
+  /** Of a workout that is gone: already removed from the queue. */
   readonly refused: readonly SyncOperation[];
+  /** The API does not take these as they are. They stay on the device, and the next visit tries them again. */
+  readonly kept: readonly SyncOperation[];
   /** The API does not believe this device's clock. What waits is kept until the clock is right. */
   readonly clockIsWrong: boolean;
   readonly workouts: readonly Workout[];
@@ -32,19 +35,22 @@ function subjectOf(operation: SyncOperation): string {
 }
 
 /** Each batch covers one workout or week, so a rejected one doesn't block the others. */
-export function nextBatch(queue: readonly Queued[]): readonly Queued[] {
+export function nextBatch(queue: readonly Queued[], most = batchSize): readonly Queued[] {
   const [first] = queue;
   if (first === undefined) return [];
   const end = queue.findIndex((item) => subjectOf(item.operation) !== subjectOf(first.operation));
-  return queue.slice(0, Math.min(batchSize, end < 0 ? queue.length : end));
+  return queue.slice(0, Math.min(most, end < 0 ? queue.length : end));
 }
+
+/** Keys of what the API did not take in this visit. */
+const keptKeys = new Set<number>();
 
 async function queueOf(accountId: string): Promise<readonly Queued[]> {
   const queue: Queued[] = [];
   let cursor = await (await trainingDatabase()).transaction('outbox').store.openCursor();
   for (; cursor !== null; cursor = await cursor.continue()) {
     const row: OutboxRow = cursor.value;
-    if (row.accountId === accountId) {
+    if (row.accountId === accountId && !keptKeys.has(cursor.key)) {
       queue.push({ key: cursor.key, operation: row.operation, untimed: row.untimed === true });
     }
   }
@@ -57,12 +63,12 @@ async function remove(batch: readonly Queued[]): Promise<void> {
 }
 
 /**
- * Retrying would not change the result. A 404 that is not about the workout may pass, and a hotel's network may answer anything:
- * no set is given up for them.
+ * The API does not take the request as it is. A hotel's network may answer anything, and a 404 that is not about the workout
+ * may pass: no set is given up for them.
  */
-function isFinal(error: unknown): boolean {
+function isUnacceptable(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'unexpected_answer') return false;
-  return isNotFound(error) || [400, 413].includes(error.status);
+  return [400, 413].includes(error.status);
 }
 
 /** Written while the clock was days off, which it no longer is: it happened before now, and that is all we know. */
@@ -91,15 +97,19 @@ type OnRefusal = 'give-up' | 'keep';
 
 async function flush(accountId: string, onRefusal: OnRefusal): Promise<SyncReport> {
   const refused: SyncOperation[] = [];
+  const kept: SyncOperation[] = [];
   const workouts = new Map<string, Workout>();
+  let single = 0;
   for (;;) {
     const queue = await queueOf(accountId);
-    const batch = nextBatch(queue);
+    const batch = nextBatch(queue, single > 0 ? 1 : batchSize);
     if (batch.length === 0)
-      return { waiting: 0, refused, clockIsWrong: false, workouts: [...workouts.values()] };
+      return { waiting: 0, refused, kept, clockIsWrong: false, workouts: [...workouts.values()] };
     try {
       const now = Date.now();
-      const operations = batch.map(({ operation, untimed }) => withBelievableTime(operation, now, untimed));
+      const operations = batch.map(({ operation, untimed }) =>
+        withBelievableTime(readableOperation(operation) ?? operation, now, untimed),
+      );
       const answer = await callApi('syncTraining', { operations }, { token: await ownToken(accountId) });
       showSafetyNotice(answer);
       const [first] = operations;
@@ -110,13 +120,21 @@ async function flush(accountId: string, onRefusal: OnRefusal): Promise<SyncRepor
     } catch (error) {
       const clockIsWrong = isClockRefusal(error);
       if (clockIsWrong) await markUntimed(queue, Date.parse(String(error.details?.now)), Date.now());
-      if (clockIsWrong || onRefusal === 'keep' || !isFinal(error)) {
-        return { waiting: queue.length, refused, clockIsWrong, workouts: [...workouts.values()] };
+      const isUnaccepted = isUnacceptable(error);
+      if (clockIsWrong || onRefusal === 'keep' || !(isUnaccepted || isNotFound(error))) {
+        return { waiting: queue.length, refused, kept, clockIsWrong, workouts: [...workouts.values()] };
       }
-      refused.push(...batch.map(({ operation }) => operation));
+      if (isUnaccepted && batch.length > 1) {
+        // One of them must not keep the others from the API.
+        single = batch.length;
+        continue;
+      }
+      (isUnaccepted ? kept : refused).push(...batch.map(({ operation }) => operation));
+      if (isUnaccepted) for (const { key } of batch) keptKeys.add(key);
     }
+    single = Math.max(0, single - 1);
     // Remove only now. If the tab dies first, the batch is sent again and the API recognizes each set by its id.
-    await remove(batch);
+    await remove(batch.filter(({ key }) => !keptKeys.has(key)));
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SyncOperation, syncOperationSchema } from '#shared/contracts/training/synced-changes.ts';
+import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
 import { workoutSchema } from '#shared/contracts/training/training.ts';
 import { bytesOfBase64 } from '#web/lib/files/from-base64.ts';
 import { base64Of } from '#web/lib/files/to-base64.ts';
@@ -7,6 +7,7 @@ import { isDraftOf } from './device-draft.ts';
 import { inMessageFiles, keptFileSchema } from './message-files-database.ts';
 import { browserWriteStore } from './outbox/outbox-database.ts';
 import { waitingWriteSchema } from './outbox/waiting-write.ts';
+import { readableOperation } from './readable-operation.ts';
 import { trainingDatabase } from './training-database.ts';
 
 const unsentWorkSchema = z.object({
@@ -131,9 +132,8 @@ export const browserUnsentWork: UnsentWorkStore = {
       puts.push(transaction.objectStore('workouts').put(row, [accountId, parsed.data.id]));
     }
     for (const stored of operations) {
-      const parsed = z.safeParse(syncOperationSchema, stored);
-      if (!parsed.success || queued.has(JSON.stringify(parsed.data))) continue;
-      const operation = parsed.data;
+      const operation = readableOperation(stored);
+      if (operation === null || queued.has(JSON.stringify(operation))) continue;
       puts.push(transaction.objectStore('outbox').add({ accountId, operation }));
       if (operation.kind === 'set') {
         const { set } = operation;

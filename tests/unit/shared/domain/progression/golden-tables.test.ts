@@ -239,6 +239,16 @@ describe('wave', () => {
 });
 
 describe('reactive deload', () => {
+  it('leaves a repetition to do after a set that failed altogether', () => {
+    const plan = { exerciseId: 'back-squat', sets: 3, minimumReps: 5, maximumReps: 8 };
+    const failed = historyOf(plan.exerciseId, [
+      ['100 kg', [5, 5, 1]],
+      ['100 kg', [5, 5, 1]],
+      ['100 kg', [5, 5, 0]],
+    ]);
+    expect(inWords(nextOf(plan, failed))).toBe('90 kg: 1, 1, 1');
+  });
+
   const plan = { ...squat, minimumReps: 6, maximumReps: 10 };
   it('takes 10% off after two workouts without progress, then starts where it stopped', () => {
     const stalled = historyOf(plan.exerciseId, [

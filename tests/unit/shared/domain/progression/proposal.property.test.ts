@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { shownProposalSchema } from '#shared/contracts/training/progression.ts';
 import { weightSchema } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { Equipment } from '#shared/domain/progression/equipment.ts';
@@ -18,7 +19,7 @@ import { proposeWorkout } from '#shared/domain/progression/propose.ts';
 import { platesFor } from '#shared/domain/sets/plates.ts';
 import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';
-import { firstDay, historyOf } from '#tests/support/training/progression-history.ts';
+import { firstDay, historyOf, shownOf } from '#tests/support/training/progression-history.ts';
 
 const cases = { numRuns: 1000 };
 const exercises = [
@@ -70,11 +71,26 @@ const sessions = fc.record({
   proposed: fc.option(shownProposals, { nil: undefined }),
 });
 
+type PastSession = typeof sessions extends fc.Arbitrary<infer One> ? One : never;
+
+/** One load that goes no further, down to sets that failed altogether. */
+const stalls: fc.Arbitrary<PastSession[]> = fc
+  .tuple(sessions, fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 4 }))
+  .map(([session, reps]) =>
+    [1, 1, 0, 0].map((more) => ({
+      ...session,
+      notes: '',
+      proposed: undefined,
+      reps: reps.map((count) => (count === 0 ? 0 : count + more)),
+    })),
+  );
+
 const progressions: fc.Arbitrary<Progression | undefined> = fc.option(
   fc.record({
     rule: fc.constantFrom(...progressionRules),
     stalls: fc.constantFrom(undefined, 1, 3),
     step: fc.constantFrom(undefined, makeWeight('5', 'kg')),
+    regress: fc.constantFrom(undefined, undefined, { above: 8, workouts: 1 }),
     trainingMaximum: fc.constantFrom(undefined, makeWeight('120', 'kg')),
   }),
   { nil: undefined },
@@ -102,7 +118,7 @@ type Case = { readonly input: ProposalInput; readonly newest: readonly HistorySe
 const situations: fc.Arbitrary<Case> = fc
   .record({
     exerciseId: fc.constantFrom(...exercises),
-    past: fc.array(sessions, { maxLength: 8 }),
+    past: fc.oneof({ weight: 3, arbitrary: fc.array(sessions, { maxLength: 8 }) }, stalls),
     sets: fc.integer({ min: 1, max: 5 }),
     from: fc.integer({ min: 1, max: 12 }),
     range: fc.integer({ min: 0, max: 6 }),
@@ -204,6 +220,10 @@ it('is well formed: every set that is left, with whole repetitions, on known set
       for (const { reps, load } of proposal.sets) {
         expect(Number.isInteger(reps) && reps >= 1).toBe(true);
         if (load !== null) expect(z.safeParse(weightSchema, load).success).toBe(true);
+      }
+      for (const index of proposal.sets.keys()) {
+        const { error } = z.safeParse(shownProposalSchema, shownOf(proposal, index));
+        expect(error?.issues ?? []).toEqual([]);
       }
       const ids = new Set(input.history.map(({ id }) => id));
       expect(proposal.basis.filter((id) => !ids.has(id))).toEqual([]);

@@ -31,7 +31,8 @@ vi.mock('#web/data/training/device/training-device-writes.ts', () => ({
   storeChange: () => Promise.resolve(workout),
 }));
 vi.mock('#web/lib/device/sync.ts', () => ({
-  syncOutbox: () => Promise.resolve({ waiting: 0, refused: [], clockIsWrong: false, workouts: [workout] }),
+  syncOutbox: () =>
+    Promise.resolve({ waiting: 0, refused: [], kept: [], clockIsWrong: false, workouts: [workout] }),
 }));
 
 beforeAll(() => {

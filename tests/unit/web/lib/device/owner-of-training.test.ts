@@ -76,3 +76,69 @@ test('what is rejected permanently stays for a screen that shows it', async () =
   expect(await syncOutbox('ana')).toMatchObject({ waiting: 0, refused: [move] });
   expect(rows.size).toBe(0);
 });
+
+const set = (id: string, reps: number) => ({
+  kind: 'set' as const,
+  set: {
+    id,
+    workoutId: '2026-03-02.program-1',
+    slotId: 's1',
+    exerciseId: 'back-squat',
+    setNumber: 1,
+    reps,
+    load: null,
+    effort: null,
+    notes: '',
+    performedAt: '2026-03-02T10:00:00.000Z',
+    day: '2026-03-02',
+    updatedAt: 1,
+    deviceId: 'phone',
+    deleted: false,
+  },
+});
+
+/** An API that takes requests without one set. @returns Ids of the sets that it stored. */
+function apiWithout(refusedId: string): string[] {
+  const stored: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    const { operations }: { operations: readonly SyncOperation[] } = JSON.parse(String(init?.body));
+    const ids = operations.flatMap((operation) => (operation.kind === 'set' ? operation.set.id : []));
+    if (ids.includes(refusedId)) {
+      const error = { code: 'invalid_request', message: 'Invalid.', requestId: 'r' };
+      return Response.json({ error }, { status: 400 });
+    }
+    stored.push(...ids);
+    return Response.json({ outcomes: operations.map(() => 'applied'), workouts: [] });
+  });
+  return stored;
+}
+
+test('one set that the API does not take stays on the device, and the others of its workout are stored', async () => {
+  const sets = ['a', 'b', 'c'].map((id) => set(id, 5));
+  for (const [index, operation] of sets.entries()) rows.set(10 + index, { accountId: 'ana', operation });
+  setAccessTokenProvider(async () => tokenOf('ana'));
+  const stored = apiWithout('b');
+  expect(await syncOutbox('ana')).toMatchObject({ waiting: 0, refused: [], kept: [sets[1]] });
+  expect(stored).toEqual(['a', 'c']);
+  expect([...rows.keys()]).toEqual([11]);
+
+  // It is said once, and neither sent again in this visit nor in the way of what comes later.
+  rows.set(13, { accountId: 'ana', operation: set('d', 5) });
+  expect(await syncOutbox('ana')).toMatchObject({ waiting: 0, kept: [] });
+  expect([stored, [...rows.keys()]]).toEqual([['a', 'c', 'd'], [11]]);
+  rows.clear();
+});
+
+test('a set goes without a proposal that the API would not take', async () => {
+  const { set: done } = set('e', 5);
+  const proposed = { rule: 'reactive-deload', move: 'less', reps: 0, load: null, basis: [] };
+  rows.set(20, { accountId: 'ana', operation: { kind: 'set', set: { ...done, proposed } } });
+  setAccessTokenProvider(async () => tokenOf('ana'));
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json({ outcomes: ['applied'], workouts: [] });
+  });
+  expect(await syncOutbox('ana')).toMatchObject({ waiting: 0, kept: [] });
+  expect(sent).toEqual([{ operations: [set('e', 5)] }]);
+});

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
 import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
-import type { StoredProposal } from '#shared/contracts/training/progression.ts';
+import { type StoredProposal, shownProposalSchema } from '#shared/contracts/training/progression.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import { pastWorkoutSets } from '#shared/domain/progression/past-workouts.ts';
@@ -46,19 +47,13 @@ export function proposeSets({
   return proposal ?? null;
 }
 
-/** As it is stored with the set that it was shown for. */
+/** As it is stored with the set that it was shown for. Without one that the API does not take, which would cost the set. */
 export function shownIn({ rule, move, basis, sets, cycle, start }: Proposal): StoredProposal | undefined {
   const [next] = sets;
   if (next === undefined) return undefined;
   const { setNumber: _number, ...target } = next;
-  return {
-    rule,
-    move,
-    ...target,
-    basis: basis.slice(-mostBasis),
-    ...(cycle !== undefined && { cycle }),
-    ...(start !== undefined && { start }),
-  };
+  const newest = basis.slice(-mostBasis);
+  return z.safeParse(shownProposalSchema, { rule, move, ...target, basis: newest, cycle, start }).data;
 }
 
 /** What the contract takes. The newest sets say the most. */
