@@ -13,6 +13,7 @@ import type { PlannedLift, Progression, Proposal, ProposalInput, ProposedSet } f
 import { pinOf, progressionFor } from './rule-for.ts';
 import { doubleProgression, easyWorkout, isStalled } from './rules/double-progression.ts';
 import { effortTarget } from './rules/effort.ts';
+import { isOutOfReach } from './rules/fit-to-range.ts';
 import { linear } from './rules/linear.ts';
 import { percentOfTraining } from './rules/percent.ts';
 import { repTotal } from './rules/rep-total.ts';
@@ -177,6 +178,8 @@ function decide(
   const away = backOff(situation, { newest, day: input.day, byRule: byRule(situation) });
   if (away !== null) return away;
   const { rule, regress } = situation.progression;
+  // Where it was lifted for fewer repetitions than the plan asks for, it did not stand still.
+  if (rule !== 'rep-total' && isOutOfReach(situation)) return byRule(situation);
   const hard = regress === undefined ? null : isTooHard(line, regress);
   if (hard !== null && regress !== undefined) {
     return { ...easyWorkout(situation, hard), higher: { code: 'effort-below', effort: regress.above } };

@@ -1,7 +1,8 @@
 import { daysBetween } from '../calendar/local-day.ts';
-import { alike, type Decision, held, lowered, type SetTarget, type Situation } from './decision.ts';
+import { alike, type Decision, held, lowered, moveTo, type SetTarget, type Situation } from './decision.ts';
 import { microsIn, percentOf, weightOf } from './micros.ts';
 import type { Condition, Progression } from './proposal.ts';
+import { isOutOfReach, loadFor } from './rules/fit-to-range.ts';
 import { cycleOf, meanEffort, ruleOf, type Session, totalReps, workLoad, workSets } from './sessions.ts';
 
 /** From these days away, longest first, and what is left of the load. */
@@ -65,18 +66,19 @@ export function cappedHold(
 }
 
 export function pinnedByCoach(
-  situation: Pick<Situation, 'plan' | 'unit' | 'from'>,
+  situation: Pick<Situation, 'plan' | 'unit' | 'from' | 'measure' | 'grid'>,
   pinned: NonNullable<Progression['pinned']>,
   last: Session | undefined,
 ): Decision {
   const { plan, unit, from } = situation;
+  const reps = pinned.reps ?? from;
   const done = last === undefined ? [] : workSets(last);
-  const before = last === undefined ? 0 : workLoad(last);
+  const before = last === undefined ? 0 : loadBefore(last);
   // The coach's number is not rounded: they know the equipment, or want to hear that it is missing.
   const load = pinned.load === undefined ? (before === 0 ? null : before) : microsIn(unit, pinned.load);
-  const sets = alike(plan.sets, { load, reps: pinned.reps ?? from });
+  const sets = alike(plan.sets, { load, reps });
   const now = load ?? 0;
-  const move = last === undefined ? 'start' : now > before ? 'more-load' : now < before ? 'less' : 'same';
+  const move = last === undefined ? 'start' : moveTo(now, last);
   return {
     rule: 'pinned',
     move,
@@ -86,6 +88,11 @@ export function pinnedByCoach(
     lower: { code: 'coach' },
     cycle: last === undefined ? undefined : cycleOf(last),
   };
+
+  function loadBefore(session: Session): number {
+    const before = { ...situation, sessions: [session] as const, from: reps };
+    return isOutOfReach(before) ? loadFor(before, reps) : workLoad(session);
+  }
 }
 
 /** A week that the plan makes easy: less load, about half the repetitions. */

@@ -13,6 +13,7 @@ import {
 import { repsAt } from '../effort-chart.ts';
 import type { Condition } from '../proposal.ts';
 import { type Session, totalReps, workLoad, workSets } from '../sessions.ts';
+import { fitToRange, isOutOfReach } from './fit-to-range.ts';
 
 /** More than this is endurance, so the load waits no longer for it. */
 const mostReps = 30;
@@ -23,6 +24,7 @@ const mostReps = 30;
  * dumbbell is so much heavier that the bottom of the range is out of reach, the top moves up until it is not.
  */
 export function doubleProgression(situation: Situation): Decision {
+  if (isOutOfReach(situation)) return fitToRange(situation, 'double-progression');
   const { sessions, plan, from, grid } = situation;
   const [last] = sessions;
   const load = workLoad(last);

@@ -3,6 +3,7 @@ import { shareOfMaximum } from '../effort-chart.ts';
 import { loadable } from '../grid.ts';
 import { percentOf } from '../micros.ts';
 import { type PastSet, workLoad, workSets } from '../sessions.ts';
+import { isOutOfReach, loadFor } from './fit-to-range.ts';
 
 /** Reported effort is an estimate, so one workout moves the load by a twentieth at most, and lowers it by a tenth. */
 const mostPercent = 105;
@@ -25,15 +26,17 @@ export function effortTarget(situation: Situation): Decision {
   const rule = 'effort';
   const higher = { code: 'effort-below', effort } as const;
   const lower = { code: 'effort-above', effort } as const;
+  const outOfReach = isOutOfReach(situation);
   if (load === 0 || maximums.length === 0) {
-    const target = { load: held(grid, load), reps: from, effort };
-    return { rule, move: 'same', sets: alike(plan.sets, target), basis: done, higher, lower };
+    const target = { load: held(grid, outOfReach ? loadFor(situation, from) : load), reps: from, effort };
+    const move = moveTo(target.load, last);
+    return { rule, move, sets: alike(plan.sets, target), basis: done, higher, lower };
   }
   const mean = maximums.reduce((sum, maximum) => sum + maximum, 0) / maximums.length;
   const wanted = Math.floor((mean * shareOfMaximum(from, effort)) / 1000 + 1e-6);
   const oneStep = grid.above(load) ?? load;
   const most = Math.max(percentOf(load, mostPercent), oneStep);
-  const least = percentOf(load, leastPercent);
+  const least = outOfReach ? 0 : percentOf(load, leastPercent);
   const next = loadable(grid, Math.min(most, Math.max(least, wanted)));
   const sets = alike(plan.sets, { load: next, reps: from, effort });
   return {

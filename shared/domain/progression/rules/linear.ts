@@ -1,12 +1,14 @@
 import { alike, type Decision, deloadPercent, held, lowered, raise, type Situation } from '../decision.ts';
 import { type Session, workLoad, workSets } from '../sessions.ts';
 import { hasAll } from './double-progression.ts';
+import { fitToRange, isOutOfReach } from './fit-to-range.ts';
 
 /**
  * A step more after every workout in which all sets were done; the same load again after one that was missed; 10% less
  * after some in a row. Source: StrongLifts 5×5 (stronglifts.com/stronglifts-5x5), with three misses there.
  */
 export function linear(situation: Situation): Decision {
+  if (isOutOfReach(situation)) return fitToRange(situation, 'linear');
   const { sessions, plan, from, grid, progression } = situation;
   const [last] = sessions;
   const load = workLoad(last);

@@ -1,14 +1,12 @@
-import { maximumFor } from '../../sets/personal-record.ts';
 import { alike, cycleStep, type Decision, deloadPercent, moveTo, type Situation } from '../decision.ts';
 import { loadable } from '../grid.ts';
 import { microsIn, percentOf, weightOf } from '../micros.ts';
 import type { Condition } from '../proposal.ts';
 import { cycleOf, type Session, workLoad, workSets } from '../sessions.ts';
+import { isOutOfReach, loadFor } from './fit-to-range.ts';
 
 /** A week of the usual wave is heavier by this share of its first load. */
 const weekPercent = 5;
-/** Where no wave ran before, the first one leaves a reserve. */
-const firstPercent = 95;
 
 type Week = { readonly add: number; readonly reps: number };
 
@@ -21,13 +19,9 @@ export function wave(situation: Situation): Decision {
   const [last] = sessions;
   const state = cycleOf(last);
   const stalls = progression.stalls ?? 2;
-  if (state === undefined) {
-    const load = workLoad(last);
-    const least = Math.min(...workSets(last).map(({ reps }) => reps));
-    const first = situation.to;
-    const ready = Math.floor(maximumFor(load, Math.max(1, least)) / (1 + first / 30));
-    return at(0, loadable(grid, Math.min(load, percentOf(ready, firstPercent))), { code: 'wave-done' });
-  }
+  // Weeks that the coach wrote have repetitions of their own.
+  const begins = state === undefined || (progression.weeks === undefined && isOutOfReach(situation));
+  if (begins) return at(0, loadFor(situation, situation.to), { code: 'wave-done' });
   const shown = last.sets.find(({ proposed }) => proposed?.cycle !== undefined)?.proposed?.load ?? null;
   // A load that was changed by hand moves the whole wave.
   const change = shown === null ? 0 : workLoad(last) - microsIn(unit, shown);

@@ -7,6 +7,9 @@ export function ruleText({ move, rule, start, sets }: Proposal, isLighter: boole
     const hasLoad = start !== undefined && sets[0]?.load != null;
     return hasLoad ? 'progression.rule.start-load' : 'progression.rule.start';
   }
+  // These two lower a load for nothing else.
+  if (move === 'less' && (rule === 'double-progression' || rule === 'linear'))
+    return 'progression.rule.more-reps';
   return rule === 'planned-deload' && isLighter
     ? 'progression.rule.lighter-week'
     : `progression.rule.${rule}`;
