@@ -6,7 +6,7 @@ import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
 import { createDynamoCoachHours } from '#functions/modules/booking/storage/dynamo-coach-hours.ts';
 import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-clients.ts';
 import { recountClients } from '#functions/modules/coaches/recount-clients.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { assignmentRows, toCoachSettingsRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
@@ -93,7 +93,7 @@ function depsOf({ client, messages: TableName, bookings }: BenchTables) {
     waiting: createDynamoWaitingClients(client, TableName, clock),
     plans: createDynamoClientPlans(client, TableName, clock, loud),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
-    assignments: createDynamoCoachAssignments(client, names, clock),
+    assignments: createDynamoCoachAssigner(client, names, clock),
     choices: createDynamoCoachChoices(client, TableName, clock),
     roll: createDynamoCoachList(client, names, clock),
     loads: createDynamoCoachLoads(client, { TableName, hours, clock }),

@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { toCoachSettingsRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
@@ -34,7 +34,7 @@ export async function setRole(accountId: string, role: Role, approved = role ===
 
 /** Gives the client to the coach, as an admin does. */
 export async function assignClient(coach: PersonWithRole, client: PersonWithRole): Promise<void> {
-  const assignments = createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now);
+  const assignments = createDynamoCoachAssigner(tables(), { accounts: output('AccountsTable') }, Date.now);
   await assignments.assign(coach.id, client.id, Date.now());
 }
 

@@ -6,7 +6,7 @@ import {
   assignWaitingClients,
   sweepWaitingClients,
 } from '#functions/modules/coaches/assign-waiting-clients.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/dynamo-approved-coaches.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
@@ -44,7 +44,7 @@ export function createCoachingJobs(config: CoachingJobsConfig, log: Log) {
     waiting: createDynamoWaitingClients(tables, TableName, clock),
     plans: createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
-    assignments: createDynamoCoachAssignments(tables, names, clock),
+    assignments: createDynamoCoachAssigner(tables, names, clock),
     roll: createDynamoCoachList(tables, names, clock),
     loads: createDynamoCoachLoads(tables, { TableName, hours, clock }),
     choices: createDynamoCoachChoices(tables, TableName, clock),

@@ -41,7 +41,7 @@ import { publishRoomOf } from '#functions/modules/coaches/publish-room.ts';
 import { releaseClientsOf } from '#functions/modules/coaches/release-clients.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { saveSavedReplies } from '#functions/modules/coaches/saved-replies.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
@@ -96,7 +96,7 @@ export function createCoachingApi(
   const deps = {
     accounts,
     roll: createDynamoCoachList(tables, names, clock),
-    assignments: createDynamoCoachAssignments(tables, names, clock),
+    assignments: createDynamoCoachAssigner(tables, names, clock),
     absences: createDynamoAbsenceRepository(tables, names.accounts, clock),
     settings: createDynamoCoachSettings(tables, names.accounts, clock),
     hours,

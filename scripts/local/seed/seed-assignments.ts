@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 
 export async function seedAssignments(options: {
@@ -10,7 +10,7 @@ export async function seedAssignments(options: {
   readonly clientIds: readonly string[];
 }): Promise<void> {
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }));
-  const assignments = createDynamoCoachAssignments(tables, { accounts: options.accountsTable }, Date.now);
+  const assignments = createDynamoCoachAssigner(tables, { accounts: options.accountsTable }, Date.now);
   try {
     for (const clientId of options.clientIds) {
       await assignments.assign(options.coachId, clientId, Date.now());

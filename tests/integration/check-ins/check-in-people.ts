@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
 
@@ -29,7 +29,7 @@ export async function person(role: 'client' | 'coach', paid = true): Promise<Per
 }
 
 export const assign = (coach: Person, client: Person) =>
-  createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now).assign(
+  createDynamoCoachAssigner(tables(), { accounts: output('AccountsTable') }, Date.now).assign(
     coach.id,
     client.id,
     Date.now(),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-clients.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { assignmentRows, toCoachSettingsRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
@@ -38,7 +38,7 @@ async function world(capacity: number) {
     waiting,
     loads,
     counts: createDynamoClientCounts(tables(), table, Date.now),
-    assignments: createDynamoCoachAssignments(tables(), names, Date.now),
+    assignments: createDynamoCoachAssigner(tables(), names, Date.now),
     choices: createDynamoCoachChoices(tables(), table, Date.now),
     roll: createDynamoCoachList(tables(), names, Date.now),
     plans: { of: async (id: string) => (paying.has(id) ? { trainsInPerson: false } : null) },

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
 
 export type Someone = { readonly id: string; readonly token: string; readonly email: string };
@@ -25,7 +25,7 @@ export async function makeSomeone(role: 'client' | 'coach'): Promise<Someone> {
 }
 
 export const assignments = () =>
-  createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now);
+  createDynamoCoachAssigner(tables(), { accounts: output('AccountsTable') }, Date.now);
 
 /** Refused while a job counts the client as a payer of the coach before. */
 export async function assign(coach: Someone, client: Someone): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import {
   clientNutritionSchema,
@@ -78,7 +78,7 @@ beforeAll(async () => {
     person('coach', 'core'),
     person('coach', 'core'),
   ]);
-  const assignments = createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now);
+  const assignments = createDynamoCoachAssigner(tables(), { accounts: output('AccountsTable') }, Date.now);
   await assignments.assign(coach.id, client.id, Date.now());
   for (const { token } of [client, core]) {
     await answerOf(z.object({}), callApi('PUT', '/api/intake', token, intake));

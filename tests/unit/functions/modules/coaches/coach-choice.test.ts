@@ -6,7 +6,7 @@ import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-
 import { carryCoachChoice, keepCoachChoice } from '#functions/modules/coaches/choice/coach-choice.ts';
 import { coachingMails } from '#functions/modules/coaches/coaching-mail-kinds.ts';
 import { emptyProfile } from '#functions/modules/coaches/profiles/coach-profile.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { coachingKey, toCoachSettingsRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
@@ -36,7 +36,7 @@ async function world(capacity: Readonly<Record<string, number>> = { casey: 5, ro
       clock,
     }),
     counts: createDynamoClientCounts(tableClient, table, clock),
-    assignments: createDynamoCoachAssignments(tableClient, tableNames, clock),
+    assignments: createDynamoCoachAssigner(tableClient, tableNames, clock),
     choices: createDynamoCoachChoices(tableClient, table, clock),
     profiles,
     roll: createDynamoCoachList(tableClient, tableNames, clock),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { coachAt } from '#functions/modules/coaches/coach-history.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoCurrentCoaches } from '#functions/modules/coaches/storage/assignments/dynamo-current-coaches.ts';
 import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
@@ -14,7 +14,7 @@ function createWorld() {
   const clock = () => ms('28');
   return {
     tables,
-    assignments: createDynamoCoachAssignments(tables.client, tableNames, clock),
+    assignments: createDynamoCoachAssigner(tables.client, tableNames, clock),
     currentCoaches: createDynamoCurrentCoaches(tables.client, tableNames.accounts, clock),
     history: createDynamoCoachHistory(tables.client, tableNames.accounts, clock),
   };

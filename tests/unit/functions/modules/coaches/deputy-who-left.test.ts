@@ -4,7 +4,7 @@ import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { actingCoachOf } from '#functions/modules/coaches/coach-assignments.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoMovedClients } from '#functions/modules/coaches/storage/assignments/dynamo-moved-clients.ts';
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
@@ -37,7 +37,7 @@ async function world() {
     { coachId: 'casey', version: 0, away: [{ ...days, deputyId: 'robin' }], covering: [] },
     { coachId: 'robin', version: 0, away: [], covering: [{ ...days, coachId: 'casey' }] },
   ]);
-  const assignments = createDynamoCoachAssignments(tables.client, tableNames, clock);
+  const assignments = createDynamoCoachAssigner(tables.client, tableNames, clock);
   await assignments.assign('casey', 'ana', clock() - 1);
   const repository = createDynamoAccountRepository(tables.client, accounts, clock);
   const find = async (id: string) => (await repository.find(id))?.account ?? null;

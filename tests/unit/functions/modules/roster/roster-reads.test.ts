@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { assignmentRows, toAbsencesRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
@@ -41,7 +41,7 @@ async function world() {
     { step: 'initialize', name: 'meter', priority: 'high' },
   );
   const { accounts, billing } = tableNames;
-  const assignments = createDynamoCoachAssignments(tables.client, tableNames, clock);
+  const assignments = createDynamoCoachAssigner(tables.client, tableNames, clock);
   const counts = createDynamoClientCounts(tables.client, accounts, clock);
   const log = recordingLog();
   const deps = {

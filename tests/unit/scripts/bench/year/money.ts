@@ -19,7 +19,7 @@ import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { createDynamoPayParts } from '#functions/modules/billing/storage/pay/dynamo-pay-parts.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoCoachHistory } from '#functions/modules/coaches/storage/dynamo-coach-history.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
@@ -131,7 +131,7 @@ export async function openMoney({ payments, agenda, chance, faults, clients, new
     }
   };
 
-  const assignments = createDynamoCoachAssignments(world.tables.client, tableNames, now);
+  const assignments = createDynamoCoachAssigner(world.tables.client, tableNames, now);
   const ledger = createDynamoMoneyLedger(world.tables.client, tableNames.billing, now);
   const moving = {
     parts: createDynamoPayParts(world.tables.client, tableNames.billing, now),

@@ -9,7 +9,7 @@ import { handleEvent } from '#functions/modules/billing/reconcile/event-handling
 import { moveMrr } from '#functions/modules/billing/reconcile/move-mrr.ts';
 import { createDynamoMoneyLedger } from '#functions/modules/billing/storage/dynamo-money-ledger.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { buildEvent } from '#scripts/stripe-fake/provider.ts';
 import { businessMonth, coachOfLine } from '#shared/domain/billing/money-ledger.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
@@ -35,7 +35,7 @@ export async function ledgerWorld() {
   };
   const ledger = createDynamoMoneyLedger(world.tables.client, tableNames.billing, payments.now);
   const books = createStripeBooksGateway(async () => payments.stripe);
-  const assignments = createDynamoCoachAssignments(world.tables.client, tableNames, payments.now);
+  const assignments = createDynamoCoachAssigner(world.tables.client, tableNames, payments.now);
   const members = [await base.join(0), await base.join(1), await base.join(2)];
   const entries = async () => {
     const months = new Set(world.tables.rows('billing').map(({ pk }) => String(pk)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messageData } from '#functions/entries/privacy-jobs/message-data.ts';
 import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoMovedClients } from '#functions/modules/coaches/storage/assignments/dynamo-moved-clients.ts';
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
@@ -49,7 +49,7 @@ async function world() {
       toRow(anAccount({ id, role, coachApproved: role === 'coach', fullName: `The ${id}` })),
     );
   const repository = createDynamoAccountRepository(tables.client, accounts, clock);
-  const assignments = createDynamoCoachAssignments(tables.client, tableNames, clock);
+  const assignments = createDynamoCoachAssigner(tables.client, tableNames, clock);
   const options = { defaultTier: 'core', clock, log: recordingLog() } as const;
   const deps = {
     handOvers: createDynamoHandOvers(tables.client, tableNames, clock),
