@@ -144,7 +144,8 @@ export async function publishWeb(
     }));
     await uploadAll(s3, site.bucket, await Promise.all(small));
     await uploadAll(s3, site.bucket, pages);
-    if (changed.some(({ key }) => !isHashed(key))) await invalidateSite(connection, site.distributionId);
+    // Also where nothing changed: the run before may have stopped between its files and this.
+    await invalidateSite(connection, site.distributionId);
     return changed.length;
   } finally {
     s3.destroy();
