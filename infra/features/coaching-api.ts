@@ -31,6 +31,10 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   // When client and coach wrote, for the dry run of a sequence that ends with an answer.
   allowTable(fn, tables.messages, 'Query');
+  // An admin who gives a client back by hand lets both write again.
+  fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [tables.messages.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['THREAD#*'] },
+  });
   // The answers of coaches.
   allowTable(fn, tables.promises, 'Query');
   allowTable(fn, tables.operations, 'PutItem');

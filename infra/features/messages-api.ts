@@ -27,7 +27,7 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.messages, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   fn.allow(['dynamodb:Query'], [`${tables.messages.tableArn}/index/gsi1`]);
   // An admin who blocks a coach takes the client from them, in the same transaction.
-  allowTable(fn, tables.accounts, 'Query', 'DeleteItem');
+  allowTable(fn, tables.accounts, 'Query', 'DeleteItem', 'ConditionCheckItem');
   allowTable(fn, tables.operations, 'PutItem');
   allowFiles(fn, props.photos, { folder: 'messages/', inParts: true });
   allowMails(fn, tables);

@@ -18,7 +18,7 @@ import { createDynamoMoneyQueues } from '#functions/modules/billing/storage/dyna
 import type { SyncDependencies } from '#functions/modules/billing/sync/sync-customer.ts';
 import type { CoachList } from '#functions/modules/coaches/coach-list.ts';
 import type { People } from '#functions/modules/coaches/invitations.ts';
-import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/assignments/dynamo-waiting-clients.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
 import {
@@ -153,7 +153,7 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
       waiting: createDynamoWaitingClients(tables, names.accounts, clock),
       plans,
       people: clients.people,
-      assignments: createDynamoCoachAssigner(tables, names, clock),
+      assignments: createDynamoCoachAssignments(tables, names, clock),
     },
     desk,
     reports: createDynamoReportLists(tables, names.messages, clock),

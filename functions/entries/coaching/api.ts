@@ -56,6 +56,7 @@ import { createDynamoSavedReplies } from '#functions/modules/coaches/storage/dyn
 import { createDynamoTagRepository } from '#functions/modules/coaches/storage/dynamo-tag-repository.ts';
 import { createDynamoVisitRepository } from '#functions/modules/coaches/storage/dynamo-visit-repository.ts';
 import { readTimeAway, removeTimeAway, saveTimeAway } from '#functions/modules/coaches/time-away.ts';
+import { createThreadBars } from '#functions/modules/messages/storage/thread-bars.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
@@ -96,7 +97,12 @@ export function createCoachingApi(
   const deps = {
     accounts,
     roll: createDynamoCoachList(tables, names, clock),
-    assignments: createDynamoCoachAssigner(tables, names, clock),
+    assignments: createDynamoCoachAssigner(
+      tables,
+      names,
+      clock,
+      createThreadBars(tables, names.messages, clock),
+    ),
     absences: createDynamoAbsenceRepository(tables, names.accounts, clock),
     settings: createDynamoCoachSettings(tables, names.accounts, clock),
     hours,

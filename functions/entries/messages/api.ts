@@ -4,7 +4,7 @@ import { createOnDemandPrivateFiles } from '#functions/entries/signed-in/on-dema
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
-import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
 import { createDynamoMovedClients } from '#functions/modules/coaches/storage/assignments/dynamo-moved-clients.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import {
@@ -113,7 +113,7 @@ export function createMessagesApi(
       log,
     }),
     admins: createDynamoAdminList(tables, names.accounts, clock),
-    assignments: createDynamoCoachAssigner(tables, names, clock),
+    assignments: createDynamoCoachAssignments(tables, names, clock),
     people: peopleOf(coaches),
     media: {
       link: (clientId, message) => linkMedia(files, clientId, message),

@@ -14,7 +14,7 @@ import { isEmail, normalizeEmail } from '#shared/domain/access/email.ts';
 import { isAccountId } from '#shared/domain/access/people-search.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
-import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import type { BarredCoaches, CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachList } from './coach-list.ts';
 import { type CoachSetupDeps, readCoachSetup, requireSetup } from './coach-setup.ts';
 import { approvalMail, assignmentMails, withdrawalMail } from './coaching-mails.ts';
@@ -24,7 +24,7 @@ import { noSuchClient } from './require-client.ts';
 type Deps = CoachSetupDeps & {
   readonly roll: Omit<CoachList, 'setRoom' | 'unapprovedIds'>;
   readonly people: People;
-  readonly assignments: CoachAssignments & Pick<CoachAssigner, 'assign'>;
+  readonly assignments: CoachAssignments & BarredCoaches & Pick<CoachAssigner, 'assign'>;
   readonly clock: Clock;
 };
 type SearchPeople = (
@@ -136,7 +136,7 @@ export async function assignCoach(
   await requireTaking(deps, coachId, anyway);
   const before = await deps.assignments.coachOf(clientId);
   const isAsSeen = from === undefined || before === from || before === coachId;
-  if (!isAsSeen || !(await assign(deps, by, { clientId, coachId, before, reason }))) {
+  if (!isAsSeen || !(await assign(deps, by, { clientId, coachId, before, reason, liftsBars: true }))) {
     throw new AppError('conflict', 'assignment_changed', 'Somebody else changed this just now. Look again.');
   }
   return clientView(deps, client);
@@ -144,7 +144,7 @@ export async function assignCoach(
 
 /**
  * Gives all clients of a coach to another, each with their own line in the audit trail and mails. Sent again, it moves
- * those who are left.
+ * those who are left. A client whom a report took from that coach stays: an admin gives them back one by one.
  * @returns How many moved.
  * @throws AppError as `assignCoach`.
  */
@@ -163,7 +163,8 @@ export async function reassignClients(
   for (const clientId of clientIds) {
     // Moved meanwhile, by another request.
     if ((await deps.assignments.coachOf(clientId)) !== fromId) continue;
-    if (await assign(deps, by, { clientId, coachId, before: fromId, reason })) moved += 1;
+    if ((await deps.assignments.barredFrom(clientId)).includes(coachId)) continue;
+    if (await assign(deps, by, { clientId, coachId, before: fromId, reason, liftsBars: false })) moved += 1;
   }
   return moved;
 }
@@ -210,15 +211,16 @@ function assign(
     readonly coachId: string;
     readonly before: string | null;
     readonly reason: string | undefined;
+    readonly liftsBars: boolean;
   },
 ): Promise<boolean> {
   const at = clock();
-  const { clientId, coachId, before, reason } = move;
+  const { clientId, coachId, before, reason, liftsBars } = move;
   const details = { clientId, coachId, before, ...(reason !== undefined && { reason }) };
   const mails = assignmentMails(coachId, clientId, at);
   const { accountId: byAccountId, requestId } = by;
   const audit: AuditEntry = { action: 'coaches.assign', byAccountId, requestId, at, details };
-  return assignments.assign(coachId, clientId, at, { kind: 'admin', before, audit, mails });
+  return assignments.assign(coachId, clientId, at, { kind: 'admin', before, liftsBars, audit, mails });
 }
 
 async function clientView({ people, assignments }: Pick<Deps, 'people' | 'assignments'>, client: Account) {

@@ -3,7 +3,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { type ClientNeeds, type CoachLoad, chooseCoach } from './choice/choose-coach.ts';
 import type { CoachChoices } from './choice/coach-choice.ts';
-import type { CoachAssigner, WaitingClient } from './coach-assignments.ts';
+import type { BarredCoaches, CoachAssigner, WaitingClient } from './coach-assignments.ts';
 import type { ApprovedCoaches, CoachList } from './coach-list.ts';
 import type { ClientCounts, CoachLoads } from './coach-loads.ts';
 import { assignmentMails } from './coaching-mails.ts';
@@ -16,7 +16,7 @@ export type AssignWaitingDeps = SettleDeps & {
   readonly loads: CoachLoads;
   readonly counts: ClientCounts;
   readonly roll: Pick<CoachList, 'setRoom'>;
-  readonly assignments: Omit<CoachAssigner, 'release'>;
+  readonly assignments: BarredCoaches & Omit<CoachAssigner, 'release'>;
   readonly choices: Pick<CoachChoices, 'of'>;
   readonly clock: Clock;
   readonly log: Log;

@@ -4,8 +4,8 @@ import type { CoachingMail } from './coaching-mails.ts';
 
 export type CoachAssignments = {
   coachOf(clientId: string): Promise<string | null>;
-  /** Who covers for a coach who is away now; null where the deputy may no longer cover. */
-  deputyOf(coachId: string): Promise<string | null>;
+  /** Who covers for a coach who is away now; null where the deputy may no longer cover, or may not write to this client. */
+  deputyOf(coachId: string, clientId: string): Promise<string | null>;
   /** Whether the client asked for the deletion of the account, and has not undone it. */
   isLeaving(clientId: string): Promise<boolean>;
 };
@@ -13,7 +13,7 @@ export type CoachAssignments = {
 /** The client's coach, or the deputy while that coach is away. */
 export async function actingCoachOf(assignments: CoachAssignments, clientId: string): Promise<string | null> {
   const coachId = await assignments.coachOf(clientId);
-  return coachId && ((await assignments.deputyOf(coachId)) ?? coachId);
+  return coachId && ((await assignments.deputyOf(coachId, clientId)) ?? coachId);
 }
 
 /** True for the client's coach, and for the deputy while that coach is away; for nobody once the client is leaving. */
@@ -24,12 +24,17 @@ export async function mayActFor(
 ): Promise<boolean> {
   const assigned = await assignments.coachOf(clientId);
   if (assigned === null) return false;
-  const isTheirs = assigned === coachId || (await assignments.deputyOf(assigned)) === coachId;
+  const isTheirs = assigned === coachId || (await assignments.deputyOf(assigned, clientId)) === coachId;
   return isTheirs && !(await assignments.isLeaving(clientId));
 }
 
 export type CoachedSince = {
   coachedSince(clientId: string): Promise<string | null>;
+};
+
+export type BarredCoaches = {
+  /** Coaches whom an admin keeps from the client: none of them gets the client but by an admin's hand, nor covers. */
+  barredFrom(clientId: string): Promise<readonly string[]>;
 };
 
 export type WaitingClient = {
@@ -49,6 +54,8 @@ export type AssignmentReason =
   | {
       readonly kind: 'admin';
       readonly before: string | null;
+      /** The admin chose this coach for this one client: whom an admin had stopped of the two may write again. */
+      readonly liftsBars: boolean;
       readonly audit: AuditEntry;
       readonly mails: readonly CoachingMail[];
     }
@@ -69,8 +76,6 @@ export type AssignmentReason =
 
 export type CoachAssigner = {
   assignmentOf(clientId: string): Promise<Assignment | null>;
-  /** Coaches who may not get the client by themselves, because an admin took the client from them. */
-  barredFrom(clientId: string): Promise<readonly string[]>;
   /**
    * Puts a client whose coach leaves on the list of those who need one.
    * @returns False when the client has another coach by now.

@@ -18,6 +18,8 @@ export type CoachDirectory = {
 };
 
 export type AssignedIds = {
+  /** Those of the clients from whom an admin keeps the coach, so that the coach does not cover for them. */
+  barredAmong(coachId: string, clientIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Ids of the coach's own clients, without those of coaches they cover. */
   clientIdsOf(coachId: string): Promise<readonly string[]>;
   /** `coachIds` as in `coachIdsOf`; `clientCount` is null when clients came or left since they were counted. */

@@ -6,7 +6,7 @@ import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
 import { daySeconds } from '#shared/domain/calendar/duration.ts';
 import type { CoachApproval } from '#shared/domain/coaching/coach-access.ts';
 import { isMinor, legalTerms } from '#shared/domain/site/legal-terms.ts';
-import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import type { BarredCoaches, CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import { type CoachSetupDeps, requireSetup } from './coach-setup.ts';
 
 export type StoredInvitation = {
@@ -32,7 +32,7 @@ export type Person = Account & Pick<CoachApproval, 'disabledAt'>;
 export type People = { find(accountId: string): Promise<Person | null> };
 export type InvitationDeps = CoachSetupDeps & {
   readonly invitations: InvitationRepository;
-  readonly assignments: CoachAssignments & Pick<CoachAssigner, 'assign' | 'barredFrom'>;
+  readonly assignments: CoachAssignments & BarredCoaches & Pick<CoachAssigner, 'assign'>;
   readonly people: People;
   readonly intakes: Pick<IntakeRepository, 'find'>;
   /** 20 of 36 characters: 103 bits. */

@@ -44,7 +44,7 @@ async function mailAbout(
   const thread = await threads.find(clientId);
   if (thread === null || thread.read[side].seq >= seq || thread.blockedBy.includes(side)) return null;
   const coachId = await assignments.coachOf(clientId);
-  const deputyId = coachId === null ? null : await assignments.deputyOf(coachId);
+  const deputyId = coachId === null ? null : await assignments.deputyOf(coachId, clientId);
   const [client, coach, deputy] = await Promise.all(
     [clientId, coachId, deputyId].map((id) => (id === null ? null : people.person(id))),
   );

@@ -47,6 +47,6 @@ const isFor = (exercise: StoredExercise, clientId: string) =>
 async function plannersOf(assignments: CoachAssignments, clientId: string): Promise<readonly string[]> {
   const coachId = await assignments.coachOf(clientId);
   if (coachId === null) return [];
-  const deputyId = await assignments.deputyOf(coachId);
+  const deputyId = await assignments.deputyOf(coachId, clientId);
   return deputyId === null ? [coachId] : [coachId, deputyId];
 }

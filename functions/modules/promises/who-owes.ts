@@ -5,7 +5,7 @@ type Assignment = { readonly coachId: string; readonly since: string };
 type Away = TimeAway & { readonly deputyId: string | null };
 
 /**
- * The client's coach at the due time, or the deputy of that day who may still cover. An assignment that is younger than the due time moves
+ * The client's coach at the due time, or the deputy of that day who may still cover this client. An assignment that is younger than the due time moves
  * nothing. A client without a coach, or whose coach may not open clients, is owed by nobody.
  */
 export async function whoOwed(

@@ -76,7 +76,12 @@ export async function readRoster(deps: Deps, coach: Coach): Promise<RosterClient
         ]);
         const coveringFor = { id, name: person?.fullName ?? '' };
         const all = await withMissing(deps, id, summaries, theirs);
-        return all.map((summary) => ({ ...summary, coveringFor }));
+        const barred = await coaches.barredAmong(
+          coach.id,
+          all.map(({ clientId }) => clientId),
+        );
+        const open = all.filter(({ clientId }) => !barred.has(clientId));
+        return open.map((summary) => ({ ...summary, coveringFor }));
       }),
   );
   const summaries = await withMissing(deps, coach.id, own.summaries, assigned);

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { waitingClientUpdate } from '#functions/modules/coaches/storage/assignments/waiting-client-rows.ts';
 import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
@@ -27,7 +27,7 @@ test('a payment assigns a coach once, in seconds and without the schedule', asyn
   const [client] = await Promise.all([personWithRole('client'), personWithRole('coach')]);
   await pays(client.id);
   const accounts = output('AccountsTable');
-  const assignments = createDynamoCoachAssignments(tables(), { accounts }, Date.now);
+  const assignments = createDynamoCoachAssigner(tables(), { accounts }, Date.now);
   await expect.poll(() => assignments.coachOf(client.id), { timeout: 45_000, interval: 250 }).not.toBeNull();
   const coachId = await assignments.coachOf(client.id);
   const { Item } = await tables().send(

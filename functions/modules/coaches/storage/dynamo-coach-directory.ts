@@ -15,7 +15,7 @@ import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { AssignedClient, AssignedIds, CoachDirectory } from '../coach-directory.ts';
 import { mayCover } from '../may-cover.ts';
 import type { Absences } from '../time-away.ts';
-import { absencesRow, assignmentRow, coachingKey, loadRow } from './coaching-rows.ts';
+import { absencesRow, assignmentRow, clientOfPartition, coachingKey, loadRow } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
 
 type Assignment = RowOf<typeof assignmentRow> & { readonly coveringFor: string | null };
@@ -76,7 +76,23 @@ export function createDynamoCoachDirectory(
     return row === null ? [] : [{ ...row, coveringFor }];
   };
 
+  /** Clients of others from whom an admin keeps this coach. */
+  const barredAmong = async (coachId: string, clientIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (clientIds.length === 0) return new Set();
+    const keys = [...new Set(clientIds)].map((id) => coachingKey.barred(id, coachId));
+    const { [names.accounts]: found = [] } = await batchGet(tables, { [names.accounts]: keys });
+    return new Set(found.map((item) => clientOfPartition(z.parse(owned, item).pk)));
+  };
+  const withoutBarred = async (coachId: string, covered: readonly Assignment[]) => {
+    const barred = await barredAmong(
+      coachId,
+      covered.map(({ clientId }) => clientId),
+    );
+    return covered.filter(({ clientId }) => !barred.has(clientId));
+  };
+
   return {
+    barredAmong,
     clientIdsOf: async (coachId) => (await assignmentsOf(coachId, null)).map(({ clientId }) => clientId),
     coachIdsOf: async (coachId) => [coachId, ...(await coveredBy(coachId))],
     async reachOf(coachId) {
@@ -95,18 +111,16 @@ export function createDynamoCoachDirectory(
     },
     async clientsOf(coachId) {
       const own = assignmentsOf(coachId, null);
-      const covered = (await coveredBy(coachId)).map((id) => assignmentsOf(id, id));
-      return clientsAssigned((await Promise.all([own, ...covered])).flat());
+      const covered = await Promise.all((await coveredBy(coachId)).map((id) => assignmentsOf(id, id)));
+      return clientsAssigned([...(await own), ...(await withoutBarred(coachId, covered.flat()))]);
     },
     async clientOf(coachId, clientId, who) {
       const own = await assignmentOf(coachId, clientId, null);
-      const found =
-        own.length > 0
-          ? own
-          : (
-              await Promise.all((await coveredBy(coachId)).map((id) => assignmentOf(id, clientId, id)))
-            ).flat();
-      const [client] = await clientsAssigned(found, who);
+      const covered = async () => {
+        const found = (await coveredBy(coachId)).map((id) => assignmentOf(id, clientId, id));
+        return withoutBarred(coachId, (await Promise.all(found)).flat());
+      };
+      const [client] = await clientsAssigned(own.length > 0 ? own : await covered(), who);
       return client ?? null;
     },
   };

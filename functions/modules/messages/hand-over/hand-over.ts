@@ -1,4 +1,8 @@
-import { type CoachAssignments, mayActFor } from '#functions/modules/coaches/coach-assignments.ts';
+import {
+  type BarredCoaches,
+  type CoachAssignments,
+  mayActFor,
+} from '#functions/modules/coaches/coach-assignments.ts';
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import type { MovedClients } from '#functions/modules/coaches/moved-clients.ts';
 import { noSuchClient } from '#functions/modules/coaches/require-client.ts';
@@ -38,7 +42,7 @@ export type HandOverRepository = {
 export type HandOverDeps = {
   readonly handOvers: HandOverRepository;
   readonly moved: MovedClients;
-  readonly assignments: CoachAssignments & { barredFrom(clientId: string): Promise<readonly string[]> };
+  readonly assignments: CoachAssignments & BarredCoaches;
   readonly coaches: Pick<CoachDirectory, 'clientsOf'>;
   readonly people: Pick<PeopleDirectory, 'person'>;
   readonly clock: Clock;

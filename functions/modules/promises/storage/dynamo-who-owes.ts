@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type AccountRepository, withDisabledAt } from '#functions/modules/accounts/account-repository.ts';
 import { mayCover } from '#functions/modules/coaches/may-cover.ts';
+import { isBarred } from '#functions/modules/coaches/storage/assignments/is-barred.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import type { AbsenceRepository } from '#functions/modules/coaches/time-away.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -30,7 +31,8 @@ export function createDynamoWhoOwes(
       coachingKey.coachOf(promise.clientId),
     );
     return whoOwed(promise, assigned, async (coachId) => (await absences.find(coachId)).away, {
-      cover: async (deputyId) => mayCover(await accounts.find(deputyId)),
+      cover: async (deputyId) =>
+        mayCover(await accounts.find(deputyId)) && !(await isBarred(rows, promise.clientId, deputyId)),
       async openClients(coachId) {
         const coach = await accounts.find(coachId);
         return coach !== null && mayOpenClients(withDisabledAt(coach), clock());

@@ -125,7 +125,8 @@ function releaseWrites(TableName: string, { assignment, clientId, at }: Release)
 
 /**
  * Takes the client from a coach and keeps the two apart.
- * @param assignment null for a former coach, from whom there is nothing to take.
+ * @param assignment null for a deputy or a former coach, from whom there is nothing to take. One who is assigned at that
+ * moment fails the condition.
  */
 export function barringWrites(
   TableName: string,
@@ -137,8 +138,31 @@ export function barringWrites(
   }: Omit<Release, 'assignment'> & { readonly coachId: string; readonly assignment: Assignment | null },
 ) {
   const barred = { TableName, Item: toBarredCoachRow(clientId, coachId, new Date(at).toISOString()) };
-  const released = assignment === null ? [] : releaseWrites(TableName, { assignment, clientId, at });
+  const isNotTheirs = {
+    TableName,
+    Key: coachingKey.coachOf(clientId),
+    ConditionExpression: 'attribute_not_exists(pk) OR coachId <> :coach',
+    ExpressionAttributeValues: { ':coach': coachId },
+  };
+  const released =
+    assignment === null
+      ? [{ ConditionCheck: isNotTheirs }]
+      : releaseWrites(TableName, { assignment, clientId, at });
   return [{ Put: barred }, ...released];
+}
+
+/** @param isBarred As it was read: a decision that bars the coach meanwhile fails the condition. */
+export function liftedBarWrite(
+  TableName: string,
+  {
+    clientId,
+    coachId,
+    isBarred,
+  }: { readonly clientId: string; readonly coachId: string; readonly isBarred: boolean },
+) {
+  const Key = coachingKey.barred(clientId, coachId);
+  const isAsRead = `attribute_${isBarred ? 'exists' : 'not_exists'}(pk)`;
+  return { Delete: { TableName, Key, ConditionExpression: isAsRead } };
 }
 
 /**

@@ -77,6 +77,15 @@ describe('an admin who changes the coach of a client', () => {
     expect(audit[0]?.details).toEqual({ clientId: 'ana', coachId: 'robin', before: 'casey' });
   });
 
+  it('leaves a client whom a report took from the new coach, where all clients of a coach move', async () => {
+    const { desk, barred, coachOf } = await world();
+    barred.set('ana', ['robin']);
+    expect(await reassignClients(desk, by, 'casey', { coachId: 'robin' })).toBe(0);
+    expect(coachOf.get('ana')).toBe('casey');
+    await assignCoach(desk, by, 'ana', change);
+    expect(coachOf.get('ana')).toBe('robin');
+  });
+
   it('gives nobody to a coach whose account is disabled', async () => {
     const { desk, disable } = await world();
     disable('robin', '2026-03-01T00:00:00.000Z');

@@ -6,6 +6,7 @@ import { actingCoachOf } from '#functions/modules/coaches/coach-assignments.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoMovedClients } from '#functions/modules/coaches/storage/assignments/dynamo-moved-clients.ts';
+import { toBarredCoachRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoCoachLoads } from '#functions/modules/coaches/storage/dynamo-coach-loads.ts';
@@ -123,6 +124,19 @@ describe('a deputy', () => {
     if (row === null) tables.remove('accounts', ({ pk, sk }) => pk === profile.pk && sk === profile.sk);
     else tables.put('accounts', row);
     expect(await opens()).toEqual(all(false));
+  });
+
+  it('whom an admin keeps from one client reaches and owes nothing of that client, and covers for the others', async () => {
+    const { tables, deps, opens, owner } = await world();
+    tables.put('accounts', toRow(anAccount({ id: 'ben' })));
+    await deps.assignments.assign('casey', 'ben', Date.parse('2026-03-02T09:00:00.000Z'));
+    tables.put('accounts', toBarredCoachRow('ana', 'robin', '2026-03-02T09:00:00.000Z'));
+    const forOthers = { roster: true, sessions: true, bringsNewClients: true, bringsNewClientsToAll: true };
+    expect(await opens()).toEqual({ ...all(false), ...forOthers, list: true });
+    expect((await deps.coaches.clientsOf('robin')).map(({ account }) => account.id)).toEqual(['ben']);
+    expect([...(await deps.coaches.barredAmong('robin', ['ana', 'ben']))]).toEqual(['ana']);
+    expect(await actingCoachOf(deps.assignments, 'ben')).toBe('robin');
+    expect([await actingCoachOf(deps.assignments, 'ana'), await owner()]).toEqual(['casey', 'casey']);
   });
 
   it('who undoes the deletion covers again until the last day', async () => {

@@ -7,7 +7,7 @@ import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/
 import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { mayActFor } from '#functions/modules/coaches/coach-assignments.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { deleteNow, undoDeletion } from '#functions/modules/privacy/keep-account.ts';
@@ -82,7 +82,7 @@ function world() {
     clock,
     log: recordingLog(),
   });
-  const assignments = createDynamoCoachAssignments(tables.client, tableNames, clock);
+  const assignments = createDynamoCoachAssigner(tables.client, tableNames, clock);
   const accounts = createDynamoAccountRepository(tables.client, tableNames.accounts, clock);
   const list = createDynamoJobList(tables.client, tableNames.accounts);
   const far = clock() + 1000 * dayMs;

@@ -25,6 +25,7 @@ function world() {
   const summaries = new Map<string, ClientSummary & { coachId: string }>();
   const snoozes = new Map<string, Snooze>();
   const covering = new Map<string, string>();
+  const barred = new Set<string>();
   const assigned = new Map<string, string>();
   const counts = new Map<string, number>();
   const listedFor: string[] = [];
@@ -64,6 +65,7 @@ function world() {
     counts,
     listedFor,
     covering,
+    barred,
     assigned,
     requested,
     add,
@@ -78,6 +80,7 @@ function world() {
         coachIds: await coachIdsOf(coachId),
         clientCount: counts.get(coachId) ?? null,
       }),
+      barredAmong: async () => barred,
       async clientIdsOf(coachId: string) {
         listedFor.push(coachId);
         const absent = [...assigned].flatMap(([clientId, owner]) => (owner === coachId ? [clientId] : []));
@@ -109,6 +112,8 @@ describe('the roster', () => {
     deps.add('zoe', 'robin');
     const zoe = (await readRoster(deps, casey)).find(({ id }) => id === 'zoe');
     expect(zoe?.coveringFor).toEqual({ id: 'robin', name: 'Robin' });
+    deps.barred.add('zoe');
+    expect((await readRoster(deps, casey)).map(({ id }) => id)).not.toContain('zoe');
     deps.covering.clear();
     expect(await shown(deps)).toEqual([['ada', 'payment-failed'], ['ben']]);
   });
