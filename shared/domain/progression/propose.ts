@@ -82,7 +82,7 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
       ? pinnedByCoach(base, pin, sessions?.[0])
       : sessions === null || newest === undefined
         ? start(base)
-        : decide({ ...base, sessions }, { newest, line, input });
+        : decide({ ...base, sessions }, { newest, before: all[1], line, input });
   const decision =
     asks !== null && lastDone !== null && newest !== undefined
       ? cappedHold(
@@ -170,12 +170,18 @@ function decide(
   situation: Situation,
   {
     newest,
+    before,
     line,
     input,
-  }: { readonly newest: Session; readonly line: readonly Session[]; readonly input: ProposalInput },
+  }: {
+    readonly newest: Session;
+    readonly before: Session | undefined;
+    readonly line: readonly Session[];
+    readonly input: ProposalInput;
+  },
 ): Decision {
   if (input.deload) return plannedDeload(situation);
-  const away = backOff(situation, { newest, day: input.day, byRule: byRule(situation) });
+  const away = backOff(situation, { newest, before, day: input.day, byRule: byRule(situation) });
   if (away !== null) return away;
   const { rule, regress } = situation.progression;
   // Where it was lifted for fewer repetitions than the plan asks for, it did not stand still.

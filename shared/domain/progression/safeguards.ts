@@ -116,28 +116,45 @@ export function plannedDeload({ sessions, plan, grid, from }: Situation): Decisi
 /** Beyond the last week of any cycle: the next workout begins one. */
 const cycleOver = 9;
 
+/** A workout that is some days late is still in its usual rhythm. */
+const lateDays = 3;
+
 /**
- * Less after days away. Null within two weeks, which cost no strength worth counting.
+ * Less after days away. Null within two weeks, which cost no strength worth counting, in the exercise's usual rhythm, and
+ * where an earlier back-off already took as much.
  * @param byRule What the exercise's own rule would propose.
  */
 export function backOff(
   situation: Situation,
-  { newest, day, byRule }: { readonly newest: Session; readonly day: string; readonly byRule: Decision },
+  {
+    newest,
+    before,
+    day,
+    byRule,
+  }: {
+    readonly newest: Session;
+    /** The workout of this exercise before the newest one. */
+    readonly before: Session | undefined;
+    readonly day: string;
+    readonly byRule: Decision;
+  },
 ): Decision | null {
   const away = daysBetween(newest.day, day);
+  const usual = before === undefined ? 0 : daysBetween(before.day, newest.day);
   const index = timeAway.findIndex(({ days }) => away >= days);
   const found = timeAway[index];
-  if (found === undefined) return null;
+  if (found === undefined || away <= usual + lateDays) return null;
   const { sessions, plan, grid, from, unit } = situation;
   const [last] = sessions;
+  const percent = percentLeft(situation, found.percent);
+  if (percent >= 100) return null;
   const done = workSets(last);
   const least = done.map(({ reps }) => reps).reduce((a, b) => Math.min(a, b));
   const ruled = Math.max(...byRule.sets.map(({ load }) => load ?? 0));
   const load = ruled === 0 ? workLoad(last) : Math.min(ruled, workLoad(last));
-  const lighter = lowered(grid, load, found.percent);
+  const lighter = lowered(grid, load, percent);
   const { cycle } = byRule;
-  const reps =
-    lighter === null ? Math.ceil((least * found.percent) / 100) : Math.min(from, Math.max(1, least));
+  const reps = lighter === null ? Math.ceil((least * percent) / 100) : Math.min(from, Math.max(1, least));
   const longer = timeAway[index - 1];
   const lower: Condition =
     longer === undefined ? { code: 'coach' } : { code: 'days-away', days: longer.days };
@@ -152,10 +169,23 @@ export function backOff(
       cycle: {
         ...cycle,
         position: cycleOver,
-        base: weightOf(percentOf(microsIn(unit, cycle.base), found.percent), unit),
+        base: weightOf(percentOf(microsIn(unit, cycle.base), percent), unit),
       },
     }),
   };
+}
+
+/** Of the last load. An earlier back-off that was done in full counts: what is left is of the load before it. */
+function percentLeft({ sessions, plan }: Pick<Situation, 'sessions' | 'plan'>, percent: number): number {
+  const [last] = sessions;
+  const isInFull =
+    workSets(last).length >= plan.sets &&
+    last.sets.every(({ reps, proposed }) => reps >= (proposed?.reps ?? 0));
+  const before = sessions.find((session) => ruleOf(session) !== 'time-away');
+  if (ruleOf(last) !== 'time-away' || !isInFull || before === undefined) return percent;
+  const [now, then] = [workLoad(last), workLoad(before)];
+  if (now === 0 || then === 0) return percent;
+  return Math.min(100, (percent * Math.max(now, then)) / now);
 }
 
 /**

@@ -358,6 +358,42 @@ describe('other safeguards', () => {
     expect([inWords(proposal), proposal.rule]).toEqual([sets, rule]);
   });
 
+  const every = (gaps: readonly number[], lift: Omit<PlannedLift, 'slotId'> = squat) => {
+    let day = firstDay;
+    let history = historyOf(lift.exerciseId, [['100 kg', [12, 12, 12]]]);
+    return gaps.map((gap) => {
+      day = addDays(day, gap);
+      const proposal = nextOf(lift, history, { day });
+      history = [...history, ...trained(proposal, day)];
+      return `${proposal.sets[0]?.load?.value} ${proposal.rule}`;
+    });
+  };
+
+  it('lowers an exercise that is planned every second week no more than once', () => {
+    expect(every([14, 14, 15, 13])).toEqual([
+      '90 time-away',
+      '90 double-progression',
+      '90 double-progression',
+      '90 double-progression',
+    ]);
+    expect(every([7, 21, 24])[2]).toBe('90 double-progression');
+  });
+
+  it('counts what an earlier back-off took', () => {
+    expect(every([14, 18, 50, 90])).toEqual([
+      '90 time-away',
+      '90 double-progression',
+      '70 time-away',
+      '62.5 time-away',
+    ]);
+  });
+
+  it('does not begin the wave again for an exercise that is planned every second week', () => {
+    const plan = { ...squat, progression: { rule: 'wave' } } as const;
+    const loads = every([3, 14, 14, 14, 14], plan);
+    expect(loads.filter((one) => one.endsWith('time-away'))).toHaveLength(1);
+  });
+
   it('makes an easy week easy, and goes on after it', () => {
     const easy = nextOf(squat, done, { deload: true });
     expect([inWords(easy), easy.rule]).toEqual(['90 kg: 5, 5, 5', 'planned-deload']);
