@@ -4,6 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { Program } from '#shared/contracts/training/current-program.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ExperienceId, GoalId } from '#shared/domain/health/training-profile.ts';
+import { isProgramOver } from '#shared/domain/program/program-end.ts';
 import { trainingWeekdays } from '#shared/domain/program/starter-program.ts';
 import { previousOf } from './planned-workouts.ts';
 import type { TrainingRepository } from './training-repository.ts';
@@ -65,7 +66,7 @@ export async function ensureProgram(deps: TrainingDeps, account: Trainee): Promi
 
 /**
  * History stays.
- * @throws AppError conflict for a program from a coach, which only the coach replaces.
+ * @throws AppError conflict for a program from a coach that is not over, which only the coach replaces.
  */
 export async function chooseProgram(
   deps: TrainingDeps,
@@ -79,7 +80,7 @@ export async function chooseProgram(
       if (await deps.training.createProgram(account.id, made)) return made;
       continue;
     }
-    if (stored.program.source === 'coach') {
+    if (stored.program.source === 'coach' && !isProgramOver(stored.program, made.startDay)) {
       throw new AppError(
         'conflict',
         'coach_program',
@@ -87,11 +88,12 @@ export async function chooseProgram(
       );
     }
     const previousId = previousOf(stored.program, made.startDay);
-    const { trainingMaxima } = stored.program;
+    const { trainingMaxima, exercises } = stored.program;
     const program = {
       ...made,
       ...(previousId !== undefined && { previousId }),
       ...(trainingMaxima !== undefined && { trainingMaxima }),
+      ...(exercises !== undefined && { exercises }),
     };
     // A coach may assign one in parallel, and then it stays.
     if (await deps.training.replaceProgram(account.id, stored, { program })) return program;

@@ -52,6 +52,7 @@ export const programSchema = z.object({
   trainingWeekdays: z.array(z.int().check(z.gte(1), z.lte(7))),
   goal: z.enum(goalIds),
   experience: z.enum(experienceIds),
+  /** Of a coach's program: the day of its last session. */
   endDay: z.optional(localDaySchema),
   coachName: z.optional(z.string()),
   previousId: z.optional(tokenSchema),

@@ -67,6 +67,8 @@ export type ClientFacts = {
       readonly id: string;
       readonly source: 'starter' | 'coach';
       readonly startDay: string;
+      /** Of a coach's: the day of its last session. */
+      readonly endDay?: string | undefined;
     } | null;
     /** Days of workouts that are planned and not done, about six weeks back and four ahead. */
     readonly open: readonly string[];

@@ -10,6 +10,7 @@ export const reasonGroups: Readonly<Record<ReasonGroup, readonly ReasonId[]>> = 
   training: [
     'session-without-plan',
     'no-program',
+    'program-ends',
     'workouts-missed',
     'adherence-low',
     'rule-misses',

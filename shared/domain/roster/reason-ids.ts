@@ -13,6 +13,7 @@ export const reasonIds = [
   'review-waiting',
   'session-without-plan',
   'no-program',
+  'program-ends',
   'sleep-falling',
   'hrv-falling',
   'effort-rising',
@@ -95,6 +96,8 @@ export const reasonLimits = {
   sessionHours: 48,
   /** A new client waits no longer than a day for the first program. */
   programAfterHours: 24,
+  /** A week leaves time to write the next program. */
+  programEndDays: 7,
   /** A week without a message, check-in or workout. */
   silentDays: 7,
   adjustedDays: 7,

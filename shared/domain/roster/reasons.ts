@@ -20,6 +20,7 @@ export function reasonsOf(facts: ClientFacts, now: number): Reason[] {
     review(facts, now),
     session(facts, now, today),
     noProgram(facts, now),
+    programEnds(facts, today),
     figure('sleep-falling', facts.sleep, today, (usual) => usual - reasonLimits.sleepMinutesLess),
     figure('hrv-falling', facts.hrv, today, (usual) => usual * (1 - reasonLimits.hrvShareLess)),
     effort(facts, today),
@@ -52,6 +53,14 @@ function noProgram({ training, coachedSince, tier, createdAt }: ClientFacts, now
   const since = coachedSince > createdAt ? coachedSince : createdAt;
   if (now - Date.parse(since) < reasonLimits.programAfterHours * hourMs) return null;
   return { id: 'no-program', about: since, place: 'program', values: { day: since.slice(0, 10) } };
+}
+
+/** From a week before a coach's program is over until there is another one. */
+function programEnds({ training, coachedSince, tier }: ClientFacts, today: string): Reason | null {
+  const { source, endDay: day } = training.program ?? {};
+  if (source !== 'coach' || day === undefined || coachedSince === null || tier === null) return null;
+  if (daysBetween(today, day) > reasonLimits.programEndDays) return null;
+  return { id: 'program-ends', about: day, place: 'program', values: { day } };
 }
 
 function figure(

@@ -73,7 +73,12 @@ const storedFacts = z.object({
   }),
   training: z.object({
     program: z.nullable(
-      z.object({ id: z.string(), source: z.enum(['starter', 'coach']), startDay: z.string() }),
+      z.object({
+        id: z.string(),
+        source: z.enum(['starter', 'coach']),
+        startDay: z.string(),
+        endDay: z.optional(z.string()),
+      }),
     ),
     open: z.array(z.string()),
     // These three are absent in rows from before extra sessions were told from planned ones.

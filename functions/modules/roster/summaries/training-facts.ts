@@ -52,7 +52,12 @@ export async function trainingFacts(
       : await training.exerciseRecords(clientId, [...exerciseIds].slice(0, exercisesRead));
   return {
     training: {
-      program: program && { id: program.id, source: program.source, startDay: program.startDay },
+      program: program && {
+        id: program.id,
+        source: program.source,
+        startDay: program.startDay,
+        ...(program.endDay !== undefined && { endDay: program.endDay }),
+      },
       open: workouts.flatMap((workout) =>
         workout.status === 'completed' || isOnTopOfPlan(workout) ? [] : [workout.day],
       ),

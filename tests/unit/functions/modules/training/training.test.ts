@@ -60,6 +60,26 @@ describe('the program', () => {
       code: 'coach_program',
     });
   });
+
+  it('of a coach is followed by a starter one once its last session is over, and not on that day', async () => {
+    const before = await ensureProgram(deps, account);
+    const exercises = [
+      { id: 'own-drag-curl', name: 'Drag curl', measure: 'repetitions' as const, perSide: false },
+    ];
+    const coached = { ...before, source: 'coach', endDay: '2026-03-02', exercises } as const;
+    await deps.training.replaceProgram(account.id, { program: before, version: 1 }, { program: coached });
+    const preferences = { goal: 'strength', experience: 'beginner', trainingDays: 2 } as const;
+    await expect(chooseProgram(deps, account, preferences)).rejects.toMatchObject({ code: 'coach_program' });
+    const ids = ['program-2', 'program-3'];
+    const clock = frozenClock('2026-03-03T10:07:30.000Z');
+    const nextDay = { ...deps, clock, newId: () => ids.shift() ?? '' };
+    const chosen = await Promise.all([1, 2].map(() => chooseProgram(nextDay, account, preferences)));
+    expect(chosen).toMatchObject(
+      [1, 2].map(() => ({ source: 'starter', startDay: '2026-03-03', exercises })),
+    );
+    const stored = await deps.training.findProgram(account.id);
+    expect(chosen.map(({ id }) => id)).toContain(stored?.program.id);
+  });
 });
 
 describe('the calendar', () => {

@@ -48,6 +48,8 @@ const starter = (coachedFor: number) =>
     coachedSince: at(-coachedFor),
     training: { ...base.training, program: { id: 'p0', source: 'starter', startDay: '2026-02-02' } },
   });
+const planned = (endDay: string | undefined) =>
+  training({ program: { id: 'p1', source: 'coach', startDay: '2026-01-05', endDay } });
 const adjusted = { workoutId: '2026-03-04.p1', day: '2026-03-04', minutes: 20, hurts: false };
 const figure = (recent: number, usual: number, day = '2026-03-02') => ({ recent, usual, day });
 const weight = (goal: string, low: number, high: number, day = '2026-03-01') =>
@@ -87,6 +89,8 @@ const cases: readonly [ReasonId, ClientFacts, ClientFacts][] = [
   ['session-without-plan', session(48 * hour, []), session(48 * hour + 1, [])],
   ['session-without-plan', session(hour, ['2026-03-02']), session(hour, ['2026-03-03'])],
   ['no-program', starter(24 * hour), starter(24 * hour - 1)],
+  ['program-ends', planned('2026-03-10'), planned('2026-03-11')],
+  ['program-ends', planned('2026-01-31'), planned(undefined)],
   ['sleep-falling', factsOf({ sleep: figure(380, 440) }), factsOf({ sleep: figure(381, 440) })],
   [
     'sleep-falling',

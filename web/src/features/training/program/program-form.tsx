@@ -12,7 +12,7 @@ import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];
 
-/** Clients edit only the starter program. Only a coach can change a coach's program. */
+/** Clients edit the starter program, or start one after a coach's program is over. Only a coach changes the coach's. */
 export function ProgramForm({ program }: { readonly program: Program }) {
   const t = useText();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function ProgramForm({ program }: { readonly program: Program }) {
   };
   return (
     <details className="training-program">
-      <summary>{t('training.program.title')}</summary>
+      <summary>{t(program.source === 'coach' ? 'training.program.start' : 'training.program.title')}</summary>
       <form className="stack" onSubmit={submit}>
         <p className="muted">{t('training.program.text')}</p>
         <NeedsConnection act="change" isShown>

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
+import type { Program } from '#shared/contracts/training/current-program.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { isProgramOver } from '#shared/domain/program/program-end.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { historyLink, libraryLink } from '#web/data/training/training-links.ts';
@@ -96,11 +98,7 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
               <WorkoutRow key={workout.id} workout={workout} today={today} sync={sync} />
             ))}
           </ul>
-          {data.program.source === 'starter' ? (
-            <ProgramForm program={data.program} />
-          ) : (
-            <CoachProgram name={data.program.name} coach={data.program.coachName ?? ''} />
-          )}
+          <OwnProgram program={data.program} today={today} />
         </>
       )}
       <div className="actions">
@@ -115,8 +113,20 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
   );
 }
 
-function CoachProgram({ name, coach }: { readonly name: string; readonly coach: string }) {
+function OwnProgram({ program, today }: { readonly program: Program; readonly today: string }) {
   const t = useText();
+  const { name, source, coachName: coach = '' } = program;
+  if (source === 'starter') return <ProgramForm program={program} />;
+  if (isProgramOver(program, today)) {
+    return (
+      <>
+        <Alert title={t('training.program.over', { name })}>
+          <p>{t('training.program.over-text')}</p>
+        </Alert>
+        <ProgramForm program={program} />
+      </>
+    );
+  }
   return (
     <Alert title={coach === '' ? name : t('training.coach-program', { name, coach })}>
       <p>{t('training.coach-program-text')}</p>
