@@ -6,6 +6,7 @@ import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { habitsRule } from '#web/lib/device/outbox/answers/habits.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
+import { putAnswer } from '#web/lib/device/put-answer.ts';
 
 const minute = 60_000;
 
@@ -37,9 +38,8 @@ export function useSaveHabits() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (request: HabitsRequest) => callApi('saveHabits', request),
-    onSuccess: (saved) => cache.setQueryData(habitsQuery.queryKey, saved),
-    // After a success too: the device keeps what the query read, and shows it without a network.
-    onSettled: () => cache.invalidateQueries({ queryKey: habitsQuery.queryKey }),
+    onSuccess: (saved) => putAnswer(cache, habitsQuery.queryKey, saved),
+    onError: () => cache.invalidateQueries({ queryKey: habitsQuery.queryKey }),
   });
 }
 

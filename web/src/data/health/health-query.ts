@@ -3,6 +3,7 @@ import type { HealthAnswers } from '#shared/contracts/account/health-screening.t
 import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { putAnswer } from '#web/lib/device/put-answer.ts';
 
 export const healthQuery = queryOptions({
   ...keptOnDevice('getHealthScreening'),
@@ -14,7 +15,7 @@ export function useSaveHealth() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (answers: HealthAnswers) => callApi('saveHealthScreening', answers),
-    onSuccess: (saved) => cache.setQueryData(healthQuery.queryKey, saved),
+    onSuccess: (saved) => putAnswer(cache, healthQuery.queryKey, saved),
   });
 }
 
@@ -23,7 +24,7 @@ export function useWithdrawConsent() {
   return useMutation({
     mutationFn: () => callApi('withdrawHealthConsent'),
     onSuccess: (saved) => {
-      cache.setQueryData(healthQuery.queryKey, saved);
+      putAnswer(cache, healthQuery.queryKey, saved);
       // A starter program has a copy of the injuries and equipment. Nothing waits for it: the answers are gone.
       void renewStarterProgram()
         .catch((error: unknown) => console.warn('The starter program was not renewed', error))

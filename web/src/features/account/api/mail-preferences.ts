@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type AccountMailCategory, mailWording } from '#shared/domain/access/mail-categories.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { putAnswer } from '#web/lib/device/put-answer.ts';
 
 export const mailPreferencesQuery = queryOptions({
   ...keptOnDevice('getMailPreferences'),
@@ -16,6 +17,6 @@ export function useSaveMailPreference() {
   return useMutation({
     mutationFn: (choice: { readonly category: AccountMailCategory; readonly on: boolean }) =>
       callApi('saveMailPreference', { ...choice, wording: mailWording }),
-    onSuccess: (saved) => cache.setQueryData(mailPreferencesQuery.queryKey, saved),
+    onSuccess: (saved) => putAnswer(cache, mailPreferencesQuery.queryKey, saved),
   });
 }

@@ -7,6 +7,7 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { isNotFound } from '#web/lib/api/api-error.ts';
 import { deviceOwner } from '#web/lib/device/device-owner.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { putAnswer } from '#web/lib/device/put-answer.ts';
 import { lookForPush, ownDeviceId, readPushState, subscribeToPush } from '#web/lib/push/push-device.ts';
 import { endPush, loginEndsAt, ownPush } from '#web/lib/push/push-login.ts';
 
@@ -35,7 +36,7 @@ function useChange<Variables>(change: (variables: Variables) => ReturnType<typeo
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (saved) => cache.setQueryData(notificationsQuery.queryKey, saved),
+    onSuccess: (saved) => putAnswer(cache, notificationsQuery.queryKey, saved),
     onSettled: () => Promise.all([cache.invalidateQueries({ queryKey: ownPushKey }), lookForPush()]),
   });
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Conversation } from '#shared/contracts/assistant/assistant.ts';
 import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { callStreamed } from '#web/lib/api/streamed-call.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { putAnswer } from '#web/lib/device/put-answer.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 
@@ -44,7 +44,7 @@ export function useAskAssistant() {
     },
     onMutate: () => setSaid(''),
     onSuccess: ({ conversationId, question, answer }) => {
-      client.setQueryData<Conversation>(conversationQuery.queryKey, (current) => ({
+      putAnswer(client, conversationQuery.queryKey, (current) => ({
         conversationId,
         messages: [...(current?.messages ?? []), question, answer],
       }));
@@ -56,6 +56,5 @@ export function useAskAssistant() {
 /** The old conversation stays stored; the next question starts a new one. */
 export function useNewConversation(): () => void {
   const client = useQueryClient();
-  return () =>
-    client.setQueryData<Conversation>(conversationQuery.queryKey, { conversationId: null, messages: [] });
+  return () => putAnswer(client, conversationQuery.queryKey, { conversationId: null, messages: [] });
 }

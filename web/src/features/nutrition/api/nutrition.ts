@@ -10,6 +10,7 @@ import { intakeQuery, nutritionKey, settingsQuery } from '#web/data/nutrition/nu
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { putAnswer } from '#web/lib/device/put-answer.ts';
 import { groceriesKey } from './groceries.ts';
 
 const minute = 60_000;
@@ -31,11 +32,11 @@ export function useSaveDetails() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (details: { readonly intake: Intake; readonly preferences: NutritionPreferences }) => {
-      cache.setQueryData(intakeQuery.queryKey, await callApi('saveIntake', details.intake));
+      putAnswer(cache, intakeQuery.queryKey, await callApi('saveIntake', details.intake));
       return callApi('setNutritionPreferences', details.preferences);
     },
     onSuccess: (settings) => {
-      cache.setQueryData(settingsQuery.queryKey, settings);
+      putAnswer(cache, settingsQuery.queryKey, settings);
       return Promise.all([
         cache.invalidateQueries({ queryKey: [...nutritionKey, 'plan'] }),
         // The goal date is computed from the target weight.
@@ -56,7 +57,7 @@ function usePlanChange<Input>(week: string, change: (input: Input) => Promise<{ 
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => {
-      cache.setQueryData(queryKey, answer);
+      putAnswer(cache, queryKey, answer);
       return cache.invalidateQueries({ queryKey: groceriesKey });
     },
     onError: (error) => {
