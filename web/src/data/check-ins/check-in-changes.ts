@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckIn, CheckInRequest, CorrectionRequest } from '#shared/contracts/check-ins/check-ins.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
@@ -6,13 +6,19 @@ import { scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { isUnreachable } from '#web/lib/api/api-error.ts';
+import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
-import { checkInsQuery, useCheckIns } from './check-in-queries.ts';
+import { useCheckIns } from './check-in-queries.ts';
 import { correctedPreview } from './corrected-preview.ts';
 
-const { queryKey } = checkInsQuery;
 const lane = 'check-ins';
+
+/** Not without a network, where loading again would not end. */
+function showStored(cache: QueryClient, stored: CheckIn | null): void {
+  if (stored === null) return;
+  for (const queryKey of checkInsRule.refetched) void cache.invalidateQueries({ queryKey });
+}
 
 type Written = {
   readonly request: CheckInRequest & { readonly day: string };
@@ -59,8 +65,7 @@ export function useSubmitCheckIn(accountId: string) {
       await outbox.put(accountId, { route: 'submitCheckIn', lane, body: request, preview });
       return null;
     },
-    // Without a network, loading again would not end.
-    onSuccess: (checkIn) => checkIn && cache.invalidateQueries({ queryKey }),
+    onSuccess: (checkIn) => showStored(cache, checkIn),
   });
 }
 
@@ -90,14 +95,7 @@ export function useCorrectCheckIn(accountId: string, checkIn: CheckIn) {
       await outbox.put(accountId, { route: 'correctCheckIn', lane, params, body: request, preview });
       return null;
     },
-    onSuccess: (corrected) => {
-      if (corrected === null) return;
-      // Without a network, loading again would not end.
-      void cache.invalidateQueries({ queryKey });
-      for (const of of [['progress'], ['analytics'], ['nutrition', 'settings']]) {
-        void cache.invalidateQueries({ queryKey: of });
-      }
-    },
+    onSuccess: (corrected) => showStored(cache, corrected),
   });
 }
 

@@ -45,10 +45,9 @@ function useAct<Request>(
   return async (token: string, request: Request) => {
     try {
       cache.setQueryData(queryKey, (await send(request, token)).client);
-    } catch (error) {
-      // The refusal may come from a change that the screen does not show yet.
+    } finally {
+      // Also what begins with this key: an act may end logins or consents. A refusal may come from another's change.
       void cache.invalidateQueries({ queryKey });
-      throw error;
     }
   };
 }

@@ -3,6 +3,7 @@ import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.t
 import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { shownWithWeights } from '#web/lib/device/outbox/answers/body-values.ts';
 
 const minute = 60_000;
 
@@ -19,9 +20,9 @@ export function useWearables(since?: string) {
   return useQuery(wearablesQuery(since));
 }
 
-/** Imported weights are measurements, so every query that uses them refetches. */
+/** Imported weights are measurements. */
 export async function refreshFigures(cache: QueryClient): Promise<void> {
-  const keys = [['wearables'], ['progress'], ['analytics'], ['training']];
+  const keys = [['wearables'], ...shownWithWeights];
   await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { AnswerStore } from '#web/lib/device/kept-on-device.ts';
+import { shownWithWeights } from '#web/lib/device/outbox/answers/body-values.ts';
 import { showSent } from '#web/lib/device/outbox/answers-after-writes.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 import { currentSafetyNotice } from '#web/lib/safety-notice.ts';
@@ -107,4 +108,19 @@ test('a text with a warning sign that is sent late shows what to do now', async 
   const safety = { kind: 'symptoms', text: 'Call now.' };
   await showSent('ana', { write: weighIn, answer: { measurement, safety } }, { answers });
   expect(currentSafetyNotice()).toEqual(safety);
+});
+
+test.each([
+  'addMeasurement',
+  'deleteMeasurement',
+  'submitCheckIn',
+  'correctCheckIn',
+  'withdrawCheckIn',
+] as const)('what shows weights is out of date once %s was sent', async (route) => {
+  const queries = new QueryClient();
+  for (const queryKey of shownWithWeights) queries.setQueryData(queryKey, {});
+  const { answers } = device({});
+  await showSent('ana', { write: { ...write, route }, answer: {} }, { answers, queries });
+  const stale = shownWithWeights.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated);
+  expect(stale).toEqual(shownWithWeights);
 });

@@ -12,12 +12,19 @@ import { answerRule, withItems } from './answer-rule.ts';
 /** Writes of one value are sent in order, so that one that was added and deleted offline is never left over. */
 export const laneOfValue = ({ id }: { readonly id: string }): string => `body:${id}`;
 
+/** Key starts of the queries that show weights or follow from them: the pace, the goal date, the targets of the day. */
+export const shownWithWeights = [
+  ['progress', 'measurements'],
+  ['analytics'],
+  ['nutrition', 'settings'],
+  ['training'],
+] as const;
+
 export const measurementsRule = answerRule({
   key: ['progress', 'measurements'],
   routes: ['addMeasurement', 'changeMeasurement', 'deleteMeasurement'],
   schema: measurementsResponseSchema,
-  // The pace, the goal date and the targets of the day follow from weights.
-  refetched: [['progress', 'measurements'], ['analytics'], ['nutrition', 'settings']],
+  refetched: shownWithWeights,
   apply(answer, { said, write: { route, params } }) {
     if (route === 'deleteMeasurement')
       return { measurements: answer.measurements.filter(({ id }) => id !== params.valueId) };

@@ -7,6 +7,7 @@ import {
 } from '#shared/contracts/check-ins/check-ins.ts';
 import { scheduleAfter } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { answerRule } from './answer-rule.ts';
+import { shownWithWeights } from './body-values.ts';
 
 const listedCheckInSchema = z.extend(checkInSchema, {
   /** On this device alone. */
@@ -32,6 +33,8 @@ export const checkInsRule = answerRule({
   key,
   routes: ['submitCheckIn', 'correctCheckIn', 'withdrawCheckIn'],
   schema,
+  // A check-in may have a weight.
+  refetched: [key, ...shownWithWeights],
   apply(answer, { said, isWaiting, write }) {
     // One that waits came too late for a check-in with an answer.
     const isTooLate = (one: ListedCheckIn) => isWaiting && one.answer !== null;
