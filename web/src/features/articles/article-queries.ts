@@ -24,7 +24,7 @@ export const revisionQuery = (writtenId: string, number: number) =>
     queryKey: ['written-articles', 'article', writtenId, 'revision', number],
     queryFn: ({ signal }) =>
       callApi('getArticleRevision', undefined, { signal, params: { writtenId, number: String(number) } }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
 
 /** What an answer changes on this and other screens. */

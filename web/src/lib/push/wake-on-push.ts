@@ -7,7 +7,7 @@ const pushedSchema = z.object({ type: z.literal('PUSHED') });
 
 /**
  * A push says that something is new, so the open screen asks at once and not with its next poll. A hidden page asks
- * when it is shown.
+ * when it is shown. A query of `staleTime: 'static'` stays as it is, such as a quote that somebody is reading.
  * @param until Ends it.
  */
 export function wakeOnPush(queries: QueryClient, until: AbortSignal): void {

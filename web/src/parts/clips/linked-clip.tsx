@@ -23,11 +23,9 @@ export function LinkedClip({ name, clipId, link }: LinkedClipProps) {
     queryFn: link,
     networkMode: 'always',
     retry: false,
-    staleTime: 0,
-    gcTime: 0,
     // A new link would stop what is playing.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    staleTime: 'static',
+    gcTime: 0,
   });
   const url = data?.url ?? '';
   const source = useMemo(

@@ -65,3 +65,19 @@ test('a browser without a service worker is left alone', () => {
   vi.stubGlobal('navigator', {});
   expect(() => wakeOnPush(new QueryClient(), new AbortController().signal)).not.toThrow();
 });
+
+test('a push leaves alone what the screen asked for once, such as a quote', async () => {
+  const page = await openPage();
+  const quoted = vi.fn(async () => 'quote');
+  const close = new QueryObserver(page.queries, {
+    queryKey: ['quote'],
+    queryFn: quoted,
+    staleTime: 'static',
+  }).subscribe(() => {});
+  await vi.waitFor(() => expect(quoted).toHaveBeenCalledTimes(1));
+  page.hear({ type: 'PUSHED' });
+  await vi.waitFor(() => expect(page.asked.shown).toBe(2));
+  expect(quoted).toHaveBeenCalledTimes(1);
+  close();
+  page.close();
+});

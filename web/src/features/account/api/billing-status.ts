@@ -44,7 +44,7 @@ export function useOfferBeforeCancel(
     queryKey: ['billing', 'offer-before-cancel', subscriptionId, visitId, reason],
     enabled: reason !== null,
     retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     queryFn: async ({ signal }) => {
       if (reason === null) return null;
       const asked = { subscription_id: subscriptionId, reason, visitId };

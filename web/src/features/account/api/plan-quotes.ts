@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { NamedChange } from '#shared/contracts/billing/billing.ts';
 import {
@@ -14,16 +14,17 @@ import { billingStatusQuery } from './billing-status.ts';
 const quoteKey = (request: QuoteRequest) => ['billing', 'quote', request] as const;
 
 /** A new quote each time the sheet opens; it stays as it is until it is confirmed or replaced. */
-export function usePlanQuote(request: QuoteRequest) {
-  return useQuery({
+const quoteQuery = (request: QuoteRequest) =>
+  queryOptions({
     queryKey: quoteKey(request),
     queryFn: ({ signal }) => callApi('quoteChange', request, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
+
+export function usePlanQuote(request: QuoteRequest) {
+  return useQuery(quoteQuery(request));
 }
 
 /** The quote that a refused confirmation shows instead; nothing was charged. */
@@ -44,6 +45,8 @@ export function useConfirmQuote(request: QuoteRequest) {
       // Another tab asked for a price since.
       else if (error instanceof ApiError && error.code === 'quote_not_found') {
         void queries.resetQueries({ queryKey: quoteKey(request) });
+        // Why it failed, if it does, is in the query.
+        queries.query({ ...quoteQuery(request), staleTime: 0 }).catch(() => undefined);
       }
     },
   });

@@ -34,6 +34,11 @@ export function QuoteStep({
   const confirm = useConfirmQuote(request);
   const [notice, setNotice] = useState<string | null>(null);
 
+  // Before anything about the quote: this change happened, and the way to pay is here alone.
+  if (quote.data && confirm.data?.outcome === 'unpaid') {
+    const plan = tierNames[quote.data.to.tier].displayName;
+    return <Unpaid plan={plan} payUrl={confirm.data.payUrl} onClose={onClose} />;
+  }
   if (quote.isPending) {
     return (
       <div className="plan-change" aria-busy="true">
@@ -47,9 +52,6 @@ export function QuoteStep({
   }
   const shown = quote.data;
   const plan = tierNames[shown.to.tier].displayName;
-  if (confirm.data?.outcome === 'unpaid') {
-    return <Unpaid plan={plan} payUrl={confirm.data.payUrl} onClose={onClose} />;
-  }
 
   function accept(): void {
     setNotice(null);

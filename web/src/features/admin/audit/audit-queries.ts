@@ -13,7 +13,7 @@ export const auditPageQuery = (openedAt: number, query: AuditQuery) =>
   queryOptions({
     queryKey: ['admin', 'audit', openedAt, query],
     queryFn: ({ signal }) => readPage(query, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
 
 /** Of one file. The first page that goes past the number of lines is its last. */

@@ -16,19 +16,19 @@ export const reportQuery = ({ clientId, reporterId, reportId }: ReportIds) =>
     queryKey: ['admin', 'report', clientId, reporterId, reportId],
     queryFn: async ({ signal }) =>
       (await callApi('getReport', undefined, { signal, params: { clientId, reporterId, reportId } })).report,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   });
 
 export function useDecideReport({ clientId, reporterId, reportId }: ReportIds) {
   const cache = useQueryClient();
-  const { queryKey } = reportQuery({ clientId, reporterId, reportId });
+  const report = reportQuery({ clientId, reporterId, reportId });
   return useMutation({
     mutationFn: async (request: DecideReportRequest) =>
       (await callApi('decideReport', request, { params: { clientId, reporterId, reportId } })).report,
-    onSuccess: (report) => cache.setQueryData(queryKey, report),
+    onSuccess: (decided) => cache.setQueryData(report.queryKey, decided),
     // Another admin may have decided.
-    onError: () => cache.invalidateQueries({ queryKey }),
+    onError: () => cache.query({ ...report, staleTime: 0 }).catch(() => undefined),
     onSettled: () => cache.invalidateQueries({ queryKey: reportsQuery.queryKey }),
   });
 }

@@ -15,7 +15,7 @@ export const externalSchedulingQuery = queryOptions({
     if (schedulingUrl === undefined) return null;
     return { baseUrl: schedulingUrl, widgetUrl: schedulingWidgetUrl ?? null };
   },
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 'static',
   retry: false,
 });
 
@@ -24,7 +24,7 @@ export function referenceQuery(eventType: EventTypeId, place: LocationId | null,
   return queryOptions({
     queryKey: ['scheduling-reference', eventType, place],
     queryFn: () => callApi('referToScheduling', { eventType, place, source }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
   });
 }

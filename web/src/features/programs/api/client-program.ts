@@ -14,9 +14,7 @@ const programQuery = (clientId: string) =>
       return found;
     },
     // Refetch only when the coach asks, because the draft is based on this response.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    staleTime: 'static',
     gcTime: 0,
   });
 
