@@ -7,7 +7,8 @@ import { type ExaminedInvoice, examineInvoices } from '../taken-back/examined-in
 import { paymentsBehindPlans, takenBackPlans } from '../taken-back/taken-back-plans.ts';
 import { type RefundDependencies, requirePayment } from './refund-payment.ts';
 
-type Deps = Pick<RefundDependencies, 'repository' | 'gateway' | 'refunds' | 'refundGateway' | 'clock'> & {
+type Deps = Pick<RefundDependencies, 'repository' | 'gateway' | 'refundGateway' | 'clock'> & {
+  readonly refunds: Pick<RefundDependencies['refunds'], 'find'>;
   readonly nameOf: (accountId: string) => Promise<string | null>;
 };
 

@@ -1,6 +1,7 @@
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { linesLeft } from '../paid-lines.ts';
 import {
   endOfPaid,
   type ProviderInvoice,
@@ -31,7 +32,7 @@ export function invoicesBehindTier(
 /**
  * The tier that was paid for: an upgrade counts once its invoice is paid, a downgrade once the higher-paid period
  * ends. A paid line of the previous period bridges a renewal until it is paid, with at most the current price's tier.
- * Once the current period was paid it alone decides, even after its refund.
+ * Once the current period was paid it alone decides, even after its refund. What a later change credited counts no longer.
  * @param returned Ids of invoices whose payment was returned in full.
  * @param now Epoch milliseconds.
  * @returns null when no payment for a tier is known.
@@ -51,10 +52,12 @@ export function paidTier(
   // The last period of a plan that has ended stays the one that decides.
   const isLast = (line: ProviderInvoiceLine) =>
     !isLiveStatus(subscription.status) && endOfPaid(line, subscription) >= subscription.currentPeriodEnd;
-  const currentPeriodPaid = paid.some(({ lines }) =>
+  const facts = { subscription, invoices, returned, now };
+  const left = paid.map((invoice) => ({ id: invoice.id, lines: linesLeft(invoice, facts) }));
+  const currentPeriodPaid = left.some(({ lines }) =>
     lines.some((line) => givesTier(line) && (runs(line) || isLast(line))),
   );
-  const tiers = paid
+  const tiers = left
     .filter(({ id }) => !returned.has(id))
     .flatMap(({ lines }) => lines)
     .flatMap((line) => {

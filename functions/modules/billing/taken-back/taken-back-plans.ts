@@ -1,6 +1,7 @@
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import type { StoredOrder } from '../billing-repository.ts';
+import { linesLeft } from '../paid-lines.ts';
 import {
   type CustomerBilling,
   endOfPaid,
@@ -22,8 +23,8 @@ const isPlanPaid = ({ status, lines }: ProviderInvoice) => status === 'paid' && 
 const isPlanLine = ({ plan, inPerson, amountCents }: ProviderInvoice['lines'][number]) =>
   (plan !== null || inPerson?.kind === 'plan') && amountCents >= 0;
 
-/** When what an invoice paid for ends (ISO instant). */
-const paidUntil = ({ lines }: ProviderInvoice, subscription: ProviderSubscription): string =>
+/** When what lines of an invoice paid for ends (ISO instant). */
+const paidUntil = (lines: ProviderInvoice['lines'], subscription: ProviderSubscription): string =>
   lines
     .flatMap((line) => (isPlanLine(line) ? [endOfPaid(line, subscription)] : []))
     .toSorted()
@@ -55,13 +56,13 @@ function paymentsBehind(
     .toSorted(newestFirst);
   const last = paid.find(({ amountPaidCents }) => amountPaidCents > 0);
   const instant = new Date(now).toISOString();
-  return paid.filter((each) => each === last || paidUntil(each, subscription) > instant);
+  return paid.filter((each) => each === last || paidUntil(each.lines, subscription) > instant);
 }
 
 /**
  * Which live plans end because their money was taken back. It depends on the provider's state alone, never on the order
  * of events. Fraud and a lost dispute over any payment end a plan at once. A refund ends it with what is still paid for:
- * the refund of an upgrade leaves the plan before it to the end of its period.
+ * the refund of an upgrade leaves the plan before it to the end of the running period, since the provider charges again then.
  * @param now Epoch milliseconds.
  */
 export function takenBackPlans(
@@ -84,13 +85,10 @@ export function takenBackPlans(
     }
     const behind = paymentsBehind(subscription, invoices, now);
     if (!behind.some(({ id }) => returned.has(id))) return [];
-    const left = behind.filter(({ id }) => !returned.has(id)).map((each) => paidUntil(each, subscription));
-    const until =
-      left
-        .filter((end) => end > instant)
-        .toSorted()
-        .at(-1) ?? null;
-    return [{ subscription, why: 'refunded', until }];
+    const facts = { subscription, invoices, returned, now };
+    const left = behind.flatMap((each) => (returned.has(each.id) ? [] : linesLeft(each, facts)));
+    const [until = ''] = [paidUntil(left, subscription), subscription.currentPeriodEnd].toSorted();
+    return [{ subscription, why: 'refunded', until: until > instant ? until : null }];
   });
 }
 
@@ -113,7 +111,7 @@ const isTakenByOthers = ({ dispute, isFraudulent }: StoredOrder) =>
  * @param orders Of the account.
  */
 export function isMoneyMissing(
-  { id, status, cancelAt }: ProviderSubscription,
+  { id, status, cancelAt, currentPeriodEnd }: ProviderSubscription,
   orders: readonly StoredOrder[],
 ): boolean {
   if (!isLiveStatus(status)) return false;
@@ -122,5 +120,6 @@ export function isMoneyMissing(
   const last = own
     .filter(({ amountCents }) => amountCents > 0)
     .toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))[0];
-  return last !== undefined && cancelAt === null && (last.refundedCents ?? 0) >= last.amountCents;
+  if (last === undefined || (last.refundedCents ?? 0) < last.amountCents) return false;
+  return cancelAt === null || cancelAt > currentPeriodEnd;
 }
