@@ -68,6 +68,12 @@ export type PaymentGateway = {
   /** Refunds what is left. Nothing left is no error, so it needs no key. */
   refundInvoice(invoiceId: string, why?: RefundCause): Promise<void>;
 
+  /**
+   * Takes what changes of plan left on the balance off it, since the invoice's payment was returned: `mostCents` at most.
+   * Other credit stays. Once for each invoice.
+   */
+  takeKeptCredit(customerId: string, invoiceId: string, mostCents: number): Promise<void>;
+
   /** Takes every card off the customer. Repeating it is no error. */
   removeCards(customerId: string): Promise<void>;
   /** Repeating it is no error. */

@@ -6,6 +6,7 @@ import type { ProviderSubscription } from '../provider-state.ts';
 import { connectFirst } from './connect-first.ts';
 import { expireCheckout, expireEarlierCheckouts, findCheckout, openCheckout } from './stripe-checkouts.ts';
 import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
+import { takeKeptCredit } from './stripe-kept-credit.ts';
 import { idOf, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { cancelAt, cancelAtPeriodEnd, cancelNow, releaseSchedule, voidInvoice } from './stripe-plan-ends.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
@@ -150,6 +151,7 @@ export function createStripePaymentGateway(
     releaseSchedule,
     voidInvoice,
     cancelNow,
+    takeKeptCredit,
 
     async refundInvoice(stripe, invoiceId, why) {
       for (const paymentIntent of await paymentIntentsOf(stripe, invoiceId)) {

@@ -45,6 +45,10 @@ export function balanceDifferences(
     // What was left of it, after its payment was returned.
     explain((one) => isOf(one, 'gift-return', id) && one.amountCents > 0 && one.amountCents <= cents);
   }
+  const returned = new Set(
+    transactions.flatMap(({ source }) => (source?.kind === 'plan-return' ? [source.id] : [])),
+  );
+  for (const id of returned) explain((one) => isOf(one, 'plan-return', id) && one.amountCents > 0);
   const sum = transactions.reduce((total, { amountCents }) => total + amountCents, 0);
   return [
     ...missing,

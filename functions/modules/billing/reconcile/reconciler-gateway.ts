@@ -21,7 +21,7 @@ export type BalanceTransaction = {
   readonly amountCents: number;
   /** What of ours made it, by its metadata. */
   readonly source: {
-    readonly kind: 'promise' | 'gift' | 'gift-return' | 'quote';
+    readonly kind: 'promise' | 'gift' | 'gift-return' | 'quote' | 'plan-return';
     readonly id: string;
   } | null;
   /** The provider moved it between the balance and an invoice or checkout. */

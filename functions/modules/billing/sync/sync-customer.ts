@@ -18,6 +18,7 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import type { CustomerBilling } from '../provider-state.ts';
 import { endTakenBackPlans } from '../taken-back/end-taken-back-plans.ts';
 import { examineInvoices, readAhead } from '../taken-back/examined-invoices.ts';
+import { takeKeptCredit } from '../taken-back/take-kept-credit.ts';
 import { doubtfulOrders, paymentsBehindPlans } from '../taken-back/taken-back-plans.ts';
 import { type BillingDecision, type BillingFacts, decideBilling } from './decide-billing.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
@@ -110,7 +111,7 @@ type Owner = Pick<BillingFacts, 'accountId' | 'stored' | 'storedPlans'> & {
 };
 
 /**
- * Ends plans whose money went back and plans bought twice, and reads again what that changed.
+ * Ends plans whose money went back and plans bought twice, and reads again what that changed. Credit of such money goes too.
  * @param named Grows by the invoices that ending duplicates refunded.
  */
 async function readSettledBilling(
@@ -137,6 +138,7 @@ async function readSettledBilling(
     billing = await gateway.readCustomerBilling(customerId);
   }
   if (isTakenBack || refunded !== null) examined = await examine(billing);
+  await takeKeptCredit(gateway, { customerId, billing, examined, stored });
   return { billing, examined, now: clock() };
 }
 

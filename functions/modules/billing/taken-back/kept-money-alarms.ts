@@ -2,7 +2,8 @@ import type { RaisedAlarm } from '../alarms.ts';
 import type { StoredOrder } from '../billing-repository.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
 
-const isReturned = ({ amountCents, refundedCents }: StoredOrder) =>
+/** Whether the row says that the payment went back in full. */
+export const isReturned = ({ amountCents, refundedCents }: StoredOrder) =>
   amountCents > 0 && (refundedCents ?? 0) >= amountCents;
 
 /**

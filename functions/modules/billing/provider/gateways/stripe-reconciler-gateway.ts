@@ -111,9 +111,15 @@ async function transactionsOf(stripe: Stripe, customerId: string): Promise<reado
   return transactions.toReversed();
 }
 
-function sourceOf({ promiseCredit, quoteId, gift }: Stripe.Metadata): BalanceTransaction['source'] {
+function sourceOf({
+  promiseCredit,
+  quoteId,
+  gift,
+  planReturn,
+}: Stripe.Metadata): BalanceTransaction['source'] {
   if (promiseCredit !== undefined) return { kind: 'promise', id: promiseCredit };
   if (quoteId !== undefined) return { kind: 'quote', id: quoteId };
+  if (planReturn !== undefined) return { kind: 'plan-return', id: planReturn };
   const [, what, id] = gift?.match(/^(credit|return)-(.+)$/) ?? [];
   if (id === undefined) return null;
   return { kind: what === 'credit' ? 'gift' : 'gift-return', id };

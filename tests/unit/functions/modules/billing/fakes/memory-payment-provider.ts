@@ -198,6 +198,10 @@ export class MemoryPaymentProvider implements PaymentGateway {
     }
     Object.assign(this.held(id), { status: 'canceled', ...(endCause && { endCause }) });
   }
+  readonly takenCredits = new Map<string, number>();
+  async takeKeptCredit(_customerId: string, invoiceId: string, mostCents: number) {
+    if (!this.takenCredits.has(invoiceId)) this.takenCredits.set(invoiceId, mostCents);
+  }
   readonly removedCards: string[] = [];
   async removeCard(cardId: string) {
     this.removedCards.push(cardId);
