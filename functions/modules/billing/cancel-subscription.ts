@@ -4,11 +4,14 @@ import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { subscriptionView } from './billing-view.ts';
 import type { OfferRepository } from './cancellation-offers/offer-repository.ts';
 import type { Cancellation, CancellationRepository } from './cancellation-repository.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import type { ProviderSubscription } from './provider-state.ts';
 import { storedSubscription } from './sync/stored-billing.ts';
 import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 
 /**
- * Cancels at the end of the paid period; at once during a pause, when nothing is paid. Repeating it changes nothing.
+ * Cancels at the end of the paid period; at once when nothing is paid: during a pause, and while the renewal is open, which
+ * nobody can pay afterwards. Repeating it changes nothing.
  * @throws AppError not-found for another account's subscription; conflict `subscription_ended`.
  */
 export async function cancelSubscription(
@@ -31,8 +34,7 @@ export async function cancelSubscription(
   if (!isLiveStatus(current.status)) {
     throw new AppError('conflict', 'subscription_ended', 'This subscription has ended already.');
   }
-  if (current.status === 'paused') {
-    if (current.latestInvoiceId !== null) await gateway.voidInvoice(current.latestInvoiceId);
+  if (await isNothingPaid(gateway, current)) {
     await gateway.cancelNow(subscriptionId);
   } else if (current.cancelAt === null) {
     // What was going to change ends with the plan, and the provider refuses a cancellation beside a schedule.
@@ -47,4 +49,16 @@ export async function cancelSubscription(
   await offers.cancel(accountId, subscriptionId, at);
   const after = (await gateway.findSubscription(subscriptionId)) ?? current;
   return subscriptionView(storedSubscription(after), clock());
+}
+
+/** Voids the open invoice first: one that the client pays at that moment pays for the period, which then runs to its end. */
+async function isNothingPaid(
+  gateway: Pick<PaymentGateway, 'voidInvoice' | 'findInvoice'>,
+  { status, latestInvoiceId }: ProviderSubscription,
+): Promise<boolean> {
+  const isOpen = status === 'past_due' || status === 'unpaid';
+  if (!isOpen && status !== 'paused') return false;
+  if (latestInvoiceId === null) return true;
+  await gateway.voidInvoice(latestInvoiceId);
+  return !isOpen || (await gateway.findInvoice(latestInvoiceId))?.status !== 'paid';
 }

@@ -83,6 +83,13 @@ test('says what stays and until when, and sends the reason and the words', async
   });
 });
 
+test.each(['past_due', 'unpaid'])('says that a plan which is %s ends right away', (status) => {
+  sheet({ status });
+  expect(screen.getByText(/so your plan ends right away\. Nothing more is charged\./)).toBeTruthy();
+  expect(screen.queryByText(/You keep your plan until/)).toBeNull();
+  expect(screen.queryByText(/take the cancellation back/)).toBeNull();
+});
+
 /** Answers what is sent by its action. */
 function answeringOffer(offer: string | null) {
   const bodies: { readonly action: string }[] = [];

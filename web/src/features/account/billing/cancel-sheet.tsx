@@ -44,6 +44,9 @@ export default function CancelSheet({
   const [visitId] = useState(() => crypto.randomUUID());
   // Otherwise what was paid for is still to come.
   const isPaused = subscription.status === 'paused' && subscription.pause?.paidUntil === undefined;
+  const isUnpaid = subscription.status === 'past_due' || subscription.status === 'unpaid';
+  const endsNow = isPaused || isUnpaid;
+  const endsNowKey = isUnpaid ? 'plan-change.cancel.unpaid' : 'plan-change.cancel.paused';
   const date = formatDate(endOf(subscription), language, timeZone);
 
   function confirm(): void {
@@ -59,11 +62,11 @@ export default function CancelSheet({
     <Sheet open onClose={onClose} title={t('billing.cancel.open')}>
       <div className="plan-change">
         <NeedsConnection act="pay">
-          <p>{t(isPaused ? 'plan-change.cancel.paused' : 'billing.cancel.question')}</p>
+          <p>{t(endsNow ? endsNowKey : 'billing.cancel.question')}</p>
           <ul>
-            {isPaused ? null : <li>{t('plan-change.cancel.until', { date })}</li>}
+            {endsNow ? null : <li>{t('plan-change.cancel.until', { date })}</li>}
             <li>{t('plan-change.cancel.kept')}</li>
-            {isPaused ? null : <li>{t('plan-change.cancel.undo')}</li>}
+            {endsNow ? null : <li>{t('plan-change.cancel.undo')}</li>}
           </ul>
           <RadioGroup
             label={t('plan-change.cancel.why')}
