@@ -15,17 +15,21 @@ export type RoleState = {
   readonly permissions: readonly string[] | null;
 };
 
+export type RoleRefusal = ActRefusal | 'has-clients' | 'has-coach';
+
 export type RoleWriter = {
   /** null for nobody. */
   read(accountId: string): Promise<RoleState | null>;
-  /** Writes role, permissions, the lists of coaches and admins and the line, while the row is as it was read. */
+  /**
+   * Writes role, permissions, the lists of coaches and admins and the line, while the row is as it was read, a coach has
+   * no clients and a client no coach.
+   */
   write(
     accountId: string,
     read: RoleState,
     next: RoleState,
     audit: AuditEntry,
-  ): Promise<readonly ActRefusal[]>;
-  hasClients(coachId: string): Promise<boolean>;
+  ): Promise<readonly RoleRefusal[]>;
 };
 
 export type ChangeRoleDependencies = {
@@ -41,7 +45,7 @@ export type ChangeRoleDependencies = {
 /**
  * Gives a person a role, and an admin their permissions, as `grant-role` does from the command line. The same request
  * again leaves no second line.
- * @throws AppError conflict `own_account`, `has_clients`, `has_subscription` or `changed_meanwhile`; not-found;
+ * @throws AppError conflict `own_account`, `has_clients`, `has_coach`, `has_subscription` or `changed_meanwhile`; not-found;
  * forbidden when who acts lost the permission meanwhile.
  */
 export async function changeRole(
@@ -55,7 +59,9 @@ export async function changeRole(
   if (read === null) throw noSuchPerson();
   const next = stateOf(request);
   if (said(read) !== said(next)) {
-    await requireFree(deps, accountId, read, next);
+    if (read.role === 'client' && next.role !== 'client' && (await deps.hasSubscription(accountId))) {
+      throw new AppError('conflict', 'has_subscription', 'This client has a subscription.');
+    }
     const refused = await deps.roleRows.write(accountId, read, next, {
       action: read.role === next.role ? 'permissions.change' : 'role.granted',
       byAccountId: by.accountId,
@@ -64,6 +70,16 @@ export async function changeRole(
       details: { accountId, before: said(read), after: said(next), reason: request.reason },
     });
     if (refused.includes('actor')) throw permissionRequired(['permissions.write']);
+    if (refused.includes('has-clients')) {
+      throw new AppError('conflict', 'has_clients', 'Move the clients of this coach first.');
+    }
+    if (refused.includes('has-coach')) {
+      throw new AppError(
+        'conflict',
+        'has_coach',
+        'This client has a coach. Use another account for the new role.',
+      );
+    }
     if (refused.length > 0) await requireAlready(deps, accountId, next);
   }
   // They show the notices of a client. A request that is repeated after a failure here removes them as well.
@@ -74,21 +90,6 @@ export async function changeRole(
 function stateOf({ role, permissions }: RoleRequest): RoleState {
   const granted = adminPermissions.filter((each) => permissions.includes(each));
   return { role, permissions: role === 'admin' ? granted : [] };
-}
-
-async function requireFree(
-  { roleRows, hasSubscription }: ChangeRoleDependencies,
-  accountId: string,
-  read: RoleState,
-  next: RoleState,
-): Promise<void> {
-  if (read.role === next.role) return;
-  if (read.role === 'coach' && (await roleRows.hasClients(accountId))) {
-    throw new AppError('conflict', 'has_clients', 'Move the clients of this coach first.');
-  }
-  if (read.role === 'client' && (await hasSubscription(accountId))) {
-    throw new AppError('conflict', 'has_subscription', 'This client has a subscription.');
-  }
 }
 
 /** Another admin was faster: fine when they did the same. */

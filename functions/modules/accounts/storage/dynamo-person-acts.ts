@@ -4,8 +4,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
 import { roles } from '#shared/domain/tiers/tiers.ts';
-import type { RoleState, RoleWriter } from '../people/change-role.ts';
+import type { RoleRefusal, RoleState, RoleWriter } from '../people/change-role.ts';
 import type { ActRefusal, PersonActWriter, PersonChange } from '../people/person-acts.ts';
 import { accountKey } from './account-row.ts';
 import { type ActTables, adminActWrites } from './admin-act-writes.ts';
@@ -80,6 +81,9 @@ const roleRow = z.object({
   permissions: z.optional(z.array(z.string())),
 });
 
+const loadKey = (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'LOAD' });
+const loadRow = z.object({ version: z._default(z.number(), 0) });
+
 export function createDynamoRoleWriter(
   tables: DynamoDBDocumentClient,
   names: ActTables,
@@ -87,35 +91,58 @@ export function createDynamoRoleWriter(
 ): RoleWriter {
   const TableName = names.accounts;
   const rows = createRowReader(tables, TableName, clock);
+  const hasClients = async (coachId: string) => {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName,
+        ...byPrefix(loadKey(coachId).pk, 'CLIENT#'),
+        Limit: 1,
+        ConsistentRead: true,
+      }),
+    );
+    return Items.length > 0;
+  };
+  /** That a coach gets no client, and a client no coach, before the role is written. */
+  const freeCheck = async (
+    accountId: string,
+    read: RoleState,
+    next: RoleState,
+  ): Promise<'has-clients' | readonly Write<RoleRefusal>[]> => {
+    if (read.role === next.role) return [];
+    if (read.role === 'client') {
+      const Key = { ...accountKey.profile(accountId), sk: 'COACH' };
+      const check = { TableName, Key, ConditionExpression: 'attribute_not_exists(pk)' };
+      return [{ item: { ConditionCheck: check }, refusedAs: 'has-coach' }];
+    }
+    if (read.role !== 'coach') return [];
+    // Before the clients: every assignment raises the version.
+    const version = (await rows.find('load', loadRow, loadKey(accountId)))?.version ?? 0;
+    if (await hasClients(accountId)) return 'has-clients';
+    const check = { TableName, Key: loadKey(accountId), ...ifStillVersion(version) };
+    return [{ item: { ConditionCheck: check }, refusedAs: 'changed' }];
+  };
   return {
     async read(accountId) {
       const row = await rows.find('role', roleRow, accountKey.profile(accountId));
       if (row === null) return null;
       return { role: row.role, permissions: row.role === 'admin' ? (row.permissions ?? null) : [] };
     },
-    async hasClients(coachId) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          ...byPrefix(`COACH#${coachId}`, 'CLIENT#'),
-          Limit: 1,
-          ConsistentRead: true,
-        }),
-      );
-      return Items.length > 0;
-    },
-    write: (accountId, read, next, audit) =>
-      transact<ActRefusal>(tables, [
+    async write(accountId, read, next, audit) {
+      const free = await freeCheck(accountId, read, next);
+      if (free === 'has-clients') return [free];
+      return transact<RoleRefusal>(tables, [
         {
           item: { Update: { TableName, Key: accountKey.profile(accountId), ...roleUpdate(read, next) } },
           refusedAs: 'changed',
         },
+        ...free,
         ...listWrites(TableName, accountId, read, next).map((item) => ({
           item,
           refusedAs: 'changed' as const,
         })),
         ...adminActWrites(names, { permission: 'permissions.write', audit }),
-      ]),
+      ]);
+    },
   };
 }
 

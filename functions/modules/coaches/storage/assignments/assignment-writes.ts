@@ -71,7 +71,7 @@ export function reasonWrites(
       ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(acceptedBy)',
       ExpressionAttributeValues: { ':client': clientId },
     };
-    return [{ Update: use }];
+    return [{ Update: use }, approvedCheck(accounts, coachId), clientCheck(accounts, clientId)];
   }
   if (outbox === undefined) throw new Error('An assignment that sends mails needs the outbox');
   if (operations === undefined) throw new Error('An assignment that sends mails needs the audit trail');
@@ -80,16 +80,40 @@ export function reasonWrites(
     const details = { clientId, coachId };
     const entry = automaticEntry('coaches.assign', `assigned-${clientId}`, at, details);
     const line = { Put: { TableName: operations, Item: auditRow(entry) } };
-    const approved = {
-      TableName: accounts,
+    return [
+      approvedCheck(accounts, coachId),
+      ...choiceWrites(accounts, clientId, reason.choice),
+      ...mails,
+      line,
+    ];
+  }
+  const line = { Put: { TableName: operations, Item: auditRow(reason.audit) } };
+  return [approvedCheck(accounts, coachId), clientCheck(accounts, clientId), line, ...mails];
+}
+
+function approvedCheck(TableName: string, coachId: string) {
+  return {
+    ConditionCheck: {
+      TableName,
       Key: accountKey.profile(coachId),
       ConditionExpression: '#role = :coach AND coachApproved = :approved',
       ExpressionAttributeNames: { '#role': 'role' },
       ExpressionAttributeValues: { ':coach': 'coach', ':approved': true },
-    };
-    return [{ ConditionCheck: approved }, ...choiceWrites(accounts, clientId, reason.choice), ...mails, line];
-  }
-  return [{ Put: { TableName: operations, Item: auditRow(reason.audit) } }, ...mails];
+    },
+  };
+}
+
+/** An admin may have given another role to them since they were read. */
+function clientCheck(TableName: string, clientId: string) {
+  return {
+    ConditionCheck: {
+      TableName,
+      Key: accountKey.profile(clientId),
+      ConditionExpression: '#role = :client',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':client': 'client' },
+    },
+  };
 }
 
 type Release = { readonly assignment: Assignment; readonly clientId: string; readonly at: number };

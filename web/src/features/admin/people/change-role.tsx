@@ -14,6 +14,7 @@ import { ActForm } from './act-form.tsx';
 
 const refusals: ReadonlyMap<string, MessageKey> = new Map([
   ['has_clients', 'admin-clients.role-has-clients'],
+  ['has_coach', 'admin-clients.role-has-coach'],
   ['has_subscription', 'admin-clients.role-has-subscription'],
   ['changed_meanwhile', 'admin-clients.role-changed'],
 ]);

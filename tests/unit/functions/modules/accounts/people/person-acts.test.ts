@@ -8,6 +8,7 @@ import {
   createDynamoPersonActs,
   createDynamoRoleWriter,
 } from '#functions/modules/accounts/storage/dynamo-person-acts.ts';
+import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import type { PersonAct } from '#shared/contracts/admin/person-acts.ts';
@@ -41,6 +42,19 @@ function world() {
   put('ada', 'admin');
   put('bea', 'admin');
   put('cleo', 'client');
+  const assignments = createDynamoCoachAssigner(tables.client, tableNames, clock);
+  const assign = (coachId: string, clientId: string) => {
+    const details = { clientId, coachId };
+    const line = {
+      action: 'coaches.assign',
+      byAccountId: 'bea',
+      requestId: 'assign',
+      at: clock(),
+      details,
+    } as const;
+    const reasonOf = { kind: 'admin', before: null, liftsBars: false, audit: line, mails: [] } as const;
+    return assignments.assign(coachId, clientId, clock(), reasonOf);
+  };
   let requests = 0;
   const by = (accountId: string) => {
     requests += 1;
@@ -54,6 +68,7 @@ function world() {
   return {
     put,
     tables,
+    assign,
     revoked,
     withoutPush,
     groups,
@@ -176,5 +191,37 @@ describe('roles and permissions', () => {
     expect(await role('ada', 'cleo', 'coach')).toBe('has_subscription');
     expect(await role('ada', 'nobody', 'coach')).toBe('person_not_found');
     expect(lines()).toEqual([]);
+  });
+
+  it.each(['coach', 'admin'] as const)(
+    'stay with a client who has a coach and no subscription: the coach would go on reading the data of an %s',
+    async (next) => {
+      const { role, tables, find, lines } = world();
+      tables.put('accounts', { pk: 'ACCOUNT#cleo', sk: 'COACH', coachId: 'coco' });
+      expect(await role('ada', 'cleo', next)).toBe('has_coach');
+      expect((await find('cleo'))?.account.role).toBe('client');
+      expect(lines()).toEqual([]);
+    },
+  );
+
+  it('never leave a client with one who is no coach, or somebody with a coach who is no client, at the same moment', async () => {
+    const { role, put, tables, find, assign } = world();
+    put('coco', 'coach', { coachApproved: true });
+    for (const [whom, next] of [
+      ['coco', 'client'],
+      ['cleo', 'coach'],
+    ] as const) {
+      tables.remove('accounts', ({ sk }) => sk === 'COACH' || sk === 'CLIENT#cleo');
+      await Promise.all([assign('coco', 'cleo'), role('ada', whom, next)]);
+      const isAssigned = tables
+        .rows('accounts')
+        .some(({ pk, sk }) => pk === 'ACCOUNT#cleo' && sk === 'COACH');
+      const roles = [(await find('coco'))?.account.role, (await find('cleo'))?.account.role];
+      if (isAssigned) expect(roles).toEqual(['coach', 'client']);
+      expect(await role('ada', whom, next)).toBe(
+        isAssigned ? (whom === 'coco' ? 'has_clients' : 'has_coach') : 'done',
+      );
+      put('coco', 'coach', { coachApproved: true });
+    }
   });
 });

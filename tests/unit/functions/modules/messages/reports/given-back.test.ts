@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import type { CoachingMail } from '#functions/modules/coaches/coaching-mails.ts';
 import { createDynamoCoachAssigner } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import { decideReport } from '#functions/modules/messages/reports/decide-report.ts';
@@ -16,6 +17,9 @@ async function world() {
   const clock = frozenClock();
   const stored = storedThreads(clock);
   const { tables, repository: threads, reportRepository: reports } = stored;
+  for (const id of ['casey', 'robin'])
+    tables.put('accounts', toRow(anAccount({ id, role: 'coach', coachApproved: true })));
+  tables.put('accounts', toRow(anAccount({ id: 'ana' })));
   const lift = createThreadBars(tables.client, tableNames.messages, clock);
   const assignments = createDynamoCoachAssigner(tables.client, tableNames, clock, lift);
   const deps = {
