@@ -41,6 +41,7 @@ import { createMetrics } from '#functions/platform/metrics.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { queueRoutes } from '#shared/contracts/admin/queue-routes.ts';
+import { mostListedEvents } from '#shared/contracts/admin/webhook-events.ts';
 import { queueOfTopic, queuesKnownTo } from '#shared/domain/site/work-queues.ts';
 import { queueSources, waitingListSums } from './queue-sources.ts';
 
@@ -54,8 +55,6 @@ export type QueueConfig = Config<
   | 'OUTBOX_TABLE'
   | 'SUPPORT_ADDRESS'
 >;
-
-const mostLogged = 200;
 
 type Routes = keyof typeof queueRoutes;
 type Clients = SyncDependencies &
@@ -117,10 +116,10 @@ export function createQueueHandlers(
     setEnquiryState: async ({ params, body, ...call }) =>
       shown(await setEnquiryState(deps, byOf(call), params.enquiryId, body)),
     getWebhookEvents: async ({ query }) => {
-      const events = await deps.logged.ofDay(query.day, mostLogged + 1);
+      const events = await deps.logged.ofDay(query.day, mostListedEvents + 1);
       return {
-        events: events.slice(0, mostLogged).map(webhookEventView),
-        hasMore: events.length > mostLogged,
+        events: events.slice(0, mostListedEvents).map(webhookEventView),
+        hasMore: events.length > mostListedEvents,
       };
     },
     replayWebhookEvents: ({ body, ...call }) => {

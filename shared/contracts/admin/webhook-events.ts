@@ -4,7 +4,8 @@ import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 
 /** How long the log goes back. */
 export const webhookLogDays = 30;
-export const mostReplayedIds = 25;
+/** Of a day, and as many may be chosen for a replay. */
+export const mostListedEvents = 200;
 
 const webhookEventStates = ['processed', 'failed', 'processing'] as const;
 
@@ -29,7 +30,7 @@ export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
 export const webhookEventsQuerySchema = z.object({ day: localDaySchema });
 export const webhookEventsResponseSchema = z.object({
-  /** The newest first, at most 200. */
+  /** The newest first. */
   events: z.array(webhookEventSchema),
   hasMore: z.boolean(),
 });
@@ -39,7 +40,7 @@ export const replayRequestSchema = z.strictObject({
   what: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('events'),
-      ids: z.array(eventId).check(z.minLength(1), z.maxLength(mostReplayedIds)),
+      ids: z.array(eventId).check(z.minLength(1), z.maxLength(mostListedEvents)),
     }),
     z.strictObject({
       kind: z.literal('range'),
@@ -61,5 +62,7 @@ export const replayResponseSchema = z.object({
   failures: z.array(z.object({ id: z.string(), code: z.string() })),
   /** Where a range goes on, if it was too long for one request. */
   next: z.nullable(z.string()),
+  /** Of chosen events, those that one request had no time for. */
+  left: z.optional(z.array(z.string())),
 });
 export type ReplayResult = z.infer<typeof replayResponseSchema>;

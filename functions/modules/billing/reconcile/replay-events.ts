@@ -36,9 +36,10 @@ export async function replayEvents(
   await deps.noteReplay({ queue: 'webhooks', ...about(what, events), reason });
   let handled = 0;
   const failures: ReplayResult['failures'] = [];
-  for (const { notice, receivedAt } of events) {
+  for (const [index, { notice, receivedAt }] of events.entries()) {
     if (deps.clock() > startedAt + beginUntilMs) {
-      return { matched: events.length, handled, failures, next: receivedAt };
+      const left = what.kind === 'events' && { left: events.slice(index).map((each) => each.notice.id) };
+      return { matched: events.length, handled, failures, next: receivedAt, ...left };
     }
     try {
       await handleEvent(deps, notice, { isReplay: true });

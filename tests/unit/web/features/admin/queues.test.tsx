@@ -279,6 +279,36 @@ test('a replay is of what its dry run counted, and goes on with the rest of that
   ]);
 });
 
+test('a replay of chosen events goes on with those that are left, keeps what failed, and drops none', async () => {
+  const chosen = Array.from({ length: 40 }, (_, index) => `evt_${index}`);
+  const left = chosen.slice(2);
+  const answers = [
+    { matched: 40, handled: 0, failures: [], next: null },
+    { matched: 40, handled: 1, failures: [{ id: 'evt_1', code: 'TypeError' }], next: 'later', left },
+    { matched: 38, handled: 38, failures: [], next: null },
+  ];
+  const sent: object[] = [];
+  setAccessTokenProvider(async () => 'token');
+  vi.stubGlobal('fetch', async (_address: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    return Response.json(answers[sent.length - 1]);
+  });
+  show(<ReplayEvents day="2026-11-28" chosen={chosen} />, [], ['webhooks.replay']);
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'chosen' } });
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'The endpoint was down' } });
+  fireEvent.click(screen.getByRole('button', { name: 'See what would be replayed' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Replay 40 events now' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on with the rest' }));
+  expect(await screen.findByText('39 events were handled again.')).toBeTruthy();
+  expect(screen.getByText('evt_1 failed: TypeError')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Go on with the rest' })).toBeNull();
+  expect(sent).toMatchObject([
+    { what: { ids: chosen }, dryRun: true },
+    { what: { ids: chosen }, dryRun: false },
+    { what: { ids: left }, dryRun: false },
+  ]);
+});
+
 test.each([
   ['open', 'Close without an answer'],
   ['answered', 'Open again'],

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import {
-  mostReplayedIds,
   type ReplayRequest,
+  type ReplayResult,
   replayRequestSchema,
 } from '#shared/contracts/admin/webhook-events.ts';
 import { readByContract, useContractForm } from '#web/lib/hooks/use-contract-form.ts';
@@ -23,13 +23,26 @@ const kinds = ['failed', 'all', 'chosen'] as const;
 type Kind = (typeof kinds)[number];
 
 function whatOf(kind: Kind, day: string, chosen: readonly string[]): ReplayRequest['what'] {
-  if (kind === 'chosen') return { kind: 'events', ids: chosen.slice(0, mostReplayedIds) };
+  if (kind === 'chosen') return { kind: 'events', ids: [...chosen] };
   return { kind: 'range', from: `${day}T00:00:00.000Z`, to: `${day}T23:59:59.999Z`, state: kind };
 }
 
-/** What a run of a range has left. */
-const restOf = (what: ReplayRequest['what'], from: string): ReplayRequest['what'] =>
-  what.kind === 'range' ? { ...what, from } : what;
+type Done = Pick<ReplayResult, 'handled' | 'failures'>;
+const nothing: Done = { handled: 0, failures: [] };
+
+/** @returns null when a run came to its end. */
+function restOf(
+  what: ReplayRequest['what'],
+  { next, left }: Pick<ReplayResult, 'next' | 'left'>,
+): ReplayRequest['what'] | null {
+  if (next === null) return null;
+  return what.kind === 'range' ? { ...what, from: next } : { ...what, ids: left ?? what.ids };
+}
+
+const together = (before: Done, { handled, failures }: Done): Done => ({
+  handled: before.handled + handled,
+  failures: [...before.failures, ...failures],
+});
 
 /** First says what would be replayed, then replays that, whatever was chosen meanwhile. */
 export function ReplayEvents({ day, chosen }: { readonly day: string; readonly chosen: readonly string[] }) {
@@ -38,13 +51,17 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
   const replay = useReplay();
   const [kind, setKind] = useState<Kind>('failed');
   const [reason, setReason] = useState('');
+  const [before, setBefore] = useState<Done>(nothing);
   const { form, errorOf } = useContractForm({
     ...readByContract(
       replayRequestSchema,
       { what: whatOf(kind, day, chosen), dryRun: true, reason },
       { reason: t('admin-acts.reason-short') },
     ),
-    send: (request) => replay.mutate(request),
+    send(request) {
+      setBefore(nothing);
+      replay.mutate(request);
+    },
   });
   if (profile?.permissions.includes(needed) !== true) {
     return <NeedsPermission missing={[needed]} />;
@@ -65,7 +82,7 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
         >
           {kinds.map((each) => (
             <option key={each} value={each}>
-              {t(`admin-queues.replay-${each}`, { count: chosen.length, most: mostReplayedIds })}
+              {t(`admin-queues.replay-${each}`, { count: chosen.length })}
             </option>
           ))}
         </Select>
@@ -83,12 +100,15 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
         </div>
         {replay.data ? (
           <Outcome
-            result={replay.data}
+            matched={replay.data.matched}
+            done={together(before, replay.data)}
             wasDryRun={replay.variables.dryRun}
+            rest={restOf(replay.variables.what, replay.data)}
             onReplay={() => replay.mutate({ ...replay.variables, dryRun: false })}
-            onGoOn={(from) =>
-              replay.mutate({ ...replay.variables, what: restOf(replay.variables.what, from) })
-            }
+            onGoOn={(what) => {
+              setBefore(together(before, replay.data));
+              replay.mutate({ ...replay.variables, what });
+            }}
           />
         ) : null}
       </form>
@@ -97,15 +117,17 @@ export function ReplayEvents({ day, chosen }: { readonly day: string; readonly c
 }
 
 type OutcomeProps = {
-  readonly result: NonNullable<ReturnType<typeof useReplay>['data']>;
+  readonly matched: number;
+  /** By all runs since the dry run. */
+  readonly done: Done;
   readonly wasDryRun: boolean;
+  readonly rest: ReplayRequest['what'] | null;
   readonly onReplay: () => void;
-  readonly onGoOn: (from: string) => void;
+  readonly onGoOn: (rest: ReplayRequest['what']) => void;
 };
 
-function Outcome({ result, wasDryRun, onReplay, onGoOn }: OutcomeProps) {
+function Outcome({ matched, done, wasDryRun, rest, onReplay, onGoOn }: OutcomeProps) {
   const t = useText();
-  const { matched, handled, failures, next } = result;
   if (wasDryRun) {
     return (
       <div role="status" className="admin-stack">
@@ -122,13 +144,13 @@ function Outcome({ result, wasDryRun, onReplay, onGoOn }: OutcomeProps) {
   }
   return (
     <div role="status" className="admin-stack">
-      <p>{t('admin-queues.replayed', { count: handled })}</p>
-      {failures.map(({ id, code }) => (
+      <p>{t('admin-queues.replayed', { count: done.handled })}</p>
+      {done.failures.map(({ id, code }) => (
         <p key={id}>{t('admin-queues.not-replayed', { id, code })}</p>
       ))}
-      {next === null ? null : (
+      {rest === null ? null : (
         <div>
-          <Button variant="secondary" onClick={() => onGoOn(next)}>
+          <Button variant="secondary" onClick={() => onGoOn(rest)}>
             {t('admin-queues.go-on')}
           </Button>
         </div>

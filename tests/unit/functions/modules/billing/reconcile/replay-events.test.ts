@@ -168,6 +168,26 @@ describe('a replay', () => {
     });
   });
 
+  it('of chosen events that takes too long names those that are left, and is through after as many runs', async () => {
+    const { deps, deliver, pass, states } = world();
+    const ids = ['evt_1', 'evt_2', 'evt_3'];
+    for (const id of ids) await deliver(id);
+    const findInvoiceOfPayment = async () => {
+      pass(16_000);
+      return null;
+    };
+    const slow = { ...deps, gateway: { ...deps.gateway, findInvoiceOfPayment } };
+    let left: readonly string[] | undefined = ids;
+    const runs: unknown[] = [];
+    while (left !== undefined && runs.length < 5) {
+      const what = { kind: 'events' as const, ids: [...left] };
+      ({ left } = await replayEvents(slow, { ...asked, what }));
+      runs.push(left);
+    }
+    expect(runs).toEqual([['evt_2', 'evt_3'], ['evt_3'], undefined]);
+    expect((await states()).map(([, , tries]) => tries)).toEqual([2, 2, 2]);
+  });
+
   it('of an id that the log does not have is refused as a whole', async () => {
     const { deps, deliver, lines } = world();
     await deliver('evt_1');
