@@ -130,8 +130,9 @@ async function sameOne(
   throw conflict('check_in_filled_in', 'This check-in was filled in already. Look at it again.');
 }
 
+/** A form with a question for a photo is asked again, in the next check-in that the client fills in. */
 async function answersOnPhone(
-  { questions }: Pick<Deps, 'questions'>,
+  { questions, assignments }: Pick<Deps, 'questions' | 'assignments'>,
   clientId: string,
   { versionId, answers }: NonNullable<FillInRequest['asked']>,
 ) {
@@ -139,7 +140,12 @@ async function answersOnPhone(
   if (known === null) throw questionsUnknown();
   const spoken = known.questions.filter(({ kind }) => kind !== 'photo');
   const taken = await takenAnswers(async () => null, spoken, answers);
-  const { coachName, formIds } = known;
+  const { coachName } = known;
+  const coachId = known.formIds.length === 0 ? null : await assignments.coachOf(clientId);
+  const forms = coachId === null ? [] : await questions.forms(clientId, coachId);
+  const isWhole = (formId: string) =>
+    !forms.some((form) => form.id === formId && form.questions.some(({ kind }) => kind === 'photo'));
+  const formIds = known.formIds.filter(isWhole);
   return { asked: { versionId, coachName, answers: taken }, formIds };
 }
 

@@ -284,6 +284,20 @@ describe("the coach's own questions on the phone", () => {
     });
     expect((await world.fillIn({ asked: asked(5) })).asked?.answers).toMatchObject([{ value: 5 }]);
   });
+
+  it('that are asked once are used up, but not those with a photo, which the client is asked for next time', async () => {
+    const world = await phoneWorld();
+    const madeAt = '2026-03-01T09:00:00.000Z';
+    world.askOnce(client.id, { id: `${coach.id}#spoken`, madeAt, questions: [appetite] });
+    world.askOnce(client.id, { id: `${coach.id}#photo`, madeAt, questions: [picture] });
+    const form = await world.form();
+    expect(form.asked?.questions).toEqual([appetite]);
+    const filled = { asked: { ...asked(5), versionId: form.asked?.versionId ?? '' } };
+    expect(await world.fillIn(filled)).toEqual(await world.fillIn(filled));
+    expect((await world.questions.forms(client.id, coach.id)).map(({ questions }) => questions)).toEqual([
+      [picture],
+    ]);
+  });
 });
 
 describe('a client', () => {
