@@ -31,7 +31,8 @@ function whereLines({ status, joinUrl, address }: Omit<SessionFacts, 'note'>, lo
 const sessionMail = mailKind(sessionMailData, (facts, mail) => {
   const { news, session, token } = facts;
   const { locale } = mail.reader;
-  const hasFile = news === 'booked' || news === 'moved' || news === 'canceled';
+  // A kept time is in no calendar yet.
+  const hasFile = news !== 'confirm-consultation' && news !== 'offer';
   return {
     texts: `session.${news}`,
     values: {

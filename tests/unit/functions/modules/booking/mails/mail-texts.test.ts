@@ -80,9 +80,9 @@ describe('a mail about a session', () => {
     expect(await of('given-back')).not.toContain(english['session.used-up']);
   });
 
-  it.each(sessionMailKinds)('has a calendar entry when the session changed: %s', async (news) => {
-    const changed = ['booked', 'moved', 'canceled'].includes(news);
-    expect((await mail({}, news)).attachments?.length ?? 0).toBe(changed ? 1 : 0);
+  it.each(sessionMailKinds)('has a calendar file unless the time is only kept: %s', async (news) => {
+    const isKept = ['confirm-consultation', 'offer'].includes(news);
+    expect((await mail({}, news)).attachments?.length ?? 0).toBe(isKept ? 0 : 1);
   });
 
   it('tells a visitor what to do if it was not them who asked', async () => {
