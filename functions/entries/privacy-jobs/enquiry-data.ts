@@ -12,11 +12,12 @@ import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const requestPrefix = 'SUPPORT#';
 
-/** A message is in one of the lists. */
-function listedKeys(sk: string, receivedAt: unknown) {
-  if (typeof receivedAt !== 'string') return [];
+/** A message is in one of the lists, by one of its times. */
+function listedKeys(sk: string, ...times: readonly unknown[]) {
   const id = sk.slice(requestPrefix.length);
-  return enquiryListIds.map((list) => enquiryKey.listed(list, receivedAt, id));
+  return times
+    .filter((at) => typeof at === 'string')
+    .flatMap((at) => enquiryListIds.map((list) => enquiryKey.listed(list, at, id)));
 }
 
 /** Found by the address, because visitors have no account. */
@@ -34,7 +35,7 @@ export function enquiryData(rows: Rows, outbox: Pick<Rows, 'remove'>): OwnedData
     async erase({ email }) {
       for await (const { sk } of rows.partition(address(email), requestPrefix)) {
         const request = await rows.find(requestKey(sk));
-        await rows.remove([requestKey(sk), ...listedKeys(sk, request?.receivedAt)]);
+        await rows.remove([requestKey(sk), ...listedKeys(sk, request?.receivedAt, request?.handledAt)]);
       }
       for (const tier of tierIds) {
         const count = { key: enquiryKey.waitingCounts, attribute: tier };

@@ -24,6 +24,8 @@ export type StoredEnquiry = {
   /** Epoch seconds. */
   readonly expiresAt: number;
   readonly state: EnquiryState;
+  /** When it left the queue; absent while it is open, and in rows from before this was kept. */
+  readonly handledAt?: string | undefined;
   /** 0 for a row from before messages had one. */
   readonly version: number;
   readonly answers: readonly StoredAnswer[];
@@ -44,7 +46,7 @@ export type EnquiryDesk = {
   find(id: string): Promise<StoredEnquiry | null>;
   /** The longest wait first. */
   open(topic: SupportTopic, limit: number): Promise<readonly ListedEnquiry[]>;
-  /** The newest first, at most 50. */
+  /** Those handled last first, at most 50. */
   handled(): Promise<readonly ListedEnquiry[]>;
   /** @returns False when the message changed since it was read. */
   save(change: EnquiryChange): Promise<boolean>;

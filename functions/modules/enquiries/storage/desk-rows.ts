@@ -20,6 +20,7 @@ export const enquiryRow = z.object({
   receivedAt: z.string(),
   expiresAt: z.number(),
   state: z._default(z.enum(enquiryStates), 'open'),
+  handledAt: z.optional(z.string()),
   version: z._default(z.int(), 0),
   answers: z._default(
     z.array(z.object({ id: z.string(), text: z.string(), at: z.string(), byAccountId: z.string() })),
@@ -49,15 +50,17 @@ export function toListedRow(
     name,
     receivedAt,
     expiresAt,
+    handledAt,
   }: {
     readonly id: string;
     readonly name: string;
     readonly receivedAt: string;
     readonly expiresAt: number;
+    readonly handledAt?: string | undefined;
   },
 ) {
   return {
-    ...enquiryKey.listed(list, receivedAt, id),
+    ...enquiryKey.listed(list, handledAt ?? receivedAt, id),
     schemaVersion: enquirySchemaVersion,
     id,
     name,

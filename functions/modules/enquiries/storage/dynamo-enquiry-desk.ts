@@ -34,7 +34,8 @@ export function createDynamoEnquiryDesk(
     },
     open: (topic, limit) => listed(waitingList(topic), true, limit),
     handled: () => listed('handled', false, mostHandled),
-    async save({ read, next, mail, audit }) {
+    async save({ read, next: changed, mail, audit }) {
+      const next = { ...changed, handledAt: handledAt(read, changed, audit.at) };
       const items: Write<'changed'>['item'][] = [
         { Update: { TableName: names.enquiries, ...enquiryUpdate({ read, next }) } },
         ...listMoves(names.enquiries, read, next),
@@ -50,10 +51,18 @@ export function createDynamoEnquiryDesk(
   };
 }
 
+/** An answer to a message that was handled before leaves it where it is in the list. */
+function handledAt(read: StoredEnquiry, next: StoredEnquiry, at: number): string | undefined {
+  if (next.state === 'open') return undefined;
+  return read.state === 'open' ? new Date(at).toISOString() : read.handledAt;
+}
+
 function enquiryUpdate({ read, next }: Pick<EnquiryChange, 'read' | 'next'>) {
   return {
     Key: enquiryKey.supportRequest(next.id),
-    UpdateExpression: 'SET #state = :state, #version = :next, answers = :answers',
+    UpdateExpression: `SET #state = :state, #version = :next, answers = :answers${
+      next.handledAt === undefined ? ' REMOVE handledAt' : ', handledAt = :handledAt'
+    }`,
     ConditionExpression:
       read.version === 0 ? 'attribute_exists(pk) AND attribute_not_exists(#version)' : '#version = :read',
     ExpressionAttributeNames: { '#state': 'state', '#version': 'version' },
@@ -61,6 +70,7 @@ function enquiryUpdate({ read, next }: Pick<EnquiryChange, 'read' | 'next'>) {
       ':state': next.state,
       ':next': next.version,
       ':answers': [...next.answers],
+      ...(next.handledAt !== undefined && { ':handledAt': next.handledAt }),
       ...(read.version === 0 ? {} : { ':read': read.version }),
     },
   };
@@ -70,7 +80,7 @@ function listMoves(TableName: string, read: StoredEnquiry, next: StoredEnquiry) 
   const [from, to] = [listOf(read), listOf(next)];
   if (from === to) return [];
   return [
-    { Delete: { TableName, Key: enquiryKey.listed(from, read.receivedAt, read.id) } },
+    { Delete: { TableName, Key: enquiryKey.listed(from, read.handledAt ?? read.receivedAt, read.id) } },
     { Put: { TableName, Item: toListedRow(to, next) } },
   ];
 }

@@ -23,10 +23,10 @@ export type PreOrderName = { readonly consentedAt: string; readonly hash: string
 
 export const enquiryKey = {
   supportRequest: (id: string) => ({ pk: `SUPPORT#${id}`, sk: 'REQUEST' }),
-  /** Of each message, in the list of its state. */
-  listed: (list: EnquiryList, receivedAt: string, id: string) => ({
+  /** Of each message, in the list of its state. @param at When it arrived; of a handled one, when it left the queue. */
+  listed: (list: EnquiryList, at: string, id: string) => ({
     pk: enquiryLists[list],
-    sk: `${receivedAt}#${id}`,
+    sk: `${at}#${id}`,
   }),
   requestOf: (addressHash: string, id: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `SUPPORT#${id}` }),
   preOrder: (addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: 'PRE-ORDER' }),

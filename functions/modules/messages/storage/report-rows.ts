@@ -31,12 +31,13 @@ export const reportRow = z.object({
   removedText: z.nullable(z.string()),
 });
 
+/** Open ones by when they were reported, decided ones by the decision: an old report that is decided now comes first. */
 export function toReportRow(report: StoredReport) {
   const { clientId, byAccountId, id, reportedAt, decision } = report;
   return {
     ...messageKey.report(report),
     gsi1pk: decision === null ? reportLists.open : reportLists.decided,
-    gsi1sk: `${reportedAt}#${clientId}#${byAccountId}#${id}`,
+    gsi1sk: `${decision?.at ?? reportedAt}#${clientId}#${byAccountId}#${id}`,
     schemaVersion,
     ...report,
   };

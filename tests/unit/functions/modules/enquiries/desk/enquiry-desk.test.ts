@@ -86,6 +86,37 @@ describe('a message to support', () => {
     expect(await lists()).toEqual([[], ['Vic']]);
   });
 
+  it('is first among the handled ones when it was answered last, however old, and back in the queue by its own time', async () => {
+    const { deps, desk, tables, id, lists } = await world();
+    for (let n = 0; n < 60; n += 1) {
+      const receivedAt = new Date(start + (n + 1) * 1000).toISOString();
+      const other = { schemaVersion: 1, id: `other-${n}`, name: `Other ${n}`, receivedAt, expiresAt: 2e9 };
+      // As before the time of handling was kept.
+      tables.put('enquiries', { ...enquiryKey.listed('handled', receivedAt, other.id), ...other });
+    }
+    const later = { ...deps, clock: () => start + 3_600_000 };
+    await answerEnquiry(later, ada, id, answer(7, 1));
+    expect((await desk.handled()).slice(0, 2).map(({ name }) => name)).toEqual(['Vic', 'Other 59']);
+    await answerEnquiry({ ...deps, clock: () => start + 7_200_000 }, ada, id, answer(8, 2));
+    expect((await desk.handled()).filter(({ name }) => name === 'Vic')).toHaveLength(1);
+    await setEnquiryState(later, { ...ada, requestId: 'request-8' }, id, { state: 'open', version: 3 });
+    expect((await lists())[0]).toEqual(['Vic']);
+    expect((await desk.handled()).map(({ name }) => name)).not.toContain('Vic');
+    expect((await desk.find(id))?.handledAt).toBeUndefined();
+  });
+
+  it('that was handled before its time was kept is opened again from its old place', async () => {
+    const { deps, desk, tables, id } = await world();
+    const rows = tables.rows('enquiries');
+    const request = rows.find(({ sk }) => sk === 'REQUEST');
+    const listed = rows.find(({ pk }) => pk === 'ENQUIRIES#open');
+    tables.remove('enquiries', ({ pk }) => pk === 'ENQUIRIES#open');
+    tables.put('enquiries', { ...request, state: 'answered', version: 2 });
+    tables.put('enquiries', { ...listed, pk: 'ENQUIRIES#handled' });
+    await setEnquiryState(deps, ada, id, { state: 'open', version: 2 });
+    expect([(await desk.open('question', 10)).length, (await desk.handled()).length]).toEqual([1, 0]);
+  });
+
   it('gets one mail for an answer that is sent twice, one after the other or at once', async () => {
     const { deps, id, mails, actions } = await world();
     await Promise.all([

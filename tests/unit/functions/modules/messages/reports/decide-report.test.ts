@@ -149,6 +149,19 @@ describe('a decision', () => {
     },
   );
 
+  it('is listed by its own time, however old the report', async () => {
+    const { deps, clock, report, decide } = await world();
+    clock.advance(1000);
+    await report('client', 6, 'report-2');
+    await decideReport(deps, ada, { ...key, id: 'report-2' }, { act: 'dismiss', reason: 'x' });
+    clock.advance(1000);
+    await decide('warn');
+    expect((await listReports(deps)).decided.map(({ reportId }) => reportId)).toEqual([
+      'report-1',
+      'report-2',
+    ]);
+  });
+
   it('sent again by the same admin changes nothing and sends nothing', async () => {
     const { decide, audit, decisionMails } = await world();
     const first = await decide('block');
