@@ -1,9 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { LiftThreadBars } from '#functions/modules/coaches/storage/assignments/dynamo-coach-assigner.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { messageKey } from './message-keys.ts';
-import { threadRow } from './message-rows.ts';
+
+/** Without the rest of the row, whose schema would be a large part of the function that assigns. */
+const barsRow = z.object({ barred: z._default(z.array(z.string()), []) });
 
 /** Others whom an admin stopped in the thread, former coaches and deputies, stay stopped. */
 export function createThreadBars(
@@ -13,7 +16,7 @@ export function createThreadBars(
 ): LiftThreadBars {
   const rows = createRowReader(tables, TableName, clock);
   return async (clientId, coachId) => {
-    const barred = (await rows.find('thread', threadRow, messageKey.thread(clientId)))?.barred ?? [];
+    const barred = (await rows.find('thread', barsRow, messageKey.thread(clientId)))?.barred ?? [];
     const left = barred.filter((id) => id !== clientId && id !== coachId);
     if (left.length === barred.length) return [];
     const update = {
