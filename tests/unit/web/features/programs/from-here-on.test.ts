@@ -108,3 +108,29 @@ describe('an edit from here on', () => {
     expect(withAll(plan, fresh).get(at(1, 1))).toEqual(withCounting(first));
   });
 });
+
+describe('an exercise that stands twice in a session', () => {
+  const heavy = squat('100', { slotId: 'a' });
+  const light = squat('60', { slotId: 'b' });
+  const weeks = planOf(
+    [1, 2].map((week) => ({ day: at(week), session: session(heavy, exercise('plank'), light) })),
+  );
+  const later = (...exercises: Exercise[]) =>
+    fromHereOn(weeks, at(1), session(...exercises), 'changes', anyDay)
+      .get(at(2))
+      ?.exercises.map(({ exerciseId, load }) => `${exerciseId} ${load?.value ?? ''}`.trim());
+
+  it('is changed in the block that was edited', () => {
+    const lighter = squat('50', { slotId: 'b' });
+    expect(later(heavy, exercise('plank'), lighter)).toEqual(['back-squat 100', 'plank', 'back-squat 50']);
+    const heavier = squat('105', { slotId: 'a' });
+    expect(later(heavier, exercise('plank'), light)).toEqual(['back-squat 105', 'plank', 'back-squat 60']);
+  });
+
+  it('loses the block that was taken out, and gets one that was added', () => {
+    expect(later(heavy, exercise('plank'))).toEqual(['back-squat 100', 'plank']);
+    expect(later(exercise('plank'), light)).toEqual(['plank', 'back-squat 60']);
+    const third = squat('40', { slotId: 'c' });
+    expect(later(heavy, exercise('plank'), light, third)?.at(-1)).toBe('back-squat 40');
+  });
+});

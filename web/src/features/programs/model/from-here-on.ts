@@ -55,33 +55,46 @@ function withChanges(session: PlannedSession, before: PlannedSession, after: Pla
   return clean({ ...next, exercises: changed.length === 0 ? session.exercises : changed });
 }
 
-/** Exercises are the same where they are the same movement: weeks give them slots of their own. */
+/** Those of later weeks have slots of their own, so the same one is the same movement for the same time in its session. */
+function byOccurrence(exercises: readonly Exercise[]): ReadonlyMap<string, Exercise> {
+  const found = new Map<string, Exercise>();
+  const times = new Map<string, number>();
+  for (const exercise of exercises) {
+    const { exerciseId } = exercise;
+    const time = (times.get(exerciseId) ?? 0) + 1;
+    times.set(exerciseId, time);
+    found.set(`${exerciseId} ${time}`, exercise);
+  }
+  return found;
+}
+
 function exercisesWith(
   list: readonly Exercise[],
   before: readonly Exercise[],
   after: readonly Exercise[],
 ): Exercise[] {
-  const isIn = (exercises: readonly Exercise[], { exerciseId }: Exercise) =>
-    exercises.some((each) => each.exerciseId === exerciseId);
-  const kept = list
-    .filter((exercise) => !isIn(before, exercise) || isIn(after, exercise))
-    .map((exercise) => {
-      const was = before.find((each) => each.exerciseId === exercise.exerciseId);
-      const is = after.find((each) => each.exerciseId === exercise.exerciseId);
-      return was === undefined || is === undefined ? exercise : withFields(exercise, was, is);
-    });
-  const added = after
-    .filter((exercise) => !isIn(before, exercise) && !isIn(list, exercise))
-    .slice(0, maxExercises - kept.length);
-  const slots = new Set(kept.map(({ slotId }) => slotId));
-  const all = [...kept];
-  for (const exercise of added) {
+  const now = byOccurrence(list);
+  const was = byOccurrence(before);
+  const is = byOccurrence(after);
+  const all = new Map<string, Exercise>();
+  for (const [key, exercise] of now) {
+    const old = was.get(key);
+    const next = is.get(key);
+    if (old !== undefined && next === undefined) continue;
+    all.set(key, old === undefined || next === undefined ? exercise : withFields(exercise, old, next));
+  }
+  const added = [...is].filter(([key]) => !was.has(key) && !now.has(key)).slice(0, maxExercises - all.size);
+  const slots = new Set([...all.values()].map(({ slotId }) => slotId));
+  for (const [key, exercise] of added) {
     let slotId = exercise.slotId;
     for (let number = 1; slots.has(slotId); number += 1) slotId = `s${number}`;
     slots.add(slotId);
-    all.push({ ...exercise, slotId });
+    all.set(key, { ...exercise, slotId });
   }
-  return isReordered(before, after) || added.length > 0 ? inOrderOf(all, after) : all;
+  const order = [...is.keys()];
+  const inOrder =
+    isReordered([...was.keys()], order) || added.length > 0 ? sortedBy([...all], order) : [...all];
+  return inOrder.map(([, exercise]) => exercise);
 }
 
 function withFields(exercise: Exercise, was: Exercise, is: Exercise): Exercise {
@@ -101,15 +114,17 @@ function changedFields<T extends object>(was: T, is: T): Partial<T> {
   ) as Partial<T>;
 }
 
-function isReordered(before: readonly Exercise[], after: readonly Exercise[]): boolean {
-  const ids = after.map(({ exerciseId }) => exerciseId);
-  const places = before.map(({ exerciseId }) => ids.indexOf(exerciseId)).filter((place) => place >= 0);
+function isReordered(before: readonly string[], after: readonly string[]): boolean {
+  const places = before.map((key) => after.indexOf(key)).filter((place) => place >= 0);
   return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
 }
 
-function inOrderOf(list: readonly Exercise[], order: readonly Exercise[]): Exercise[] {
-  const positionOf = ({ exerciseId }: Exercise) => {
-    const place = order.findIndex((each) => each.exerciseId === exerciseId);
+function sortedBy(
+  list: readonly (readonly [string, Exercise])[],
+  order: readonly string[],
+): readonly (readonly [string, Exercise])[] {
+  const positionOf = ([key]: readonly [string, Exercise]) => {
+    const place = order.indexOf(key);
     return place < 0 ? order.length : place;
   };
   return [...list].sort((a, b) => positionOf(a) - positionOf(b));

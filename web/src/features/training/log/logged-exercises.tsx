@@ -19,7 +19,13 @@ import { type FilmedWorkout, SetClips, useFilmedWorkout } from './set-clips.tsx'
 import './log.css';
 
 type Actions = Pick<Running, 'logSet' | 'changeSet' | 'removeSet' | 'change'>;
-type Logged = { readonly exerciseId: string; readonly slot: PlannedExercise | undefined };
+type Logged = {
+  readonly exerciseId: string;
+  readonly slot: PlannedExercise | undefined;
+  readonly sets: readonly SetLog[];
+  /** It has another slot in this workout, so its clips belong to one of them. */
+  readonly isRepeated: boolean;
+};
 
 /** The exercises of a workout that does not run: their sets are added, changed and removed. */
 export function LoggedExercises({ session, ...actions }: Actions & { readonly session: WorkoutSession }) {
@@ -28,8 +34,14 @@ export function LoggedExercises({ session, ...actions }: Actions & { readonly se
   const apply = (change: WorkoutChange) => void actions.change(workout, change);
   return (
     <div className="stack">
-      {exercisesOf(workout, session.sets).map((logged) => (
-        <LoggedExercise key={logged.exerciseId} {...logged} {...actions} session={session} filmed={filmed} />
+      {loggedIn(workout, session.sets).map((logged) => (
+        <LoggedExercise
+          key={`${logged.exerciseId} ${logged.slot?.slotId}`}
+          {...logged}
+          {...actions}
+          session={session}
+          filmed={filmed}
+        />
       ))}
       <div className="actions">
         <AddExercise workout={workout} onAdd={apply} />
@@ -38,20 +50,43 @@ export function LoggedExercises({ session, ...actions }: Actions & { readonly se
   );
 }
 
-/** In the order of the plan; what was logged for an exercise that is no longer in it follows. */
-function exercisesOf({ exercises }: Workout, sets: readonly SetLog[]): readonly Logged[] {
-  const done = sets.filter(({ deleted }) => !deleted).map(({ exerciseId }) => exerciseId);
-  const shown = exercises.filter(({ exerciseId, skipped }) => skipped !== true || done.includes(exerciseId));
-  const ids = new Set([...shown.map(({ exerciseId }) => exerciseId), ...done]);
-  return [...ids].map((exerciseId) => ({
+/**
+ * In the order of the plan, each slot with its own sets; what was logged for an exercise that is no longer in it follows. A
+ * set of a slot that is gone belongs to the last slot of its exercise.
+ */
+export function loggedIn(
+  { exercises }: Pick<Workout, 'exercises'>,
+  all: readonly SetLog[],
+): readonly Logged[] {
+  const done = all.filter(({ deleted }) => !deleted);
+  const slotOf = (set: SetLog) => {
+    const same = exercises.filter(({ exerciseId }) => exerciseId === set.exerciseId);
+    return same.find(({ slotId }) => slotId === set.slotId) ?? same.at(-1);
+  };
+  const planned = exercises
+    .map((slot) => ({
+      exerciseId: slot.exerciseId,
+      slot,
+      sets: done.filter((set) => slotOf(set) === slot),
+    }))
+    .filter(({ slot, sets }) => slot.skipped !== true || sets.length > 0);
+  const gone = new Set(done.flatMap((set) => (slotOf(set) === undefined ? set.exerciseId : [])));
+  const others = [...gone].map((exerciseId) => ({
     exerciseId,
-    slot: exercises.findLast((slot) => slot.exerciseId === exerciseId),
+    slot: undefined,
+    sets: done.filter((set) => set.exerciseId === exerciseId),
+  }));
+  return [...planned, ...others].map((logged, _, found) => ({
+    ...logged,
+    isRepeated: found.filter(({ exerciseId }) => exerciseId === logged.exerciseId).length > 1,
   }));
 }
 
 function LoggedExercise({
   exerciseId,
   slot,
+  sets,
+  isRepeated,
   session,
   filmed,
   logSet,
@@ -64,7 +99,7 @@ function LoggedExercise({
   const { tier } = usePerson();
   const [isAsking, setAsking] = useState(false);
   const { workout } = session;
-  const sets = session.sets.filter((set) => set.exerciseId === exerciseId && !set.deleted);
+  const filmedSlot = isRepeated && slot !== undefined ? { slotId: slot.slotId } : {};
   const remove = async () => {
     setAsking(false);
     for (const set of sets) await removeSet(set);
@@ -82,9 +117,15 @@ function LoggedExercise({
     <section className="logged-exercise">
       <h4>{name}</h4>
       <SetChips sets={sets} onCorrect={changeSet} onRemove={removeSet} />
-      <SetClips filmed={filmed} exerciseId={exerciseId} />
+      <SetClips filmed={filmed} exerciseId={exerciseId} {...filmedSlot} />
       {sets.length > 0 && tierHasFeature(tier, 'form_review') ? (
-        <AddClip workoutId={workout.id} exerciseId={exerciseId} lastDone={sets.length} sets={sets.length} />
+        <AddClip
+          workoutId={workout.id}
+          exerciseId={exerciseId}
+          {...filmedSlot}
+          lastDone={sets.length}
+          sets={sets.length}
+        />
       ) : null}
       {slot === undefined ? null : (
         <OwnNote
