@@ -1,3 +1,4 @@
+import { hourMs } from '../calendar/duration.ts';
 import { countingIn, countingOf, type Measure } from '../sets/exercise-measure.ts';
 import { isRecord, scoreOf } from '../sets/personal-record.ts';
 import { workSetsPlanned } from '../sets/planned-sets.ts';
@@ -22,6 +23,7 @@ type DoneSet = {
 type DatedSet = DoneSet & { readonly performedAt: string; readonly day: string };
 type Planned = Parameters<typeof workSetsPlanned>[0] & {
   readonly slotId?: string | undefined;
+  readonly restSeconds?: number | undefined;
   readonly skipped?: boolean | undefined;
   readonly addedAt?: string | undefined;
 };
@@ -65,7 +67,7 @@ export function summarizeWorkout(
   const done = sets.filter((set) => !set.deleted);
   const lasted = wasLoggedAfterwards(workout)
     ? Number.NaN
-    : Date.parse(workout.finishedAt ?? '') - Date.parse(workout.startedAt ?? '');
+    : endOf(workout, done) - Date.parse(workout.startedAt ?? '');
   const trained = done.filter(({ kind }) => kind !== 'warm-up');
   const of = (measure: Measure) => trained.filter((set) => countingIn(set).measure === measure);
   const counted = (measure: Measure) => of(measure).reduce((sum, set) => sum + set.reps, 0);
@@ -84,6 +86,22 @@ export function summarizeWorkout(
     exerciseIds: exercisesOf(done),
     ...(day !== null && { day }),
   };
+}
+
+/** Nobody trains for two hours without a set. */
+const forgottenMs = 2 * hourMs;
+
+/** In epoch milliseconds. A workout that was left running ended with the rest after its last set. */
+function endOf(
+  { exercises, startedAt = '', finishedAt = '' }: Parameters<typeof summarizeWorkout>[0],
+  done: readonly DatedSet[],
+): number {
+  const end = Date.parse(finishedAt);
+  const last = done.toSorted((a, b) => Date.parse(a.performedAt) - Date.parse(b.performedAt)).at(-1);
+  const at = Date.parse(last?.performedAt ?? startedAt);
+  if (!(end - at > forgottenMs)) return end;
+  const rest = exercises.find(({ slotId }) => slotId !== undefined && slotId === last?.slotId)?.restSeconds;
+  return at + (rest ?? 0) * 1000;
 }
 
 /**

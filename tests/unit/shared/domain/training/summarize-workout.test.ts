@@ -44,6 +44,16 @@ describe('the summary of a workout', () => {
     });
   });
 
+  it('ends with the rest after its last set where it was left running', () => {
+    const exercises = [{ slotId: 's1', sets: 2, restSeconds: 120 }];
+    const secondsUntil = (end: string, sets = [{ ...set('bench-press', 5, '100', 10), slotId: 's1' }]) =>
+      summarizeWorkout({ exercises, startedAt, finishedAt: end }, sets).durationSeconds;
+    expect(secondsUntil('2026-03-02T12:00:00.000Z')).toBe(3 * 3600);
+    expect(secondsUntil('2026-03-02T12:00:01.000Z')).toBe(3720);
+    expect(secondsUntil('2026-03-03T07:00:00.000Z')).toBe(3720);
+    expect(secondsUntil('2026-03-03T07:00:00.000Z', [])).toBe(0);
+  });
+
   it('asks of sets that were taken over from another session only what was done of them', () => {
     const exercises = [
       { slotId: 's1', sets: 2 },
