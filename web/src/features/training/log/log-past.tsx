@@ -29,7 +29,12 @@ export default function LogPast({ sync }: { readonly sync: () => Promise<unknown
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('workout-log.past')}>
         {isOpen ? (
-          <TrainedOnForm start={today()} submit={t('workout-log.past-continue')} onChoose={log} />
+          <TrainedOnForm
+            start={today()}
+            submit={t('workout-log.past-continue')}
+            busy={free.isPending}
+            onChoose={log}
+          />
         ) : null}
         {free.isError ? <Alert tone="danger" title={t('workout-log.past-failed')} /> : null}
       </Sheet>

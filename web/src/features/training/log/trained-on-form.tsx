@@ -12,10 +12,12 @@ import { Field } from '#web/ui/input/field.tsx';
 export default function TrainedOnForm({
   start,
   submit,
+  busy = false,
   onChoose,
 }: {
   readonly start: string;
   readonly submit: string;
+  readonly busy?: boolean;
   readonly onChoose: (trained: TrainedOn) => void;
 }) {
   const t = useText();
@@ -55,7 +57,9 @@ export default function TrainedOnForm({
         onChange={(event) => setTime(event.target.value)}
       />
       <div className="actions">
-        <Button type="submit">{submit}</Button>
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
       </div>
     </form>
   );

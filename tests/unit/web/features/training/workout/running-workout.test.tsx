@@ -6,6 +6,7 @@ import type { Workout } from '#shared/contracts/training/training.ts';
 import { prepareRunner, showRunner } from '#tests/support/training/running-runner.tsx';
 import type { NewSet } from '#web/features/training/session/use-workout-session.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
+import { currentToasts } from '#web/lib/toast.ts';
 
 prepareRunner();
 
@@ -70,6 +71,21 @@ test('a set is stored with the numbers that were proposed for it', async () => {
   expect(logged).toMatchObject([
     { reps: 20, proposed: { rule: 'double-progression', move: 'start', reps: 20, load: null } },
   ]);
+});
+
+test('a record is called out once, and again only for a better set', async () => {
+  const exercises = workout.exercises.map((slot) => ({ ...slot, sets: 5 }));
+  const record = { exerciseId: 'side-plank', last: null, recent: [], bestGrams: 0, bestScore: 30 };
+  const { user } = showRunner({ workout: { ...workout, exercises }, records: [record] });
+  const newest = async (count: string) => {
+    await log(user, count);
+    return currentToasts().at(-1)?.id;
+  };
+  const before = await newest('30');
+  const first = await newest('35');
+  expect(first).not.toBe(before);
+  expect([await newest('34'), await newest('35')]).toEqual([first, first]);
+  expect(await newest('36')).not.toBe(first);
 });
 
 test('a set is corrected in place and stays the same set', async () => {

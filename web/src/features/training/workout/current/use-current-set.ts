@@ -75,7 +75,9 @@ export function useCurrentSet({
       const set = { slotId, exerciseId, setNumber: sets.length + 1, measure, perSide, ...typed };
       const isScored = proposed !== undefined && countsAsWork(typed);
       const { mayPraise } = await onSet(isScored ? { ...set, proposed } : set);
-      const isBetter = isRecord(scoreOf(set), record?.bestScore ?? record?.bestGrams ?? 0);
+      const score = scoreOf(set);
+      const isBest = sets.every((each) => each.deleted || scoreOf(each) < score);
+      const isBetter = isBest && isRecord(score, record?.bestScore ?? record?.bestGrams ?? 0);
       if (!isBetter || reportsPain({ sets: [...sets, set] })) return;
       // The next set does not wait for it.
       void mayPraise.then((may) => {
