@@ -61,6 +61,7 @@ export function summarizeWorkout(
     readonly startedAt?: string | undefined;
     readonly finishedAt?: string | undefined;
     readonly marks?: { readonly firstDate?: string | undefined } | undefined;
+    readonly imported?: object | undefined;
   },
   sets: readonly DatedSet[],
 ) {
@@ -91,17 +92,20 @@ export function summarizeWorkout(
 /** Nobody trains for two hours without a set. */
 const forgottenMs = 2 * hourMs;
 
-/** In epoch milliseconds. A workout that was left running ended with the rest after its last set. */
+/**
+ * In epoch milliseconds. A workout that was left running ended with the rest after its last set. An imported one has the
+ * duration that the other app gave it.
+ */
 function endOf(
-  { exercises, startedAt = '', finishedAt = '' }: Parameters<typeof summarizeWorkout>[0],
+  { exercises, finishedAt = '', imported }: Parameters<typeof summarizeWorkout>[0],
   done: readonly DatedSet[],
 ): number {
   const end = Date.parse(finishedAt);
   const last = done.toSorted((a, b) => Date.parse(a.performedAt) - Date.parse(b.performedAt)).at(-1);
-  const at = Date.parse(last?.performedAt ?? startedAt);
-  if (!(end - at > forgottenMs)) return end;
-  const rest = exercises.find(({ slotId }) => slotId !== undefined && slotId === last?.slotId)?.restSeconds;
-  return at + (rest ?? 0) * 1000;
+  if (last === undefined || imported !== undefined) return end;
+  const at = Date.parse(last.performedAt);
+  const rest = exercises.find(({ slotId }) => slotId !== undefined && slotId === last.slotId)?.restSeconds;
+  return end - at > forgottenMs ? at + (rest ?? 0) * 1000 : end;
 }
 
 /**

@@ -51,7 +51,12 @@ describe('the summary of a workout', () => {
     expect(secondsUntil('2026-03-02T12:00:00.000Z')).toBe(3 * 3600);
     expect(secondsUntil('2026-03-02T12:00:01.000Z')).toBe(3720);
     expect(secondsUntil('2026-03-03T07:00:00.000Z')).toBe(3720);
-    expect(secondsUntil('2026-03-03T07:00:00.000Z', [])).toBe(0);
+    expect(secondsUntil('2026-03-02T14:00:00.000Z', [])).toBe(5 * 3600);
+  });
+
+  it('keeps the duration that another app gave a long ride in one set', () => {
+    const ride = { exercises: [], startedAt, finishedAt: '2026-03-02T14:00:00.000Z', imported: {} };
+    expect(summarizeWorkout(ride, [set('cycling', 100_000, null)]).durationSeconds).toBe(5 * 3600);
   });
 
   it('asks of sets that were taken over from another session only what was done of them', () => {
