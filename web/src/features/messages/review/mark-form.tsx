@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withFirstName } from '#shared/contracts/coaching/saved-replies.ts';
 import { pinMaxLength } from '#shared/domain/messages/clip-limits.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
@@ -13,6 +13,7 @@ import { TextAreaField } from '#web/ui/input/field.tsx';
 export function MarkForm({
   name,
   seconds,
+  shown,
   said,
   onSay,
   voice,
@@ -22,6 +23,8 @@ export function MarkForm({
   /** Of the client. */
   readonly name: string;
   readonly seconds: number;
+  /** Where the second is kept for a mark that is added from outside. */
+  readonly shown: RefObject<number>;
   readonly said: string;
   readonly onSay: (said: string) => void;
   readonly voice: ReturnType<typeof useVoiceRecorder>;
@@ -32,6 +35,9 @@ export function MarkForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const [repliesOpen, setRepliesOpen] = useState(false);
   const { phase } = voice.state;
+  useEffect(() => {
+    shown.current = seconds;
+  }, [shown, seconds]);
   const insert = (reply: string) => {
     const text = withFirstName(reply, name);
     onSay([said.trimEnd(), text].filter(Boolean).join(' ').slice(0, pinMaxLength));

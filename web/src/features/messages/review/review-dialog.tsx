@@ -55,12 +55,18 @@ export default function ReviewDialog({
   const isSilent = voice.state.phase === 'idle';
   const isEmpty = pins.length === 0 && mark.isEmpty && summary === '' && isSilent;
 
+  const held = heldBack(mark, voice, pins.length);
+  const isSendable = (pins.length > 0 || mark.isWhole) && (summary.trim() !== '' || spoken !== null);
+  const withOpenMark = () => [...pins, mark.take()].toSorted((a, b) => a.atMs - b.atMs);
+
   const send = async () => {
     setBusy(true);
     setError(null);
+    const marks = mark.isWhole ? withOpenMark() : pins;
+    setPins(marks);
     try {
       const text = summary.trim();
-      await sendReview({ id: requestId.current, clientId, clipId: message.id, pins, text, spoken });
+      await sendReview({ id: requestId.current, clientId, clipId: message.id, pins: marks, text, spoken });
       toast({ title: t('messages.review.sent') });
       onClose();
     } catch (refusal) {
@@ -112,13 +118,12 @@ export default function ReviewDialog({
               <MarkForm
                 name={name}
                 seconds={position.seconds}
+                shown={mark.seconds}
                 said={mark.said}
                 onSay={mark.say}
                 voice={mark.voice}
                 mayAdd={pins.length < maximumPins}
-                onAdd={() =>
-                  setPins([...pins, mark.take(position.seconds)].toSorted((a, b) => a.atMs - b.atMs))
-                }
+                onAdd={() => setPins(withOpenMark())}
               />
               <PinList
                 pins={pins}
@@ -162,16 +167,27 @@ export default function ReviewDialog({
           </div>
         ) : null}
         {error === null ? null : <Alert tone="danger" title={error} />}
+        {held === null ? null : (
+          <p className="muted" role="status">
+            {t(`messages.review.${held}`)}
+          </p>
+        )}
         <div>
-          <Button
-            busy={isBusy}
-            disabled={pins.length === 0 || (summary.trim() === '' && spoken === null)}
-            onClick={() => void send()}
-          >
+          <Button busy={isBusy} disabled={held !== null || !isSendable} onClick={() => void send()}>
             {t('messages.review.send')}
           </Button>
         </div>
       </div>
     </Dialog>
   );
+}
+
+type Recorder = Pick<ReturnType<typeof useVoiceRecorder>, 'state'>;
+
+/** Why the review waits: something that was begun would not be in it. */
+function heldBack(mark: ReturnType<typeof useDraftMark>, voice: Recorder, marks: number) {
+  const isRecording = ({ state: { phase } }: Recorder) => phase === 'recording' || phase === 'asking';
+  if (isRecording(voice) || isRecording(mark.voice)) return 'recording';
+  if (mark.isWhole) return marks < maximumPins ? null : 'full';
+  return mark.shapes.length > 0 ? 'unsaid' : null;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClipPin, ClipPoint, ClipShape } from '#shared/contracts/messages/attachments.ts';
 import { useVoiceRecorder, type VoiceNote } from '#web/parts/voice/use-voice-recorder.ts';
 import type { Tool } from './drawing-tools.tsx';
@@ -14,6 +14,8 @@ export function useDraftMark(durationMs: number) {
   const [tool, setTool] = useState<Tool | null>(null);
   const [points, setPoints] = useState<readonly ClipPoint[]>([]);
   const voice = useVoiceRecorder();
+  /** Of the frame that is shown. */
+  const seconds = useRef(0);
 
   const choose = (next: Tool | null) => {
     setPoints([]);
@@ -29,10 +31,10 @@ export function useDraftMark(durationMs: number) {
     setShapes([...shapes, drawn]);
     choose(null);
   };
-  /** Ends the mark, at a second of the clip. */
-  const take = (seconds: number): DraftPin => {
+  /** Ends the mark, at the frame that is shown. */
+  const take = (): DraftPin => {
     const pin = {
-      atMs: Math.min(durationMs, Math.round(seconds * 1000)),
+      atMs: Math.min(durationMs, Math.round(seconds.current * 1000)),
       text: said.trim(),
       shapes: [...shapes],
       ...(voice.state.phase === 'review' && spokenPin(voice.state)),
@@ -53,6 +55,9 @@ export function useDraftMark(durationMs: number) {
     draw,
     voice,
     take,
+    seconds,
+    /** It says something, so it can be added. */
+    isWhole: said.trim() !== '' || voice.state.phase === 'review',
     isEmpty: said === '' && shapes.length === 0 && voice.state.phase === 'idle',
   };
 }
