@@ -12,7 +12,7 @@ import ReceivedHandOvers from '../hand-over/received-hand-overs.tsx';
 import type { Client } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
 import { useNotes, useRemoveNote } from './client-queries.ts';
-import { type NoteDraft, newDraft, noteDraft } from './note-draft.ts';
+import { editInstead, type NoteDraft, newDraft, nextDraft, noteDraft } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 
 export default function NotesTab({ client }: { readonly client: Client }) {
@@ -30,9 +30,13 @@ function Notes({ accountId, client }: { readonly accountId: string; readonly cli
     setDraft(next);
     noteDraft.keep(accountId, next, client.id);
   };
-  const begin = () => {
-    noteDraft.forget(accountId, client.id);
-    setDraft(newDraft(crypto.randomUUID()));
+  const begin = () => setDraft(nextDraft(accountId, client.id, crypto.randomUUID()));
+  const edit = ({ id, version, text, pinned }: CoachNote) => {
+    if (id === draft.id) return;
+    const stored = notes.data?.notes.find((each) => each.id === draft.id);
+    const isChanged = stored?.text !== draft.text || stored.pinned !== draft.pinned;
+    const begun = isChanged && draft.text.trim() !== '' ? draft : null;
+    setDraft(editInstead(accountId, client.id, { begun, note: { id, version, text, pinned } }));
   };
   return (
     <>
@@ -49,9 +53,7 @@ function Notes({ accountId, client }: { readonly accountId: string; readonly cli
                   <Note
                     client={client}
                     note={note}
-                    onEdit={() =>
-                      change({ id: note.id, version: note.version, text: note.text, pinned: note.pinned })
-                    }
+                    onEdit={() => edit(note)}
                     onRemoved={() => {
                       if (draft.id === note.id) begin();
                     }}
