@@ -98,7 +98,7 @@ export function newDraft(): CheckInDraft {
  * An answered form keeps the version that it began with, which the API accepts later, too. An unanswered one shows what
  * the coach asks now.
  */
-export function withQuestions(draft: CheckInDraft, asked: AskedQuestions | null): CheckInDraft {
+export function withQuestions<Draft extends CheckInDraft>(draft: Draft, asked: AskedQuestions | null): Draft {
   const isAnswered = draft.asked !== null && Object.keys(draft.answers).length > 0;
   return isAnswered || draft.asked?.versionId === asked?.versionId ? draft : { ...draft, asked };
 }

@@ -22,11 +22,11 @@ afterEach(() => {
 });
 
 /** The form as a coach opens it. `obstacle` may change while it is open. */
-async function open(api: { obstacle: FillInObstacle | null; refusal: string | null }) {
+async function open(api: { obstacle: FillInObstacle | null; refusal: string | null; dueDay?: string }) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
-    const { obstacle, refusal } = api;
-    if (method === 'GET') return Response.json({ dueDay: '2026-03-01', obstacle, asked: null });
+    const { obstacle, refusal, dueDay = '2026-03-01' } = api;
+    if (method === 'GET') return Response.json({ dueDay, obstacle, asked: null });
     sent.push(JSON.parse(String(body)));
     const error = { code: refusal, message: 'No', requestId: 'request' };
     return Response.json({ error }, { status: 409 });
@@ -83,4 +83,29 @@ test('a consent that ends meanwhile is said, and what was typed stays', async ()
   await screen.findByText(/^Ana has not agreed that we keep health answers/);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('The knee is fine.');
   expect(screen.queryByRole('button', { name: 'Save check-in' })).toBeNull();
+});
+
+const notes = () => screen.findByLabelText<HTMLTextAreaElement>('Notes');
+
+test('what was typed for one due day comes back for it, and not a week later', async () => {
+  const { user } = await open({ obstacle: null, refusal: null });
+  await user.type(await notes(), 'The knee is fine.');
+  cleanup();
+  await open({ obstacle: null, refusal: null });
+  expect((await notes()).value).toBe('The knee is fine.');
+  cleanup();
+  await open({ obstacle: null, refusal: null, dueDay: '2026-03-08' });
+  expect((await notes()).value).toBe('');
+  // Nor is it on the device any longer.
+  expect(localStorage.length).toBe(0);
+});
+
+test('what was typed can be discarded', async () => {
+  const { user } = await open({ obstacle: null, refusal: null });
+  expect(screen.queryByRole('button', { name: 'Discard what you typed' })).toBeNull();
+  await user.type(await notes(), 'The knee is fine.');
+  await user.click(screen.getByRole('button', { name: 'Discard what you typed' }));
+  expect((await notes()).value).toBe('');
+  expect(localStorage.length).toBe(0);
+  expect(screen.queryByRole('button', { name: 'Discard what you typed' })).toBeNull();
 });

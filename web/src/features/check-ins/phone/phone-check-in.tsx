@@ -18,7 +18,14 @@ import { type AnswerDraft, type CheckInDraft, newDraft, withQuestions } from '..
 import { refusedAnswers } from '../check-in-request.ts';
 import { CheckInFields } from '../components/check-in-fields.tsx';
 import { type CheckInField, useDraftReading } from '../use-draft-reading.ts';
-import { checkInFormQuery, phoneDraft, phoneRefusal, useFillInCheckIn } from './fill-in-check-in.ts';
+import {
+  checkInFormQuery,
+  type PhoneDraft,
+  phoneDraft,
+  phoneDraftOf,
+  phoneRefusal,
+  useFillInCheckIn,
+} from './fill-in-check-in.ts';
 import '../components/check-ins.css';
 
 type PhoneClient = { readonly id: string; readonly name: string; readonly weightUnit: WeightUnit };
@@ -72,7 +79,7 @@ function OpenForm({ client, onClose }: { readonly client: PhoneClient; readonly 
 function PhoneForm({
   client,
   coachId,
-  asked: { dueDay, obstacle, asked },
+  asked: { dueDay: nextDueDay, obstacle, asked },
   onSaved,
 }: {
   readonly client: PhoneClient;
@@ -85,7 +92,8 @@ function PhoneForm({
   const language = useLanguage();
   const { name, weightUnit } = client;
   const fillIn = useFillInCheckIn(client.id);
-  const [draft, setDraft] = useState<CheckInDraft>(() => phoneDraft.load(coachId, client.id) ?? newDraft());
+  const begun = (): PhoneDraft => ({ ...newDraft(), dueDay: nextDueDay });
+  const [draft, setDraft] = useState(() => phoneDraftOf(coachId, client.id, nextDueDay) ?? begun());
   // Only what was typed is kept, not a form that was opened.
   const change = (changes: (now: CheckInDraft) => Partial<CheckInDraft>) =>
     setDraft((now) => {
@@ -103,7 +111,7 @@ function PhoneForm({
     ...request
   }: CheckInRequest) => {
     try {
-      await fillIn.mutateAsync({ ...request, dueDay });
+      await fillIn.mutateAsync({ ...request, dueDay: draft.dueDay });
       phoneDraft.forget(coachId, client.id);
       toast({ title: t('check-ins.phone-sent') });
       onSaved();
@@ -113,7 +121,7 @@ function PhoneForm({
       console.warn('The check-in could not be saved', error);
     }
   };
-  const { form, errorOf, refuse, amend } = useContractForm<CheckInRequest, CheckInField>({
+  const { form, errorOf, refuse, amend, reset } = useContractForm<CheckInRequest, CheckInField>({
     ...reading,
     send,
   });
@@ -123,11 +131,17 @@ function PhoneForm({
       answers: value === undefined ? others : { ...others, [questionId]: value },
     }));
   };
-  const day = showDay(dueDay, language, { dateStyle: 'long' });
+  const day = showDay(nextDueDay, language, { dateStyle: 'long' });
   const refusal = obstacle && (
     <Alert tone="warning" title={t(`check-ins.phone-${obstacle}`, { name, day })} />
   );
   const isTyped = phoneDraft.load(coachId, client.id) !== null;
+  const discard = () => {
+    phoneDraft.forget(coachId, client.id);
+    fillIn.reset();
+    reset();
+    setDraft(withQuestions(begun(), asked));
+  };
   if (refusal !== null && !isTyped) return refusal;
   return (
     <form className="check-in-form" {...form}>
@@ -145,13 +159,18 @@ function PhoneForm({
           <p>{failureText(fillIn.error, phoneRefusal(fillIn.error))}</p>
         </Alert>
       ) : null}
-      {refusal === null ? (
-        <div>
+      <div className="actions">
+        {refusal === null ? (
           <Button type="submit" busy={fillIn.isPending}>
             {t('check-ins.phone-send')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        {isTyped ? (
+          <Button variant="ghost" disabled={fillIn.isPending} onClick={discard}>
+            {t('check-ins.phone-discard')}
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }
