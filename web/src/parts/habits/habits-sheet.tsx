@@ -12,7 +12,7 @@ import { Checkboxes } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { readTarget, showLimits, typedTarget } from './habit-target.ts';
+import { readTarget, showHabit, showLimits, typedTarget } from './habit-target.ts';
 import './habits.css';
 
 type Draft = Omit<ChosenHabit, 'target'> & { readonly typed: string };
@@ -46,6 +46,8 @@ export default function HabitsSheet({
       typed: typedTarget({ kind, target }, weightUnit, language),
     })),
   );
+  // What someone else saved since must not be overwritten unseen.
+  const [version] = useState(habits.version);
   const change = (id: string, changed: Partial<Draft>) =>
     setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...changed } : draft)));
   const targetOf = ({ kind, typed }: Draft) => readTarget(kind, typed, weightUnit, language);
@@ -55,14 +57,17 @@ export default function HabitsSheet({
     const isWhole = target !== undefined && draft.weekdays.length > 0;
     return isWhole && (draft.kind === 'own') === (name !== '') ? [{ ...draft, name, target }] : [];
   });
+  const isChanged = save.error instanceof ApiError && save.error.code === 'habits_changed';
   const { form, isChecked } = useContractForm({
     problems: {},
-    request: chosen.length < drafts.length ? null : { habits: chosen, version: habits.version },
+    request:
+      chosen.length < drafts.length
+        ? null
+        : { habits: chosen, version: isChanged ? habits.version : version },
     send: (request) => {
       if (!save.isPending) save.mutateAsync(request).then(onClose, () => undefined);
     },
   });
-  const isChanged = save.error instanceof ApiError && save.error.code === 'habits_changed';
   const free = habitKinds.filter((kind) => kind === 'own' || drafts.every((draft) => draft.kind !== kind));
   const add = (kind: HabitKind) =>
     setDrafts([
@@ -98,7 +103,9 @@ export default function HabitsSheet({
             </fieldset>
           ) : null}
           {save.error !== null ? (
-            <Alert tone="danger">{t(isChanged ? 'habits.changed' : 'habits.failed')}</Alert>
+            <Alert tone="danger" title={t(isChanged ? 'habits.changed' : 'habits.failed')}>
+              {isChanged ? <StoredHabits habits={habits.habits} weightUnit={weightUnit} /> : null}
+            </Alert>
           ) : null}
           <div className="actions">
             <Button type="submit" busy={save.isPending}>
@@ -108,6 +115,24 @@ export default function HabitsSheet({
         </NeedsConnection>
       </form>
     </Sheet>
+  );
+}
+
+function StoredHabits({
+  habits,
+  weightUnit,
+}: {
+  readonly habits: HabitsResponse['habits'];
+  readonly weightUnit: WeightUnit;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <ul>
+      {habits.map((habit) => (
+        <li key={habit.id}>{showHabit(habit, weightUnit, language, t)}</li>
+      ))}
+    </ul>
   );
 }
 

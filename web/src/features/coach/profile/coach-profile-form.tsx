@@ -14,9 +14,24 @@ import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { useSaveProfile } from './profile-queries.ts';
+
+type Draft = Pick<CoachProfileView, 'version' | 'intro' | 'approach' | 'photo'> & {
+  readonly handle: string;
+  readonly certificates: readonly Certificate[];
+};
+
+const draftOf = (profile: CoachProfileView, proposed: string): Draft => ({
+  version: profile.version,
+  handle: profile.handle ?? proposed,
+  intro: profile.intro,
+  approach: profile.approach,
+  photo: profile.photo,
+  certificates: profile.certificates,
+});
 
 /** `proposed` is the address of a coach who has none yet. */
 export function ProfileForm({
@@ -30,11 +45,10 @@ export function ProfileForm({
 }) {
   const t = useText();
   const save = useSaveProfile();
-  const [handle, setHandle] = useState(profile.handle ?? proposed);
-  const [intro, setIntro] = useState(profile.intro);
-  const [approach, setApproach] = useState(profile.approach);
-  const [photo, setPhoto] = useState(profile.photo);
-  const [certificates, setCertificates] = useState<readonly Certificate[]>(profile.certificates);
+  const [typed, setTyped] = useState<Draft | null>(null);
+  const draft = typed ?? draftOf(profile, proposed);
+  const { version, handle, intro, approach, photo, certificates } = draft;
+  const change = (changes: Partial<Draft>) => setTyped({ ...draft, ...changes });
   const isHandle =
     handlePattern.test(handle) && handle.length >= handleLength.least && handle.length <= handleLength.most;
   const isTaken = save.error instanceof ApiError && save.error.code === 'handle_taken';
@@ -43,18 +57,25 @@ export function ProfileForm({
     problems: {
       handle: isHandle ? undefined : t('coach-profile.handle-wrong', handleLength),
     },
-    request: { version: profile.version, handle, intro: intro.trim(), approach: approach.trim() },
+    request: { version, handle, intro: intro.trim(), approach: approach.trim() },
     send: (request) =>
       save.mutate(
         { ...request, photoId: photo?.id ?? null, certificates: certificates.map(trimmed) },
-        { onSuccess: () => toast({ title: t('coach-profile.saved') }) },
+        {
+          onSuccess: ({ profile: saved }) => {
+            // What was typed while it was sent stays.
+            setTyped((now) => (now === typed ? null : now && { ...now, version: saved.version }));
+            toast({ title: t('coach-profile.saved') });
+          },
+        },
       ),
     showsAtOnce: true,
   });
 
   return (
     <form className="coach-profile-form" {...form} noValidate={false}>
-      <PortraitField name={name} photo={photo} onChange={setPhoto} />
+      <LeaveDialog unsaved={typed !== null} />
+      <PortraitField name={name} photo={photo} onChange={(next) => change({ photo: next })} />
       <Field
         label={t('coach-profile.handle')}
         hint={t('coach-profile.handle-hint', { address: paths.coachPage.to(handle) })}
@@ -63,7 +84,7 @@ export function ProfileForm({
         autoComplete="off"
         spellCheck={false}
         value={handle}
-        onChange={({ target }) => setHandle(target.value.toLowerCase())}
+        onChange={({ target }) => change({ handle: target.value.toLowerCase() })}
       />
       <TextAreaField
         label={t('coach-profile.intro')}
@@ -71,18 +92,23 @@ export function ProfileForm({
         rows={3}
         maxLength={profileLimits.intro}
         value={intro}
-        onChange={({ target }) => setIntro(target.value)}
+        onChange={({ target }) => change({ intro: target.value })}
       />
       <TextAreaField
         label={t('coach-profile.approach')}
         maxLength={profileLimits.approach}
         value={approach}
-        onChange={({ target }) => setApproach(target.value)}
+        onChange={({ target }) => change({ approach: target.value })}
       />
-      <CertificateFields certificates={certificates} onChange={setCertificates} />
+      <CertificateFields certificates={certificates} onChange={(next) => change({ certificates: next })} />
       {save.isError && !isTaken ? (
-        <Alert tone="danger">
-          {t(isChanged(save.error) ? 'coach-profile.changed' : 'coach-profile.failed')}
+        <Alert
+          tone="danger"
+          title={t(isChanged(save.error) ? 'coach-profile.changed-stored' : 'coach-profile.failed')}
+        >
+          {isChanged(save.error) && profile.version !== version ? (
+            <StoredProfile profile={profile} onReplace={() => change({ version: profile.version })} />
+          ) : null}
         </Alert>
       ) : null}
       <div className="actions">
@@ -95,6 +121,33 @@ export function ProfileForm({
 }
 
 export const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'profile_changed';
+
+/** What another device or an admin stored since. */
+function StoredProfile({
+  profile: { intro, approach, certificates },
+  onReplace,
+}: {
+  readonly profile: CoachProfileView;
+  readonly onReplace: () => void;
+}) {
+  const t = useText();
+  return (
+    <>
+      <p>{intro}</p>
+      <p>{approach}</p>
+      <ul>
+        {certificates.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <div>
+        <Button size="small" variant="secondary" onClick={onReplace}>
+          {t('coach-profile.replace')}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 /** As it is sent: without the day on which an admin checked it. */
 function trimmed({ id, name, number, issuer, expiresOn }: Certificate): Certificate {

@@ -9,8 +9,6 @@ export const profileQuery = queryOptions({
   queryKey: ['coach', 'profile'],
   queryFn: async ({ signal }) => (await callApi('getCoachProfile', undefined, { signal })).profile,
   staleTime: 0,
-  // A refetch behind an open form would take its version away.
-  refetchOnWindowFocus: false,
 });
 
 function useProfileChange<Request>(change: (request: Request) => Promise<{ profile: CoachProfileView }>) {
@@ -18,6 +16,8 @@ function useProfileChange<Request>(change: (request: Request) => Promise<{ profi
   return useMutation({
     mutationFn: change,
     onSuccess: ({ profile }) => cache.setQueryData(profileQuery.queryKey, profile),
+    // An admin who checks a certificate changes it, too: show what is stored.
+    onError: () => cache.invalidateQueries({ queryKey: profileQuery.queryKey }),
   });
 }
 

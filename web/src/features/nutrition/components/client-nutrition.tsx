@@ -1,24 +1,19 @@
 import { Suspense, useState } from 'react';
 import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/nutrition/nutrition.ts';
-import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
-import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
-import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
-import { ApiError, isNotFound } from '#web/lib/api/api-error.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
-import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { Field, TextAreaField } from '#web/ui/input/field.tsx';
-import { useClientNutrition, useSetClientTargets } from '../api/nutrition.ts';
+import { useClientNutrition } from '../api/nutrition.ts';
 import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 import { DayDetails } from './details/day-details.tsx';
 import { IntakeChart } from './intake-chart.tsx';
+import { TargetsForm } from './targets-form.tsx';
 import './nutrition.css';
 
 export function ClientNutrition({ clientId }: { readonly clientId: string }) {
@@ -36,7 +31,7 @@ export function ClientNutrition({ clientId }: { readonly clientId: string }) {
       {data ? (
         <>
           <Summary view={data} />
-          <TargetsForm key={data.targets.version} clientId={clientId} view={data} />
+          <TargetsForm clientId={clientId} view={data} />
           <PlanFold clientId={clientId} view={data} />
           {data.days.length > 0 ? (
             <>
@@ -123,111 +118,5 @@ function LastDayDetails({ day }: { readonly day: ClientNutritionView['days'][num
       </p>
       <DayDetails sums={day.details} />
     </div>
-  );
-}
-
-const whole = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN);
-
-function TargetsForm({
-  clientId,
-  view: { targets },
-}: {
-  readonly clientId: string;
-  readonly view: ClientNutritionView;
-}) {
-  const t = useText();
-  const language = useLanguage();
-  const set = useSetClientTargets(clientId);
-  const start = targets.coach?.targets ?? targets.computed?.targets;
-  const [energy, setEnergy] = useState(start ? String(Math.round(start.energyKcal)) : '');
-  const [protein, setProtein] = useState(start ? String(Math.round(start.proteinGrams)) : '');
-  const [fat, setFat] = useState(start ? String(Math.round(start.fatGrams)) : '');
-  const [note, setNote] = useState(targets.coach?.note ?? '');
-  const entered = { energyKcal: whole(energy), proteinGrams: whole(protein), fatGrams: whole(fat) };
-  const fits = (field: keyof typeof entered) =>
-    entered[field] >= coachTargetRanges[field].minimum && entered[field] <= coachTargetRanges[field].maximum;
-  const inRange = fits('energyKcal') && fits('proteinGrams') && fits('fatGrams');
-  const problem = inRange ? problemOf(entered, targets.floorKcal) : null;
-  const wrongRange = (field: keyof typeof entered) =>
-    fits(field) ? undefined : t('nutrition.wrong-range', coachTargetRanges[field]);
-  const rest = withCarbohydrate(entered.energyKcal, entered.proteinGrams, entered.fatGrams);
-
-  const save = async (wanted: typeof entered | null) => {
-    try {
-      await set.mutateAsync({ version: targets.version, targets: wanted, note });
-      toast({ title: t('nutrition.saved') });
-    } catch (error) {
-      console.warn('The targets could not be set', error);
-    }
-  };
-  const { form, isChecked, errorOf } = useContractForm({
-    problems: {
-      energyKcal: wrongRange('energyKcal'),
-      proteinGrams: wrongRange('proteinGrams'),
-      fatGrams: wrongRange('fatGrams'),
-    },
-    request: problem === null ? entered : null,
-    send: save,
-  });
-  const elsewhere = set.error instanceof ApiError && set.error.status === 409;
-
-  return (
-    <form className="nutrition-form" {...form}>
-      <div className="nutrition-fields">
-        <Field
-          label={t('nutrition.energy-kcal')}
-          hint={t('nutrition.client-floor', { kcal: showKcal(targets.floorKcal, language) })}
-          inputMode="numeric"
-          value={energy}
-          error={errorOf('energyKcal')}
-          onChange={(event) => setEnergy(event.currentTarget.value)}
-        />
-        <Field
-          label={t('nutrition.protein-g')}
-          inputMode="numeric"
-          value={protein}
-          error={errorOf('proteinGrams')}
-          onChange={(event) => setProtein(event.currentTarget.value)}
-        />
-        <Field
-          label={t('nutrition.fat-g')}
-          inputMode="numeric"
-          value={fat}
-          error={errorOf('fatGrams')}
-          onChange={(event) => setFat(event.currentTarget.value)}
-        />
-      </div>
-      <p className="muted" aria-live="polite">
-        {inRange && problem === null
-          ? t('nutrition.client-carbohydrate', { grams: showNutrientGrams(rest.carbohydrateGrams, language) })
-          : null}
-      </p>
-      <TextAreaField
-        label={t('nutrition.client-note')}
-        rows={2}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      {isChecked && problem !== null ? (
-        <Alert
-          tone="danger"
-          title={t(`nutrition.problem-${problem}`, { kcal: showKcal(targets.floorKcal, language) })}
-        />
-      ) : null}
-      {set.isError ? (
-        <Alert tone="danger" title={t(elsewhere ? 'nutrition.changed-elsewhere' : 'nutrition.save-failed')} />
-      ) : null}
-      <div className="actions">
-        <Button type="submit" busy={set.isPending}>
-          {t('nutrition.client-save')}
-        </Button>
-        {targets.coach ? (
-          <Button variant="secondary" busy={set.isPending} onClick={() => void save(null)}>
-            {t('nutrition.client-reset')}
-          </Button>
-        ) : null}
-      </div>
-    </form>
   );
 }
