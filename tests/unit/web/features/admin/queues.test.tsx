@@ -27,7 +27,10 @@ beforeAll(async () => {
   ({ EventList } = await import('#web/features/admin/queues/event-list.tsx'));
   speakEnglish('admin-queues', 'admin-acts', 'admin-clients', 'billing', 'global');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const at = '2026-11-28T10:00:00.000Z';
 const empty = { count: 0, isCapped: false, oldestAt: null, waitsTooLong: false, items: [] };
@@ -353,4 +356,22 @@ test('payment events come a page at a time, closed, and the next page takes the 
   fireEvent.click(screen.getByRole('button', { name: 'Choose evt_20 for a replay' }));
   expect(toggled).toEqual(['evt_20']);
   expect(document.querySelector('summary')?.textContent).toMatch(/UTC/);
+});
+
+test('an answer that is being written is there again after a reload, for this admin and enquiry alone', () => {
+  const open = (id: string) =>
+    show(
+      <EnquiryScreen enquiryId={id} />,
+      [[['admin', 'enquiry', id], { ...enquiry, id }]],
+      ['support.write'],
+    );
+  const written = () => screen.getByLabelText<HTMLTextAreaElement>('Your answer');
+  open('enquiry-1');
+  fireEvent.change(written(), { target: { value: 'Bring your friend.' } });
+  cleanup();
+  open('enquiry-1');
+  expect(written().value).toBe('Bring your friend.');
+  cleanup();
+  open('enquiry-2');
+  expect(written().value).toBe('');
 });
