@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { addLeaveGuard } from './leave-guards.ts';
 
 /** Marks the history entry that catches Back. */
 const guardMark = 'leaveGuard';
@@ -20,7 +21,7 @@ function guardBack(): void {
 }
 
 /**
- * While active, links and Back wait for `leave` or `stay`, and the browser confirms before closing or reloading.
+ * While active, links, tabs and Back wait for `leave` or `stay`, and the browser confirms before closing or reloading.
  * `BrowserRouter` has no blocker, so this adds a history entry.
  */
 export function useLeaveGuard(active: boolean): {
@@ -29,7 +30,7 @@ export function useLeaveGuard(active: boolean): {
   readonly stay: () => void;
 } {
   const navigate = useNavigate();
-  const [target, setTarget] = useState<string | 'back' | null>(null);
+  const [target, setTarget] = useState<string | { readonly go: () => void } | null>(null);
   const leaving = useRef(false);
   useEffect(() => {
     if (!active) return;
@@ -46,25 +47,27 @@ export function useLeaveGuard(active: boolean): {
       if (leaving.current || isGuardEntry()) return;
       // At once: another press of Back may come before the question is answered.
       guardBack();
-      setTarget('back');
+      setTarget({ go: () => navigate(-2) });
     };
     guardBack();
+    const endGuard = addLeaveGuard((go) => setTarget({ go }));
     window.addEventListener('beforeunload', warn);
     window.addEventListener('popstate', holdBack);
     document.addEventListener('click', holdLink, true);
     return () => {
+      endGuard();
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('popstate', holdBack);
       document.removeEventListener('click', holdLink, true);
       // After saving, remove the extra entry so that Back works normally again.
       if (isGuardEntry()) history.back();
     };
-  }, [active]);
+  }, [active, navigate]);
   const leave = () => {
     setTarget(null);
     leaving.current = true;
-    if (target === 'back') navigate(-2);
-    else if (target !== null) navigate(target, { replace: isGuardEntry() });
+    if (typeof target === 'string') navigate(target, { replace: isGuardEntry() });
+    else target?.go();
   };
   const stay = () => setTarget(null);
   return { leave: target === null ? null : leave, stay };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { askToLeave } from '#web/lib/hooks/leave-guards.ts';
 import './tabs.css';
 
 type TabItem<Id extends string> = {
@@ -7,7 +8,7 @@ type TabItem<Id extends string> = {
   readonly panel: () => ReactNode;
 };
 
-/** Follows the WAI-ARIA tabs pattern. Only the open panel is rendered. */
+/** Follows the WAI-ARIA tabs pattern. Only the open panel is rendered, so what is unsaved in it is asked about. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -48,8 +49,10 @@ export function Tabs<Id extends string>({
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
-    onSelect(tab.id);
-    stops[next]?.focus();
+    askToLeave(() => {
+      onSelect(tab.id);
+      stops[next]?.focus();
+    });
   };
 
   return (
@@ -65,7 +68,7 @@ export function Tabs<Id extends string>({
             aria-selected={tab.id === selected}
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => (tab.id === selected ? onSelect(tab.id) : askToLeave(() => onSelect(tab.id)))}
           >
             {tab.label}
           </button>

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
@@ -27,12 +28,14 @@ test('what is booked on the days stands beside the form, because it opens forms 
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AuthProvider store={anAuthStore()}>
-        <TimeAway
-          saved={{ away: [], covering: [], deputies: [{ id: 'robin', name: 'Robin' }] }}
-          sessionsIn={() => <form aria-label="Note" />}
-        />
-      </AuthProvider>
+      <MemoryRouter>
+        <AuthProvider store={anAuthStore()}>
+          <TimeAway
+            saved={{ away: [], covering: [], deputies: [{ id: 'robin', name: 'Robin' }] }}
+            sessionsIn={() => <form aria-label="Note" />}
+          />
+        </AuthProvider>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const day = addDays(new Date().toISOString().slice(0, 10), 7);
@@ -49,19 +52,21 @@ test('says which deputy can no longer cover, so that another is chosen', () => {
   const next = { from: '2026-04-01', to: '2026-04-05' };
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AuthProvider store={anAuthStore()}>
-        <TimeAway
-          saved={{
-            away: [
-              { ...period, deputyId: 'sam', deputyName: 'Sam' },
-              { ...next, deputyId: 'robin', deputyName: 'Robin' },
-            ],
-            covering: [],
-            deputies: [{ id: 'robin', name: 'Robin' }],
-          }}
-          sessionsIn={() => null}
-        />
-      </AuthProvider>
+      <MemoryRouter>
+        <AuthProvider store={anAuthStore()}>
+          <TimeAway
+            saved={{
+              away: [
+                { ...period, deputyId: 'sam', deputyName: 'Sam' },
+                { ...next, deputyId: 'robin', deputyName: 'Robin' },
+              ],
+              covering: [],
+              deputies: [{ id: 'robin', name: 'Robin' }],
+            }}
+            sessionsIn={() => null}
+          />
+        </AuthProvider>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   expect(screen.getByText(/Sam can’t cover for you now, so nobody does/)).toBeTruthy();
@@ -76,9 +81,11 @@ test.each([
   speakEnglish('coach-calendar', 'global');
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AuthProvider store={anAuthStore()}>
-        <TimeAway saved={{ away: [], covering: [], deputies: [] }} sessionsIn={() => null} />
-      </AuthProvider>
+      <MemoryRouter>
+        <AuthProvider store={anAuthStore()}>
+          <TimeAway saved={{ away: [], covering: [], deputies: [] }} sessionsIn={() => null} />
+        </AuthProvider>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const day = (ahead: number) => addDays(localDayOf(Date.now(), browserZone()), ahead);

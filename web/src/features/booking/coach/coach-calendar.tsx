@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { askToLeave } from '#web/lib/hooks/leave-guards.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -38,6 +39,7 @@ export function CoachCalendar({
   const isFirst = schedule.data !== undefined && saved === null;
   const asked = views.find((id) => id === query.get('view') && (!ofApproved.includes(id) || isApproved));
   const view = asked ?? (isFirst ? 'hours' : 'sessions');
+  const open = (id: (typeof views)[number]) => setQuery({ view: id }, { replace: true });
   return (
     <>
       {isApproved ? null : <Alert tone="warning" title={t('coach-calendar.hours.not-approved')} />}
@@ -47,7 +49,7 @@ export function CoachCalendar({
             <Button
               size="small"
               variant="secondary"
-              onClick={() => setQuery({ view: 'hours' }, { replace: true })}
+              onClick={() => view !== 'hours' && askToLeave(() => open('hours'))}
             >
               {t('coach-calendar.busy.check')}
             </Button>
@@ -62,7 +64,7 @@ export function CoachCalendar({
         <Tabs
           label={t('coach-calendar.title')}
           selected={view}
-          onSelect={(id) => setQuery({ view: id }, { replace: true })}
+          onSelect={open}
           tabs={[
             {
               id: 'sessions',
@@ -74,7 +76,14 @@ export function CoachCalendar({
               label: t('coach-calendar.hours.title'),
               panel: () => (
                 <div className="stack coach-calendars">
-                  <HoursForm saved={saved} zone={zone} />
+                  {/* The first save ends the reason for this view. */}
+                  <HoursForm
+                    saved={saved}
+                    zone={zone}
+                    onSend={() => {
+                      if (asked === undefined) open('hours');
+                    }}
+                  />
                   {isApproved ? <BusyCalendar zone={saved?.zone ?? zone} /> : null}
                   {isApproved ? <CalendarFeed /> : null}
                 </div>

@@ -9,6 +9,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
 import { useSaveSchedule } from '../api/coach-calendar.ts';
 import { DayHours } from './day-hours.tsx';
 import { ExceptionDays } from './exceptions.tsx';
@@ -26,13 +27,17 @@ const numbers = [
 export function HoursForm({
   saved,
   zone,
+  onSend,
 }: {
   readonly saved: CoachScheduleSettings | null;
   readonly zone: string;
+  /** Before it is saved. */
+  readonly onSend: () => void;
 }) {
   const t = useText();
   const language = useLanguage();
   const [draft, setDraft] = useState(() => saved ?? firstSchedule(zone));
+  const [stored, setStored] = useState(draft);
   const save = useSaveSchedule();
   const formId = useId();
   const faults = [...Object.values(draft.weekly), ...Object.values(draft.exceptions)].some(
@@ -52,16 +57,22 @@ export function HoursForm({
   const { form, isChecked, errorOf } = useContractForm({
     problems: read.problems,
     request: faults ? null : read.request,
-    send: (hours) =>
+    send: (hours) => {
+      onSend();
       save.mutate(hours, {
-        onSuccess: () => toast({ title: t('coach-calendar.hours.saved') }),
+        onSuccess: () => {
+          setStored(draft);
+          toast({ title: t('coach-calendar.hours.saved') });
+        },
         onError: (error) => console.warn('The hours could not be saved', error),
-      }),
+      });
+    },
   });
   const change = (next: Partial<CoachScheduleSettings>) => setDraft({ ...draft, ...next });
 
   return (
     <div className="stack">
+      <LeaveDialog unsaved={draft !== stored} />
       <form id={formId} className="coach-hours" {...form}>
         {saved === null ? <Alert title={t('coach-calendar.hours.first')} /> : null}
         <Field

@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
 import { useRemoveTimeAway, useSaveTimeAway } from '../api/settings.ts';
 
 /** What shows the sessions that are booked on these days. */
@@ -133,6 +134,7 @@ function NewPeriod({
   });
   return (
     <div className="coach-away-new">
+      <LeaveDialog unsaved={from !== '' || to !== ''} />
       <form id={formId} className="coach-away-new" {...form}>
         <div className="coach-away-days">
           <Field
