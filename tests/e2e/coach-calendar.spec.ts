@@ -39,6 +39,7 @@ test('a coach sets hours, a day off and a limit, and finds them again', { tag: '
   await expect(page.getByText('Your hours are saved').first()).toBeVisible();
 
   await page.reload();
+  await page.getByRole('tab', { name: 'Sessions' }).click();
   await expect(page.getByText('Times are in Lord Howe Time (Lord Howe).')).toBeVisible();
   await page.getByRole('tab', { name: 'Hours' }).click();
   const friday = page.getByRole('group', { name: 'Friday', exact: true });

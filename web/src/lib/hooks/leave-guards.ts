@@ -9,6 +9,8 @@ export function addLeaveGuard(hold: Hold): () => void {
   return () => void guards.delete(hold);
 }
 
+export const isGuarded = (): boolean => guards.size > 0;
+
 /** For what takes a form off the screen and is no link: at once, or after the person agreed to lose what is unsaved. */
 export function askToLeave(leave: () => void): void {
   const [hold] = guards;

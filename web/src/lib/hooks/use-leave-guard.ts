@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addLeaveGuard } from './leave-guards.ts';
+import { addLeaveGuard, isGuarded } from './leave-guards.ts';
 
 /** Marks the history entry that catches Back. */
 const guardMark = 'leaveGuard';
@@ -59,8 +59,8 @@ export function useLeaveGuard(active: boolean): {
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('popstate', holdBack);
       document.removeEventListener('click', holdLink, true);
-      // After saving, remove the extra entry so that Back works normally again.
-      if (isGuardEntry()) history.back();
+      // After saving, remove the extra entry so that Back works normally again. Another unsaved form shares it.
+      if (isGuardEntry() && !isGuarded()) history.back();
     };
   }, [active, navigate]);
   const leave = () => {
