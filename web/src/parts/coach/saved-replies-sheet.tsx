@@ -31,7 +31,8 @@ type SheetProps = {
 export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps) {
   const t = useText();
   const { data, isPending, error, refetch } = useQuery({ ...savedRepliesQuery, enabled: open });
-  const [edited, setEdited] = useState<SavedReply | null>(null);
+  // With the list that it was opened from: what another device stored since must not be overwritten unseen.
+  const [edited, setEdited] = useState<{ readonly reply: SavedReply; readonly version: number } | null>(null);
   const save = useSaveReplies();
   const replies = data?.replies ?? [];
   useNumberKeys(open && edited === null, (number) => {
@@ -43,15 +44,17 @@ export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps
     save.reset();
     onClose();
   };
-  const put = async (next: readonly SavedReply[]) => {
+  const edit = (reply: SavedReply) => setEdited({ reply, version: data?.version ?? 0 });
+  const put = async (next: readonly SavedReply[], version = data?.version ?? 0) => {
     try {
-      await save.mutateAsync({ replies: [...next], version: data?.version ?? 0 });
+      await save.mutateAsync({ replies: [...next], version });
       setEdited(null);
     } catch (error) {
       console.warn('The saved replies could not be saved', error);
     }
   };
   const changed = save.error instanceof ApiError && save.error.code === 'replies_changed';
+  const stored = replies.find(({ id }) => id === edited?.reply.id);
   return (
     <Sheet open={open} onClose={close} title={t('coach-queue.replies')}>
       <div className="stack">
@@ -63,17 +66,21 @@ export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps
           <Alert
             tone="danger"
             title={t(changed ? 'coach-queue.replies-changed' : 'coach-queue.replies-unsaved')}
-          />
+          >
+            {changed && stored ? <p>{`${stored.title}: ${stored.text}`}</p> : null}
+          </Alert>
         ) : null}
         {edited ? (
           <ReplyForm
-            reply={edited}
+            reply={edited.reply}
             busy={save.isPending}
             onCancel={() => setEdited(null)}
             onSave={(reply) => {
               const known = replies.some(({ id }) => id === reply.id);
               void put(
                 known ? replies.map((each) => (each.id === reply.id ? reply : each)) : [...replies, reply],
+                // The conflict was shown, and so was what is stored.
+                changed ? undefined : edited.version,
               );
             }}
           />
@@ -87,7 +94,7 @@ export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps
                     <strong>{reply.title}</strong>
                     <span className="muted">{reply.text}</span>
                   </button>
-                  <Button size="small" variant="ghost" onClick={() => setEdited(reply)}>
+                  <Button size="small" variant="ghost" onClick={() => edit(reply)}>
                     {t('coach-queue.reply-edit')} <span className="visually-hidden">{reply.title}</span>
                   </Button>
                   <Button
@@ -106,7 +113,7 @@ export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps
                 <Button
                   size="small"
                   variant="secondary"
-                  onClick={() => setEdited({ id: crypto.randomUUID(), title: '', text: typed })}
+                  onClick={() => edit({ id: crypto.randomUUID(), title: '', text: typed })}
                 >
                   {t('coach-queue.reply-new')}
                 </Button>

@@ -167,3 +167,38 @@ test('a rule that is being written stays when neither saving nor loading gets th
   );
   expect(screen.getByDisplayValue('Welcome to the team')).toBeDefined();
 });
+
+test('a rule that another device changed meanwhile is shown before it is replaced', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const id = crypto.randomUUID();
+  const rules = (text: string, version: number) => ({
+    rules: [{ id, trigger: 'joined', action: { kind: 'task', text }, enabledAt: null }],
+    version,
+  });
+  let stored = rules('Call them', 1);
+  fetched.mockImplementation(async (_, init) => {
+    if (init?.method !== 'PUT' || JSON.parse(String(init.body)).version === stored.version)
+      return Response.json(stored);
+    return Response.json(
+      { error: { code: 'rules_changed', message: 'No', requestId: 'r' } },
+      { status: 409 },
+    );
+  });
+  const queries = createQueryClient();
+  show(queries);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  fill('Task', 'Call them on Monday');
+  stored = rules('Call them twice', 2);
+  await queries.invalidateQueries({ queryKey: automationsQuery.queryKey });
+  const save = async (sent: number) => {
+    const button = screen.getByRole('button', { name: 'Save rule' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    fireEvent.click(button);
+    await waitFor(() => expect(sentRules()).toHaveLength(sent));
+  };
+  await save(1);
+  await screen.findByText('Call them twice');
+  expect(screen.getByDisplayValue('Call them on Monday')).toBeDefined();
+  await save(2);
+  expect(sentRules().map(({ version }) => version)).toEqual([1, 2]);
+});

@@ -27,16 +27,18 @@ export default function AutomationsScreen() {
   const t = useText();
   const { data, isPending, isLoadingError, refetch } = useQuery(automationsQuery);
   const save = useSaveAutomations();
-  const [edited, setEdited] = useState<DraftRule | null>(null);
+  // With the list that it was opened from: what another device stored since must not be overwritten unseen.
+  const [opened, setOpened] = useState<{ readonly rule: DraftRule; readonly version: number } | null>(null);
   if (isPending) return <Skeleton lines={6} />;
   if (isLoadingError)
     return <LoadFailed title={t('automations.load-failed')} onRetry={() => void refetch()} />;
   const rules = data.rules.map(toDraft);
   /** @param onSaved Not for a switch: the form that the coach opened meanwhile stays. */
-  const put = async (next: readonly DraftRule[], onSaved?: () => void) => {
+  const put = async (next: readonly DraftRule[], version = data.version, onSaved?: () => void) => {
     if (save.isPending) return;
     try {
-      await save.mutateAsync({ rules: [...next], version: data.version });
+      const saved = await save.mutateAsync({ rules: [...next], version });
+      setOpened((now) => now && { ...now, version: now.version === version ? saved.version : now.version });
       onSaved?.();
       toast({ title: t('automations.saved') });
     } catch (error) {
@@ -44,20 +46,25 @@ export default function AutomationsScreen() {
     }
   };
   const isTaken = save.error instanceof ApiError && save.error.code === 'rules_changed';
+  const edited = opened?.rule ?? null;
+  const stored = isTaken ? rules.find(({ id }) => id === edited?.id) : undefined;
+  const edit = (rule: DraftRule) => setOpened({ rule, version: data.version });
   const isNew = edited !== null && rules.every(({ id }) => id !== edited.id);
   const form = (rule: DraftRule) => (
     <RuleForm
       key={rule.id}
       rule={rule}
       busy={save.isPending}
-      onCancel={() => setEdited(null)}
+      onCancel={() => setOpened(null)}
       onSave={(changed) =>
         void put(
           isNew
             ? [...rules, changed]
             : // The switch is not in the form, and may have been saved while it was open.
               rules.map((each) => (each.id === changed.id ? { ...changed, enabled: each.enabled } : each)),
-          () => setEdited(null),
+          // A conflict was shown, and so was what is stored.
+          isTaken ? data.version : opened?.version,
+          () => setOpened(null),
         )
       }
     />
@@ -66,7 +73,9 @@ export default function AutomationsScreen() {
     <div className="automations">
       <p className="muted">{t('automations.text', { from: quietFrom, until: quietUntil })}</p>
       {save.isError ? (
-        <Alert tone="danger" title={t(isTaken ? 'automations.changed' : 'automations.failed')} />
+        <Alert tone="danger" title={t(isTaken ? 'automations.changed' : 'automations.failed')}>
+          {stored && stored.action.kind !== 'form' ? <p>{stored.action.text}</p> : null}
+        </Alert>
       ) : null}
       {rules.length === 0 && edited === null ? (
         <EmptyState title={t('automations.none')}>
@@ -82,7 +91,7 @@ export default function AutomationsScreen() {
               <RuleLine
                 rule={rule}
                 busy={save.isPending}
-                onEdit={() => setEdited(rule)}
+                onEdit={() => edit(rule)}
                 onSwitch={(enabled) =>
                   put(rules.map((each) => (each.id === rule.id ? { ...rule, enabled } : each)))
                 }
@@ -95,7 +104,7 @@ export default function AutomationsScreen() {
       {isNew ? form(edited) : null}
       {edited === null && rules.length < maxRules ? (
         <div>
-          <Button onClick={() => setEdited(newRule())}>{t('automations.new')}</Button>
+          <Button onClick={() => edit(newRule())}>{t('automations.new')}</Button>
         </div>
       ) : null}
     </div>
