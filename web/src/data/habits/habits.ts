@@ -2,11 +2,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { HabitMark, HabitsRequest } from '#shared/contracts/habits/habits.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
-import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { keptOnDevice, putAnswer } from '#web/lib/device/kept-on-device.ts';
 import { habitsRule } from '#web/lib/device/outbox/answers/habits.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
-import { putAnswer } from '#web/lib/device/put-answer.ts';
 
 const minute = 60_000;
 

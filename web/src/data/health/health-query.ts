@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { HealthAnswers } from '#shared/contracts/account/health-screening.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { askOrTake } from '#web/lib/api/brought-answers.ts';
-import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-import { putAnswer } from '#web/lib/device/put-answer.ts';
+import { keptOnDevice, putAnswer } from '#web/lib/device/kept-on-device.ts';
 
 export const healthQuery = queryOptions({
   ...keptOnDevice('getHealthScreening'),

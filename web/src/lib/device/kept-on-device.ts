@@ -1,10 +1,13 @@
 import {
+  type InferDataFromTag,
   notifyManager,
   onlineManager,
   type Query,
+  type QueryClient,
   type QueryFunction,
   type QueryFunctionContext,
   type QueryKey,
+  type Updater,
 } from '@tanstack/react-query';
 import type { RouteId } from '#shared/contracts/routes.ts';
 import { type ResponseOf, readStored } from '#web/lib/api/api-client.ts';
@@ -39,6 +42,21 @@ export async function keepAnswer(
   await answers()
     .then((store) => store.put(accountId, name, { answer, at: now() }))
     .catch(() => {});
+}
+
+/**
+ * Shows what the API answered to a change, for a query that is `keptOnDevice`. The device keeps it, too, or would show
+ * what was there before the change once it has no network.
+ */
+export function putAnswer<Key extends QueryKey, Answer = InferDataFromTag<unknown, Key>>(
+  queries: QueryClient,
+  queryKey: Key,
+  answer: Updater<NoInfer<Answer> | undefined, NoInfer<Answer> | undefined>,
+  deps: Parameters<typeof keepAnswer>[2] = {},
+): void {
+  const shown = queries.setQueryData<Answer>(queryKey, answer);
+  const query = queries.getQueryCache().find({ queryKey });
+  if (query && shown !== undefined) void keepAnswer(`query-${query.queryHash}`, shown, deps);
 }
 
 /**

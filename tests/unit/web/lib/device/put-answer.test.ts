@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { setDeviceOwner } from '#web/lib/device/device-owner.ts';
-import { type AnswerStore, recallAnswer } from '#web/lib/device/kept-on-device.ts';
-import { putAnswer } from '#web/lib/device/put-answer.ts';
+import { type AnswerStore, putAnswer, recallAnswer } from '#web/lib/device/kept-on-device.ts';
 
 afterEach(() => setDeviceOwner(null));
 

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AccountMailCategory, mailWording } from '#shared/domain/access/mail-categories.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-import { putAnswer } from '#web/lib/device/put-answer.ts';
+import { keptOnDevice, putAnswer } from '#web/lib/device/kept-on-device.ts';
 
 export const mailPreferencesQuery = queryOptions({
   ...keptOnDevice('getMailPreferences'),

@@ -6,8 +6,7 @@ import type {
 import { callApi } from '#web/lib/api/api-client.ts';
 import { isNotFound } from '#web/lib/api/api-error.ts';
 import { deviceOwner } from '#web/lib/device/device-owner.ts';
-import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-import { putAnswer } from '#web/lib/device/put-answer.ts';
+import { keptOnDevice, putAnswer } from '#web/lib/device/kept-on-device.ts';
 import { lookForPush, ownDeviceId, readPushState, subscribeToPush } from '#web/lib/push/push-device.ts';
 import { endPush, loginEndsAt, ownPush } from '#web/lib/push/push-login.ts';
 

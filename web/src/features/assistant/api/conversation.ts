@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { callStreamed } from '#web/lib/api/streamed-call.ts';
-import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-import { putAnswer } from '#web/lib/device/put-answer.ts';
+import { keptOnDevice, putAnswer } from '#web/lib/device/kept-on-device.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 

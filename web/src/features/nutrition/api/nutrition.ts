@@ -9,8 +9,7 @@ import type {
 import { intakeQuery, nutritionKey, settingsQuery } from '#web/data/nutrition/nutrition-queries.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-import { putAnswer } from '#web/lib/device/put-answer.ts';
+import { keptOnDevice, putAnswer } from '#web/lib/device/kept-on-device.ts';
 import { groceriesKey } from './groceries.ts';
 
 const minute = 60_000;
