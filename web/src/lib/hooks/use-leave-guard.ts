@@ -30,7 +30,7 @@ export function useLeaveGuard(active: boolean): {
   readonly stay: () => void;
 } {
   const navigate = useNavigate();
-  const [target, setTarget] = useState<string | { readonly go: () => void } | null>(null);
+  const [target, setTarget] = useState<string | 'back' | { readonly go: () => void } | null>(null);
   const leaving = useRef(false);
   useEffect(() => {
     if (!active) return;
@@ -47,7 +47,7 @@ export function useLeaveGuard(active: boolean): {
       if (leaving.current || isGuardEntry()) return;
       // At once: another press of Back may come before the question is answered.
       guardBack();
-      setTarget({ go: () => navigate(-2) });
+      setTarget('back');
     };
     guardBack();
     const endGuard = addLeaveGuard((go) => setTarget({ go }));
@@ -62,11 +62,12 @@ export function useLeaveGuard(active: boolean): {
       // After saving, remove the extra entry so that Back works normally again. Another unsaved form shares it.
       if (isGuardEntry() && !isGuarded()) history.back();
     };
-  }, [active, navigate]);
+  }, [active]);
   const leave = () => {
     setTarget(null);
     leaving.current = true;
-    if (typeof target === 'string') navigate(target, { replace: isGuardEntry() });
+    if (target === 'back') navigate(-2);
+    else if (typeof target === 'string') navigate(target, { replace: isGuardEntry() });
     else target?.go();
   };
   const stay = () => setTarget(null);

@@ -44,7 +44,11 @@ export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps
     save.reset();
     onClose();
   };
-  const edit = (reply: SavedReply) => setEdited({ reply, version: data?.version ?? 0 });
+  const edit = (reply: SavedReply) => {
+    // A conflict from before says nothing about this reply.
+    if (save.isError) save.reset();
+    setEdited({ reply, version: data?.version ?? 0 });
+  };
   const put = async (next: readonly SavedReply[], version = data?.version ?? 0) => {
     try {
       await save.mutateAsync({ replies: [...next], version });

@@ -48,7 +48,11 @@ export default function AutomationsScreen() {
   const isTaken = save.error instanceof ApiError && save.error.code === 'rules_changed';
   const edited = opened?.rule ?? null;
   const stored = isTaken ? rules.find(({ id }) => id === edited?.id) : undefined;
-  const edit = (rule: DraftRule) => setOpened({ rule, version: data.version });
+  const edit = (rule: DraftRule) => {
+    // A conflict from before says nothing about this rule.
+    if (save.isError) save.reset();
+    setOpened({ rule, version: data.version });
+  };
   const isNew = edited !== null && rules.every(({ id }) => id !== edited.id);
   const form = (rule: DraftRule) => (
     <RuleForm
