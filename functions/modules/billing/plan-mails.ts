@@ -91,7 +91,8 @@ function differences(prior: StoredSubscription, current: StoredSubscription): re
       {
         plan: nameOf({ plan: scheduled.plan, inPerson: null }),
         ...fromTo(current, scheduled.plan),
-        amountCents: scheduled.amountCents,
+        // Less a promotion code.
+        amountCents: current.renewalCents ?? scheduled.amountCents,
         at: scheduled.startsAt,
       },
     ]);

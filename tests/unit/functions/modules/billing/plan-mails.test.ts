@@ -72,6 +72,27 @@ describe('each fact about a plan makes one mail, however often its events come',
     expect(await textOf('plan-changed')).toContain('from Core Program to Adaptive Engine');
   });
 
+  it('a change that is scheduled, for what it costs with the promotion code that the client has', async () => {
+    const { subscription, tell, textOf } = await told();
+    Object.assign(subscription, {
+      discount: {
+        id: 'di_1',
+        promotionCodeId: null,
+        percentOff: 20,
+        amountOffCents: null,
+        isOnce: false,
+        endsAt: null,
+      },
+      scheduled: {
+        plan: { tier: 'core', period: 'annual' },
+        amountCents: 71_200,
+        startsAt: subscription.currentPeriodEnd,
+      },
+    });
+    expect(await tell()).toEqual(['plan-change-scheduled']);
+    expect(await textOf('plan-change-scheduled')).toContain('starts for $569.60');
+  });
+
   it('a price that changes later, and not again when it does', async () => {
     const { subscription, alarms, tell, textOf } = await told();
     const scheduled = {

@@ -349,6 +349,19 @@ test.each([
   expect(screen.getByRole(role, { name, hidden: true })).toBeTruthy();
 });
 
+test('names what a scheduled plan costs with the promotion code that the client has', async () => {
+  const discount = { percentOff: 20, amountOffCents: null, isOnce: false, endsAt: null };
+  const scheduledChange = {
+    tier: 'core',
+    billing_period: 'annual',
+    amount_cents: 852_00,
+    startsAt: '2027-05-01T12:00:00.000Z',
+  } as const;
+  show([], 'choose', { scheduledChange }, discount);
+  expect(await screen.findByText(/\$681\.60/)).toBeTruthy();
+  expect(screen.queryByText(/On May 1, 2027.*\$852\.00/)).toBeNull();
+});
+
 test.each([
   ['change_begun', 'This has begun already, so it can’t be undone.'],
   ['change_replaced', 'Another change has taken its place. Check it before you undo it.'],

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { NamedChange, Subscription } from '#shared/contracts/billing/billing.ts';
+import { afterDiscount } from '#shared/domain/billing/after-discount.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { endOf, knownPeriod } from '#web/data/billing/subscription-view.ts';
@@ -8,10 +10,11 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { ExternalLinkButton } from '#web/ui/input/external-link-button.tsx';
 import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
-import { useReplaceCard } from '../api/payment-details.ts';
+import { usePaymentDetails, useReplaceCard } from '../api/payment-details.ts';
 import { useUndoChange } from '../api/plan-quotes.ts';
 import { PauseNotice } from './pause-notice.tsx';
 
@@ -116,18 +119,50 @@ export function WaitingChange({
       </Alert>
     );
   }
+  return (
+    <ScheduledNotice
+      subscriptionId={subscription.id}
+      scheduled={scheduled}
+      timeZone={timeZone}
+      undo={undoButton('scheduled', planOf(scheduled))}
+    />
+  );
+}
+
+/** What the first payment of the new plan is, less the promotion code that the client has. */
+function ScheduledNotice({
+  subscriptionId,
+  scheduled,
+  timeZone,
+  undo,
+}: {
+  readonly subscriptionId: string;
+  readonly scheduled: NonNullable<Subscription['scheduledChange']>;
+  readonly timeZone: string | undefined;
+  readonly undo: ReactNode;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const details = usePaymentDetails(subscriptionId);
+  const { startsAt, amount_cents } = scheduled;
+  const payment = { at: Date.parse(startsAt), isFirst: true };
+  const cents = afterDiscount(amount_cents, details.data?.discount ?? null, payment);
   const period = knownPeriod(scheduled.billing_period) ?? 'monthly';
   return (
     <Alert>
-      <p>
-        {t('billing.change.scheduled', {
-          date: day(scheduled.startsAt),
-          plan: tierNames[scheduled.tier].displayName,
-          period: t(`billing.period.${period}`),
-          amount: formatAmount(scheduled.amount_cents, language),
-        })}
-      </p>
-      <div className="actions">{undoButton('scheduled', planOf(scheduled))}</div>
+      {details.isPending ? (
+        <Skeleton lines={2} />
+      ) : (
+        <p>
+          {t('billing.change.scheduled', {
+            date: formatDate(startsAt, language, timeZone),
+            plan: tierNames[scheduled.tier].displayName,
+            period: t(`billing.period.${period}`),
+            amount: formatAmount(cents, language),
+          })}
+        </p>
+      )}
+      <div className="actions">{undo}</div>
     </Alert>
   );
 }
