@@ -8,7 +8,7 @@ import { benchRequests } from './support/requests.ts';
 const spawns = 20;
 
 /** Start-up limits as multiples of bare Node, by what a function loads; see docs/decisions/003-router-and-functions.md. */
-const limits = { plain: 1.6, tables: 2.7, payment: 3.4 } as const;
+const limits = { plain: 1.6, tables: 2.6, payment: 3.4 } as const;
 const kindOf: Readonly<Record<string, keyof typeof limits>> = {
   'custom-message': 'plain',
   'pre-sign-up': 'plain',
