@@ -140,7 +140,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
       await expect(page.getByText(/a message with a link is on its way/)).toBeVisible();
       await page.goto(linkTo('/reset-password', await waitForMail(moved.email, /Reset your REPZ password/)));
       await chooseNewPassword(page, 'After-the-reset-99');
-      await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+      await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
       return { ...moved, password: 'After-the-reset-99' };
     });
 

@@ -53,7 +53,7 @@ test('while places are free they are offered; else the waiting list takes an add
 }, async ({ page }) => {
   const email = someone();
   await page.goto('/pricing');
-  await expect(page.getByText(/\d of 5 spots free/)).toBeVisible();
+  await expect(page.getByText(/\d of 5 seats free/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join the waiting list' })).toHaveCount(0);
   await page.locator('.places').getByRole('button', { name: 'Join Elite Concierge' }).click();
   await expect(page.getByRole('dialog')).toContainText('$3,348.00');

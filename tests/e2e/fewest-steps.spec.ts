@@ -159,7 +159,7 @@ test.describe('paying before the confirmation', { tag: '@one-size' }, () => {
     await page.close();
     await payAtCheckout(payment);
     await enterCode(payment, person);
-    await payment.getByRole('link', { name: 'Go to sign in' }).click();
+    await payment.getByRole('link', { name: 'Go to login' }).click();
     await logIn(payment, person);
     await expect(welcome(payment)).toBeVisible();
   });
@@ -333,7 +333,7 @@ test('an address with an account is told so, and keeps its plan through the logi
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('An account with this email already exists')).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login\?tier=core&period=monthly/);
   await logIn(page, person);
   await expect(page.getByText(price).first()).toBeVisible();
@@ -352,7 +352,7 @@ test('a reload in the middle asks for the code again, then for the password once
   await expect(page.getByLabel('Full name')).toHaveCount(0);
   await page.getByLabel('Six-digit code').fill(codeOf(await waitForMail(person.email, confirmation)));
   await page.getByRole('button', { name: 'Verify and continue' }).click();
-  await expect(page.getByText('Your email is verified. Sign in to continue.')).toBeVisible();
+  await expect(page.getByText('Your email is verified. Log in to continue.')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await logIn(page, person);
   await page.getByRole('button', { name: 'Continue to payment' }).click();

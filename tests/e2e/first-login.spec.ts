@@ -129,7 +129,7 @@ test.describe('somebody who never confirmed their address', { tag: '@one-size' }
     await expect(phone.getByText('a new link is on its way')).toBeVisible();
     await phone.goto(linkTo('/verify-email', await waitForNextMail(person.email, confirmation, 1)));
     await expect(phone).toHaveURL(/\/login/);
-    await expect(phone.getByText('Your email is verified. Sign in to continue.')).toBeVisible();
+    await expect(phone.getByText('Your email is verified. Log in to continue.')).toBeVisible();
     await logIn(phone, person);
     await expect(phone).toHaveURL(/\/dashboard/);
   });

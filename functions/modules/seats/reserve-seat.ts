@@ -32,7 +32,7 @@ export async function reserveSeat(
       throw new AppError(
         'conflict',
         'no_spots_left',
-        'All places of this plan are taken. Join the waiting list.',
+        'All seats of this plan are taken. Join the waiting list.',
       );
     }
     const until = Math.max(now + minutes * 60_000, ...mine.map((hold) => hold.until));

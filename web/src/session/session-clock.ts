@@ -101,6 +101,7 @@ export function createSessionClock(environment: SessionEnvironment): SessionCloc
       warn('Session approaching timeout');
     }
     if (next.phase === 'expired') {
+      warn('session_timeout');
       clearSessionMarker(storage);
     }
     notify();

@@ -18,6 +18,7 @@ describe('the one-hour session', () => {
     expect(browser.warnings).toEqual(['Session approaching timeout']);
     browser.advance(minute);
     expect(clock.getSnapshot().phase).toBe('expired');
+    expect(browser.warnings).toEqual(['Session approaching timeout', 'session_timeout']);
     expect(browser.entries.has(sessionMarkerKey)).toBe(false);
   });
 

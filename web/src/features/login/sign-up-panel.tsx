@@ -97,7 +97,7 @@ function Panel({ query = '', chosenPlan, openPayment, carryPayment, payment, onC
       {hasPaid ? <Alert>{t('auth.purchase.goes-along')}</Alert> : null}
       <SignUpFields signUp={signUp} login={login} passwordHint={t('auth.strength.hint')} />
       <p>
-        {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.sign-in')}</Link>
+        {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.log-in')}</Link>
       </p>
     </form>
   );

@@ -51,7 +51,7 @@ export function SignUpScreen({
         }}
       />
       <p>
-        {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.sign-in')}</Link>
+        {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.log-in')}</Link>
       </p>
     </AuthFrame>
   );

@@ -68,6 +68,7 @@ export function accessToken(): Promise<string | null> {
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
+  if (response.status === 429) console.warn('rate_limit_exceeded');
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const body: unknown = await response.json().catch(() => null);
   return new ApiError({

@@ -111,7 +111,7 @@ export function createDeviceData(deps: DeviceDataDeps) {
       )
         .then(parseUnsentWork)
         .catch((error: unknown) => {
-          warn('Work of an earlier visit cannot be read', error);
+          warn('decryption_failed', error);
           return null;
         });
       if (work !== null) await unsent.restore(accountId, work);

@@ -78,7 +78,7 @@ test('an act is done by keyboard: the code and, after a refusal, the password ta
 });
 
 test.each([
-  ['reauthenticate', 'Your sign-in is too old. Enter your password again.'],
+  ['reauthenticate', 'Your login is too old. Enter your password again.'],
   ['permission_required', 'You no longer hold the permission for this. Nothing was changed.'],
   ['anything_else', /We couldn't do this/],
 ])('says of every act what %s means', async (code, text) => {

@@ -57,6 +57,9 @@ describe('a call of the API', () => {
   ])('reads a refusal of status %i, whether the API or the gateway wrote it', async (...refused) => {
     const [status, body, code, message] = refused;
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await expect(callApi('getFlags')).rejects.toMatchObject({ status, code, message });
+    expect(warn.mock.calls).toEqual(status === 429 ? [['rate_limit_exceeded']] : []);
+    warn.mockRestore();
   });
 });

@@ -197,7 +197,7 @@ describe('the next person on the device', () => {
     // Even with the other account's key in hand.
     await page().open('ben', keys.ana);
     expect(work.size).toBe(0);
-    expect(warnings).toContain('Work of an earlier visit cannot be read');
+    expect(warnings).toContain('decryption_failed');
   });
 
   it('finds the work of a session that ended without a sign-out encrypted as soon as they log in', async () => {
