@@ -118,6 +118,8 @@ const cycleOver = 9;
 
 /** A workout that is some days late is still in its usual rhythm. */
 const lateDays = 3;
+/** In days. A longer pause costs strength, however often it comes. */
+const longestRhythm = 28;
 
 /**
  * Less after days away. Null within two weeks, which cost no strength worth counting, in the exercise's usual rhythm, and
@@ -140,7 +142,8 @@ export function backOff(
   },
 ): Decision | null {
   const away = daysBetween(newest.day, day);
-  const usual = before === undefined ? 0 : daysBetween(before.day, newest.day);
+  const gap = before === undefined ? 0 : daysBetween(before.day, newest.day);
+  const usual = gap > longestRhythm ? 0 : gap;
   const index = timeAway.findIndex(({ days }) => away >= days);
   const found = timeAway[index];
   if (found === undefined || away <= usual + lateDays) return null;
