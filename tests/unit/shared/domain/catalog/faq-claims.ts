@@ -2,7 +2,7 @@ import type { FeatureId } from '#shared/domain/catalog/feature-matrix.ts';
 import type { FaqQuestion } from '#web/features/faq/questions.ts';
 
 /** In preparation, and no row of the comparison. */
-export const unlistedFeatures = ['plateau_prediction', 'equipment_based_plans'] as const;
+export const unlistedFeatures = ['plateau_prediction'] as const;
 export type Claim = FeatureId | (typeof unlistedFeatures)[number];
 
 /** What each answer says that REPZ has. */
@@ -20,7 +20,7 @@ export const faqClaims: Readonly<Partial<Record<FaqQuestion, readonly Claim[]>>>
   ],
   choose: ['personalized_training', 'weekly_checkins'],
   'in-person': ['in_person_training'],
-  equipment: ['equipment_based_plans'],
+  equipment: ['personalized_training'],
   beginner: ['personalized_training'],
   nutrition: ['nutrition_plan', 'auto_grocery_lists'],
   measured: ['weekly_checkins'],
