@@ -333,7 +333,7 @@ test('an address with an account is told so, and keeps its plan through the logi
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('An account with this email already exists')).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).first().click();
   await expect(page).toHaveURL(/\/login\?tier=core&period=monthly/);
   await logIn(page, person);
   await expect(page.getByText(price).first()).toBeVisible();
