@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar/local-day.ts';
 import { alike, type Decision, held, lowered, moveTo, type SetTarget, type Situation } from './decision.ts';
 import { microsIn, percentOf, weightOf } from './micros.ts';
 import type { Condition, Progression } from './proposal.ts';
-import { isOutOfReach, loadFor } from './rules/fit-to-range.ts';
+import { loadInReach } from './rules/fit-to-range.ts';
 import { cycleOf, meanEffort, ruleOf, type Session, totalReps, workLoad, workSets } from './sessions.ts';
 
 /** From these days away, longest first, and what is left of the load. */
@@ -73,7 +73,7 @@ export function pinnedByCoach(
   const { plan, unit, from } = situation;
   const reps = pinned.reps ?? from;
   const done = last === undefined ? [] : workSets(last);
-  const before = last === undefined ? 0 : loadBefore(last);
+  const before = last === undefined ? 0 : loadInReach({ ...situation, sessions: [last], from: reps });
   // The coach's number is not rounded: they know the equipment, or want to hear that it is missing.
   const load = pinned.load === undefined ? (before === 0 ? null : before) : microsIn(unit, pinned.load);
   const sets = alike(plan.sets, { load, reps });
@@ -88,11 +88,6 @@ export function pinnedByCoach(
     lower: { code: 'coach' },
     cycle: last === undefined ? undefined : cycleOf(last),
   };
-
-  function loadBefore(session: Session): number {
-    const before = { ...situation, sessions: [session] as const, from: reps };
-    return isOutOfReach(before) ? loadFor(before, reps) : workLoad(session);
-  }
 }
 
 /** A week that the plan makes easy: less load, about half the repetitions. */

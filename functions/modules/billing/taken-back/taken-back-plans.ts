@@ -10,6 +10,7 @@ import {
 } from '../provider-state.ts';
 import { isPaymentReturned } from '../returned-money.ts';
 import type { ExaminedInvoice } from './examined-invoices.ts';
+import { isReturned } from './kept-money-alarms.ts';
 
 /** A plan that must not be charged again. `until` is when what is still paid for ends; null ends it at once. */
 export type TakenBackPlan = {
@@ -120,6 +121,6 @@ export function isMoneyMissing(
   const last = own
     .filter(({ amountCents }) => amountCents > 0)
     .toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))[0];
-  if (last === undefined || (last.refundedCents ?? 0) < last.amountCents) return false;
+  if (last === undefined || !isReturned(last)) return false;
   return cancelAt === null || cancelAt > currentPeriodEnd;
 }

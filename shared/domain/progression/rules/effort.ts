@@ -3,7 +3,7 @@ import { shareOfMaximum } from '../effort-chart.ts';
 import { loadable } from '../grid.ts';
 import { percentOf } from '../micros.ts';
 import { type PastSet, workLoad, workSets } from '../sessions.ts';
-import { isOutOfReach, loadFor } from './fit-to-range.ts';
+import { isOutOfReach, loadInReach } from './fit-to-range.ts';
 
 /** Reported effort is an estimate, so one workout moves the load by a twentieth at most, and lowers it by a tenth. */
 const mostPercent = 105;
@@ -26,9 +26,8 @@ export function effortTarget(situation: Situation): Decision {
   const rule = 'effort';
   const higher = { code: 'effort-below', effort } as const;
   const lower = { code: 'effort-above', effort } as const;
-  const outOfReach = isOutOfReach(situation);
   if (load === 0 || maximums.length === 0) {
-    const target = { load: held(grid, outOfReach ? loadFor(situation, from) : load), reps: from, effort };
+    const target = { load: held(grid, loadInReach(situation)), reps: from, effort };
     const move = moveTo(target.load, last);
     return { rule, move, sets: alike(plan.sets, target), basis: done, higher, lower };
   }
@@ -36,7 +35,7 @@ export function effortTarget(situation: Situation): Decision {
   const wanted = Math.floor((mean * shareOfMaximum(from, effort)) / 1000 + 1e-6);
   const oneStep = grid.above(load) ?? load;
   const most = Math.max(percentOf(load, mostPercent), oneStep);
-  const least = outOfReach ? 0 : percentOf(load, leastPercent);
+  const least = isOutOfReach(situation) ? 0 : percentOf(load, leastPercent);
   const next = loadable(grid, Math.min(most, Math.max(least, wanted)));
   const sets = alike(plan.sets, { load: next, reps: from, effort });
   return {

@@ -28,6 +28,10 @@ export function loadFor({ sessions, grid }: Pick<Situation, 'sessions' | 'grid'>
   return Math.min(load, loadable(grid, Math.min(load, percentOf(ready, reservePercent))));
 }
 
+/** The load of the last workout, or less where the bottom of the range is out of its reach. */
+export const loadInReach = (situation: Pick<Situation, 'sessions' | 'from' | 'measure' | 'grid'>): number =>
+  isOutOfReach(situation) ? loadFor(situation, situation.from) : workLoad(situation.sessions[0]);
+
 /** The bottom of the range, at a load that it can be done with. */
 export function fitToRange(situation: Situation, rule: Decision['rule']): Decision {
   const { sessions, plan, from, grid } = situation;

@@ -369,7 +369,7 @@ describe('other safeguards', () => {
     });
   };
 
-  it('lowers an exercise that is planned every second week no more than once', () => {
+  it('lowers an exercise that is planned every other week no more than once', () => {
     expect(every([14, 14, 15, 13])).toEqual([
       '90 time-away',
       '90 double-progression',
@@ -388,7 +388,7 @@ describe('other safeguards', () => {
     ]);
   });
 
-  it('does not begin the wave again for an exercise that is planned every second week', () => {
+  it('does not begin the wave again for an exercise that is planned every other week', () => {
     const plan = { ...squat, progression: { rule: 'wave' } } as const;
     const loads = every([3, 14, 14, 14, 14], plan);
     expect(loads.filter((one) => one.endsWith('time-away'))).toHaveLength(1);

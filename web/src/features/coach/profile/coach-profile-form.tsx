@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CoachProfileView } from '#shared/contracts/coaching/coach-profile.ts';
 import {
   type Certificate,
@@ -8,6 +7,7 @@ import {
 } from '#shared/domain/coaching/coach-profile.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
+import { useVersionedDraft } from '#web/lib/hooks/use-versioned-draft.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -45,10 +45,8 @@ export function ProfileForm({
 }) {
   const t = useText();
   const save = useSaveProfile();
-  const [typed, setTyped] = useState<Draft | null>(null);
-  const draft = typed ?? draftOf(profile, proposed);
+  const { draft, unsaved, change, saved } = useVersionedDraft(draftOf(profile, proposed));
   const { version, handle, intro, approach, photo, certificates } = draft;
-  const change = (changes: Partial<Draft>) => setTyped({ ...draft, ...changes });
   const isHandle =
     handlePattern.test(handle) && handle.length >= handleLength.least && handle.length <= handleLength.most;
   const isTaken = save.error instanceof ApiError && save.error.code === 'handle_taken';
@@ -62,9 +60,8 @@ export function ProfileForm({
       save.mutate(
         { ...request, photoId: photo?.id ?? null, certificates: certificates.map(trimmed) },
         {
-          onSuccess: ({ profile: saved }) => {
-            // What was typed while it was sent stays.
-            setTyped((now) => (now === typed ? null : now && { ...now, version: saved.version }));
+          onSuccess: (answer) => {
+            saved(answer.profile.version);
             toast({ title: t('coach-profile.saved') });
           },
         },
@@ -74,7 +71,7 @@ export function ProfileForm({
 
   return (
     <form className="coach-profile-form" {...form} noValidate={false}>
-      <LeaveDialog unsaved={typed !== null} />
+      <LeaveDialog unsaved={unsaved} />
       <PortraitField name={name} photo={photo} onChange={(next) => change({ photo: next })} />
       <Field
         label={t('coach-profile.handle')}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { ClientNutrition } from '#shared/contracts/nutrition/nutrition.ts';
 import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
 import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
+import { useVersionedDraft } from '#web/lib/hooks/use-versioned-draft.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -29,7 +29,6 @@ function draftOf(targets: Targets) {
     note: targets.coach?.note ?? '',
   };
 }
-type Draft = ReturnType<typeof draftOf>;
 
 const whole = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
@@ -44,9 +43,7 @@ export function TargetsForm({
   const t = useText();
   const language = useLanguage();
   const set = useSetClientTargets(clientId);
-  const [typed, setTyped] = useState<Draft | null>(null);
-  const draft = typed ?? draftOf(targets);
-  const change = (changes: Partial<Draft>) => setTyped({ ...draft, ...changes });
+  const { draft, unsaved, change, saved } = useVersionedDraft(draftOf(targets));
   const entered = {
     energyKcal: whole(draft.energyKcal),
     proteinGrams: whole(draft.proteinGrams),
@@ -62,9 +59,8 @@ export function TargetsForm({
 
   const save = async (wanted: typeof entered | null) => {
     try {
-      const saved = await set.mutateAsync({ version: draft.version, targets: wanted, note: draft.note });
-      // What was typed while it was sent stays.
-      setTyped((now) => (now === typed ? null : now && { ...now, version: saved.targets.version }));
+      const answer = await set.mutateAsync({ version: draft.version, targets: wanted, note: draft.note });
+      saved(answer.targets.version);
       toast({ title: t('nutrition.saved') });
     } catch (error) {
       console.warn('The targets could not be set', error);
@@ -83,7 +79,7 @@ export function TargetsForm({
 
   return (
     <form className="nutrition-form" {...form}>
-      <LeaveDialog unsaved={typed !== null} />
+      <LeaveDialog unsaved={unsaved} />
       <div className="nutrition-fields">
         <Field
           label={t('nutrition.energy-kcal')}
