@@ -81,15 +81,17 @@ export async function askOrTake<Id extends StartRouteId>(
 ): Promise<ResponseOf<Id>> {
   const [, { query = {} } = {}]: readonly [body?: unknown, options?: AnyOptions] = given;
   const ask = () => callApi(id, ...given);
-  if (underway === null || underway.afterWrites !== writesSoFar()) return ask();
+  const mine = underway;
+  const knowsOfWrites = () => mine?.afterWrites === writesSoFar();
+  if (mine === null || !knowsOfWrites()) return ask();
   const asked = people;
-  const brought = await underway.answers.catch((error: unknown) => {
+  const brought = await mine.answers.catch((error: unknown) => {
     if (isFinal(error)) throw error;
     return null;
   });
   if (asked !== people) throw new DOMException('Another person signed in', 'AbortError');
   const name = nameOf(id, query);
-  if (brought === null || !brought.has(name)) return ask();
+  if (brought === null || !brought.has(name) || !knowsOfWrites()) return ask();
   const answer = brought.get(name);
   brought.delete(name);
   return readStored(id, answer).catch(ask);

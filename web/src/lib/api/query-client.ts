@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { dataCache, retryDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
 import { ApiError, isUnreachable } from './api-error.ts';
 
@@ -10,12 +10,21 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * A query that started before a mutation may return old data and count as fresh. React Query refetches only queries
+ * A query that started before a write may return old data and count as fresh. React Query refetches only queries
  * that already have data, so refetch the others when they finish.
+ * @param amend Changes the old data until the new is there.
  */
-function askAgainAfter(client: QueryClient): void {
-  for (const query of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
-    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+export function askAgainAfter(
+  client: QueryClient,
+  filters: QueryFilters = {},
+  amend: (query: Query) => void = () => undefined,
+): void {
+  for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    const again = () => {
+      amend(query);
+      // What is under way by now began after the write.
+      return client.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
+    };
     // The first fails where it was given up for a newer one; the second is there once its answer is stored, and begins
     // nothing while something is under way.
     Promise.all([query.promise, query.fetch()]).then(again, () => undefined);

@@ -99,6 +99,17 @@ describe('answers from before a write', () => {
     expect(await askOrTake('getIntake')).toEqual(own);
   });
 
+  it('are not taken by a query that waits for them meanwhile', async () => {
+    let arrive: (answers: StartAnswer[]) => void = () => {};
+    bringAnswers(new Promise((resolve) => (arrive = resolve)), never);
+    const waiting = askOrTake('getIntake');
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    await callApi('signOut').catch(() => undefined);
+    vi.stubGlobal('fetch', ask);
+    arrive(intakeOf(brought));
+    expect(await waiting).toEqual(own);
+  });
+
   it('are taken after another read', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ screening: null }));
     bringAnswers(Promise.resolve(intakeOf(brought)), never);

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { safetyNoticeSchema } from '#shared/contracts/fields/safety-notice.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { askAgainAfter, queryClient } from '#web/lib/api/query-client.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { browserAnswers } from '../kept-on-device.ts';
 import { answerRules } from './answers/answer-rules.ts';
@@ -43,9 +43,15 @@ export async function showSent(
 ): Promise<void> {
   for (const rule of answerRules) {
     if (!rule.isOf(sent.write)) continue;
-    for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: rule.key })) {
+    const amend = ({ queryKey, state }: Query) => {
       if (state.data !== undefined) queries.setQueryData(queryKey, rule.withSent(state.data, sent, queryKey));
-    }
+    };
+    queries.getQueryCache().findAll({ queryKey: rule.key }).forEach(amend);
+    askAgainAfter(queries, { queryKey: rule.key }, amend);
+    for (const queryKey of rule.refetched) askAgainAfter(queries, { queryKey });
+    // What is under way would take the write off the screen again. Other answers are refetched below.
+    if (rule.refetched.length === 0)
+      void queries.invalidateQueries({ queryKey: rule.key, fetchStatus: 'fetching' });
   }
   refetchAnswers(sent.write, queries);
   const notice = z.safeParse(z.object({ safety: safetyNoticeSchema }), sent.answer);

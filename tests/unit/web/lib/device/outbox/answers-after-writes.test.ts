@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import type { AnswerStore } from '#web/lib/device/kept-on-device.ts';
 import { shownWithWeights } from '#web/lib/device/outbox/answers/body-values.ts';
 import { showSent } from '#web/lib/device/outbox/answers-after-writes.ts';
@@ -123,4 +124,95 @@ test.each([
   await showSent('ana', { write: { ...write, route }, answer: {} }, { answers, queries });
   const stale = shownWithWeights.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated);
   expect(stale).toEqual(shownWithWeights);
+});
+
+/** A screen whose answers come in order when the test says so, each with what the API has when it is asked. */
+function slowScreen(queryKey: readonly string[], stored: { now: unknown }) {
+  const queries = createQueryClient();
+  const arrivals: (() => void)[] = [];
+  const asked = vi.fn(() => {
+    const then = stored.now;
+    return new Promise((resolve) => arrivals.push(() => resolve(then)));
+  });
+  const screen = new QueryObserver(queries, { queryKey, queryFn: asked });
+  screen.subscribe(() => undefined);
+  const arrive = async () => {
+    for (const one of arrivals.splice(0)) one();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { queries, asked, arrive, shown: () => screen.getCurrentResult().data };
+}
+
+test('meals that are sent while the diary first loads are in it, and stay', async () => {
+  const stored = { now: { entries: [] as unknown[] } };
+  const { queries, asked, arrive, shown } = slowScreen(['nutrition', 'log', day, day], stored);
+  const { answers } = device({});
+  const second = { ...entry, id: `${day}.00000000-0000-4000-8000-000000000002`, slot: 'dinner' };
+  for (const one of [entry, second]) {
+    stored.now = { entries: [...stored.now.entries, one] };
+    await showSent('ana', { write, answer: { entry: one } }, { answers, queries });
+  }
+  await arrive();
+  expect(shown()).toEqual({ entries: [entry, second] });
+  await arrive();
+  expect(shown()).toEqual({ entries: [entry, second] });
+  // Two meals, but one more answer.
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a meal that another device deleted since is gone from the diary that is asked for again', async () => {
+  const stored = { now: { entries: [] as unknown[] } };
+  const { queries, arrive, shown } = slowScreen(['nutrition', 'log', day, day], stored);
+  await showSent('ana', { write, answer: { entry } }, { ...device({}), queries });
+  await arrive();
+  await arrive();
+  expect(shown()).toEqual({ entries: [] });
+});
+
+test('what follows from a weight that is sent while it first loads is asked again', async () => {
+  const stored = { now: 'before' };
+  const { queries, arrive, shown } = slowScreen(['analytics'], stored);
+  stored.now = 'after';
+  await showSent('ana', { write: weighIn, answer: { measurement } }, { ...device({}), queries });
+  await arrive();
+  await arrive();
+  expect(shown()).toBe('after');
+});
+
+const rice = { ingredientId: 'rice', grams: 500, ticked: false };
+const ticked = { ...rice, ticked: true };
+const riceTick: WaitingWrite = {
+  ...write,
+  route: 'tickGroceryItem',
+  lane: 'groceries:2026-03-02:rice',
+  params: { week: day },
+  body: { ingredientId: 'rice', ticked: true },
+};
+
+test.each(['first load', 'reload'])(
+  'a tick that is sent during a %s is never shown as open',
+  async (load) => {
+    const stored = { now: { items: [rice] } };
+    const { queries, arrive, shown } = slowScreen(['nutrition', 'groceries', day], stored);
+    if (load === 'reload') {
+      await arrive();
+      void queries.invalidateQueries();
+    }
+    stored.now = { items: [ticked] };
+    await showSent('ana', { write: riceTick, answer: {} }, { ...device({}), queries });
+    await arrive();
+    expect(shown()).toEqual({ items: [ticked] });
+    await arrive();
+    expect(shown()).toEqual({ items: [ticked] });
+  },
+);
+
+test('a tick that is sent while nothing is under way asks for nothing', async () => {
+  const { queries, asked, arrive, shown } = slowScreen(['nutrition', 'groceries', day], {
+    now: { items: [rice] },
+  });
+  await arrive();
+  await showSent('ana', { write: riceTick, answer: {} }, { ...device({}), queries });
+  expect(shown()).toEqual({ items: [ticked] });
+  expect(asked).toHaveBeenCalledTimes(1);
 });
