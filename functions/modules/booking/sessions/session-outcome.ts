@@ -55,7 +55,8 @@ export async function reportNotHeld(
 /**
  * Keeps the session's promise.
  * @throws AppError not-found for another coach's session; conflict `not_begun` before the start or after a cancellation,
- *   `outcome_recorded` for one that the client reported.
+ *   `outcome_recorded` for one that the client reported, `given_back` for one that the client got back: what paid for it
+ *   may be spent by now.
  */
 export async function markHeld(deps: BookingDeps, coachId: string, clientId: string, id: string) {
   return record(deps, coachId, clientId, id, { status: 'booked', effect: null, isHeld: true });
@@ -69,7 +70,7 @@ export async function markNoShow(deps: BookingDeps, coachId: string, clientId: s
   return record(deps, coachId, clientId, id, { status: 'no-show', effect: 'used-up', isHeld: false });
 }
 
-/** The coach may correct themselves. */
+/** The coach may correct themselves until they give the session back. */
 function record(
   deps: BookingDeps,
   coachId: string,
@@ -94,6 +95,13 @@ function record(
           'conflict',
           'not_begun',
           'The outcome can be recorded once the session has begun.',
+        );
+      }
+      if (booking.effect === 'given-back') {
+        throw new AppError(
+          'conflict',
+          'given_back',
+          'The client got this session back, and that cannot be undone. Write to support if it took place.',
         );
       }
       const after = { ...booking, ...outcome, sequence: booking.sequence + 1 };

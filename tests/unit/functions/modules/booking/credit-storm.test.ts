@@ -8,12 +8,13 @@ import {
   type PurchaseRepository,
   settlePurchases,
 } from '#functions/modules/booking/credits/settle-purchases.ts';
+import { bookingIdOf } from '#functions/modules/booking/new-booking.ts';
 import {
   cancelSession,
   moveSession,
   waiveLateCancellation,
 } from '#functions/modules/booking/sessions/change-session.ts';
-import { markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
+import { markHeld, markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { fc } from '#tests/support/properties.ts';
 import { Killed, KillSwitch } from '../billing/fakes/kill-switch.ts';
@@ -29,8 +30,18 @@ const act = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('book' as const), at: hoursAhead, place }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: pick }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('move' as const), which: pick, at: hoursAhead }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('miss' as const), which: pick }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('waive' as const), which: pick }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('record' as const),
+      which: pick,
+      // One after the other, about the same session: a coach who changes their mind.
+      steps: fc.array(fc.constantFrom(markNoShow, markHeld, waiveLateCancellation), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -49,7 +60,7 @@ const act = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }),
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 240 }) }),
   },
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
@@ -65,7 +76,7 @@ function decided(world: World, chosen: Act) {
   const id = world.ids['which' in chosen ? chosen.which % Math.max(1, world.ids.length) : 0] ?? randomUUID();
   const requestId = randomUUID();
   const startMs = 'at' in chosen ? startOfTest + chosen.at * hour : 0;
-  if (chosen.kind === 'book') world.ids.push(requestId);
+  if (chosen.kind === 'book') world.ids.push(bookingIdOf(ana.accountId, requestId));
   if (chosen.kind === 'buy') world.paid.push(aPackage(chosen.place, chosen.sessions));
   if (chosen.kind === 'refund' && world.paid.length > 0) {
     const index = chosen.which % world.paid.length;
@@ -87,10 +98,9 @@ function decided(world: World, chosen: Act) {
         return cancelSession(deps, ana.accountId, id);
       case 'move':
         return moveSession(deps, ana, id, { requestId, startMs, zone: 'UTC' });
-      case 'miss':
-        return markNoShow(deps, 'coach', ana.accountId, id);
-      case 'waive':
-        return waiveLateCancellation(deps, 'coach', ana.accountId, id);
+      case 'record':
+        for (const step of chosen.steps) await step(deps, 'coach', ana.accountId, id);
+        return null;
       case 'buy':
       case 'refund':
         return settlePurchases(purchases, ana.accountId, world.paid);
@@ -111,6 +121,7 @@ async function expectToAddUp({ bookings, paid }: World): Promise<void> {
     const held = kept.filter(({ coverage }) => coverage?.by === 'credit' && coverage.creditId === creditId);
     expect(available + takenBack + held.length).toBe(purchase.sessions);
     expect(available).toBeGreaterThanOrEqual(0);
+    expect(available).toBeLessThanOrEqual(purchase.sessions);
     expect(takenBack).toBeLessThanOrEqual(refunded);
     // Nothing is left to book with as long as a refund waits for sessions.
     if (takenBack < refunded) expect(available).toBe(0);
@@ -130,7 +141,7 @@ function answered(error: unknown): void {
 }
 
 test(
-  'credits add up through parallel bookings, moves, cancellations, no-shows, purchases, refunds and crashes',
+  'credits add up through parallel bookings, moves, cancellations, outcomes, purchases, refunds and crashes',
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(round, { maxLength: 12 }), async (rounds) => {

@@ -11,9 +11,10 @@ const texts = new Map<string, MessageKey>([
   ['booking_canceled', 'coach-calendar.for-client.changed'],
   ['session_begun', 'coach-calendar.for-client.changed'],
   ['booking_changed', 'coach-calendar.for-client.changed'],
+  ['given_back', 'coach-calendar.session.is-given-back'],
 ]);
 
-/** What a coach reads when a session could not be booked or moved for a client. */
+/** What a coach reads when a session could not be booked or changed for a client. */
 export function coachRefusal(error: unknown): MessageKey {
   return (error instanceof ApiError && texts.get(error.code)) || 'coach-calendar.failed';
 }

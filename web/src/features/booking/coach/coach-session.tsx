@@ -15,6 +15,7 @@ import { CancelForClient } from '../components/cancel-for-client.tsx';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { StatusBadge } from '../status/booking-status-badge.tsx';
+import { coachRefusal } from './coach-refusal.ts';
 import { MoveForClient } from './move-for-client.tsx';
 
 /** One session as the coach sees it: when for both, how to get there, and what can be done about it. */
@@ -32,6 +33,7 @@ export function CoachSession({
   const [moves, setMoves] = useState(false);
   const acts = useCoachActs({ id: booking.id, clientId: booking.clientId });
   const { waive, cancel, markHeld, markNoShow } = acts;
+  const error = waive.error ?? cancel.error ?? markHeld.error ?? markNoShow.error;
   const { startsAt, clientName, joinUrl, status, note, rating } = booking;
   const address = locationAddress(booking, t);
   const hasBegun = Date.parse(startsAt) <= Date.now();
@@ -50,9 +52,7 @@ export function CoachSession({
         {address === null ? null : <p>{address.text}</p>}
         {rating === null ? null : <p>{t('coach-calendar.session.rating', { client: clientName, rating })}</p>}
         {note === '' ? null : <blockquote className="coach-quote">{note}</blockquote>}
-        {[waive, cancel, markHeld, markNoShow].some(({ isError }) => isError) ? (
-          <Alert tone="danger" title={t('coach-calendar.failed')} />
-        ) : null}
+        {error === null ? null : <Alert tone="danger" title={t(coachRefusal(error))} />}
         <div className="actions">
           {joinUrl === null || status !== 'booked' ? null : (
             <ExternalLinkButton size="small" inNewTab href={joinUrl}>

@@ -19,7 +19,7 @@ export function AfterSessionActs({
   const hasBegun = Date.parse(startsAt) <= Date.now();
   return (
     <>
-      {hasBegun && (status === 'no-show' || (status === 'booked' && !isHeld)) ? (
+      {hasBegun && ((status === 'no-show' && effect !== 'given-back') || (status === 'booked' && !isHeld)) ? (
         <Button
           size="small"
           variant={variant}

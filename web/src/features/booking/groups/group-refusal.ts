@@ -8,6 +8,7 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['coach_not_approved', 'coach-calendar.hours.not-approved'],
   ['session_begun', 'booking.error.begun'],
   ['client_not_found', 'coach-calendar.group.not-yours'],
+  ['given_back', 'coach-calendar.session.is-given-back'],
 ]);
 
 /** What the coach reads of an error about a group session. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredBooking } from '#functions/modules/booking/booking.ts';
-import { cancelSession } from '#functions/modules/booking/sessions/change-session.ts';
+import { cancelSession, waiveLateCancellation } from '#functions/modules/booking/sessions/change-session.ts';
 import { markHeld, markNoShow, reportNotHeld } from '#functions/modules/booking/sessions/session-outcome.ts';
 import { sessionReportHours } from '#shared/domain/booking/session-reports.ts';
 import { ana, book, bookingWorld, startOfTest } from '../booking-world.ts';
@@ -87,6 +87,19 @@ describe('a session whose coach recorded how it went', () => {
     expect(await acts.held()).toMatchObject({ status: 'booked', isHeld: true, effect: null });
     expect(await acts.noShow()).toMatchObject({ status: 'no-show', isHeld: false });
     await expect(acts.held('another')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('gives back once what the coach waives, in whatever order they record and waive', async () => {
+    const { deps, bookings, booking, noShow, held } = await afterTwoSessions();
+    const used = () => [...bookings.used(ana.accountId).values()];
+    const waive = () => waiveLateCancellation(deps, 'coach', ana.accountId, booking.id);
+    await noShow();
+    await Promise.all([waive(), waive()]);
+    expect(used()).toEqual([1]);
+    await expect(held()).rejects.toMatchObject({ kind: 'conflict', code: 'given_back' });
+    expect(await noShow()).toMatchObject({ status: 'no-show', effect: 'given-back' });
+    await waive();
+    expect(used()).toEqual([1]);
   });
 
   test('has begun', async () => {
