@@ -90,7 +90,7 @@ function depsOf({ client, messages: TableName, bookings }: BenchTables) {
   const accounts = createDynamoAccountRepository(client, TableName, clock);
   const hours = createDynamoCoachHours(client, bookings, clock);
   return {
-    waiting: createDynamoWaitingClients(client, TableName, clock),
+    waiting: createDynamoWaitingClients(client, TableName, clock, loud),
     plans: createDynamoClientPlans(client, TableName, clock, loud),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     assignments: createDynamoCoachAssigner(client, names, clock),

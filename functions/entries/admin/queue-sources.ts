@@ -11,6 +11,7 @@ import { type ListBouncedDeps, listBounced } from '#functions/modules/mail/bounc
 import type { ReportRepository } from '#functions/modules/messages/reports/report.ts';
 import { freeSeats, type SeatRepository } from '#functions/modules/seats/seats.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import { limitedTier, longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import { queueOfTopic, type SupportTopic, supportTopics } from '#shared/domain/site/work-queues.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
@@ -94,9 +95,13 @@ const messages = (desk: Sources['desk'], topic: SupportTopic): QueueSource => ({
 export function waitingListSums(
   tables: DynamoDBDocumentClient,
   names: { readonly enquiries: string; readonly billing: string; readonly outbox: string },
-  { seats, clock }: { readonly seats: Pick<SeatRepository, 'read'>; readonly clock: Clock },
+  {
+    seats,
+    clock,
+    log,
+  }: { readonly seats: Pick<SeatRepository, 'read'>; readonly clock: Clock; readonly log: Log },
 ): () => Promise<readonly WaitingSum[]> {
-  const list = createDynamoWaitingList(tables, names);
+  const list = createDynamoWaitingList(tables, names, log);
   return async () => {
     const now = clock();
     const [counts, read, firsts] = await Promise.all([

@@ -149,7 +149,7 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
   const sources = queueSources({
     waitingClients: {
       roll: clients.roll,
-      waiting: createDynamoWaitingClients(tables, names.accounts, clock),
+      waiting: createDynamoWaitingClients(tables, names.accounts, clock, log),
       plans,
       people: clients.people,
       assignments: createDynamoCoachAssignments(tables, names, clock),
@@ -177,7 +177,7 @@ function queueDependencies(config: QueueConfig, tables: DynamoDBDocumentClient, 
     nameOf,
     metrics,
     log,
-    waitingList: waitingListSums(tables, names, { seats: clients.seats, clock }),
+    waitingList: waitingListSums(tables, names, { seats: clients.seats, clock, log }),
     requireNotTaken: (accountId: string, { id, topic }: Pick<StoredEnquiry, 'id' | 'topic'>) =>
       requireNotTaken({ owners, nameOf }, accountId, queueOfTopic[topic], id),
     supportAddress: config.SUPPORT_ADDRESS,

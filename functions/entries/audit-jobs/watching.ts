@@ -45,7 +45,7 @@ export function createWatching(config: WatchConfig, log: Log) {
   const desk = createDynamoEnquiryDesk(tables, names, clock);
   const reports = createDynamoReportRepository(tables, names, clock);
   const money = createDynamoMoneyQueues(tables, config.BILLING_TABLE, clock);
-  const waiting = createDynamoWaitingClients(tables, names.accounts, clock);
+  const waiting = createDynamoWaitingClients(tables, names.accounts, clock, log);
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
   const plans = createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log);
   const roll = createDynamoCoachList(tables, names, clock);

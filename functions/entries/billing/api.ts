@@ -132,7 +132,7 @@ export function createBillingApi(
       ...createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE),
       findCoach: assignments.coachOf,
     },
-    pending: createDynamoPendingPurchases(tables, names, clock),
+    pending: createDynamoPendingPurchases(tables, names, clock, log),
     signUps: {
       // Only the payment page of a sign-up asks the pool, so its SDK is not loaded with the others.
       async find(accountId: string) {

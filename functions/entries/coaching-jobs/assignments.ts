@@ -41,7 +41,7 @@ export function createCoachingJobs(config: CoachingJobsConfig, log: Log) {
   const hours = createDynamoCoachHours(tables, config.BOOKINGS_TABLE, clock);
   const metrics = createMetrics('coaching-jobs', config);
   const deps = {
-    waiting: createDynamoWaitingClients(tables, TableName, clock),
+    waiting: createDynamoWaitingClients(tables, TableName, clock, log),
     plans: createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     assignments: createDynamoCoachAssigner(tables, names, clock),

@@ -111,7 +111,7 @@ export function createCoachingApi(
     people: peopleOf(accounts),
     search: (typed: string) => searchPeople({ index, findAll: profiles.findAll }, typed),
     newCode: () => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join(''),
-    waiting: createDynamoWaitingClients(tables, names.accounts, clock),
+    waiting: createDynamoWaitingClients(tables, names.accounts, clock, log),
     plans: createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log),
     coaches: createDynamoCoachDirectory(
       tables,

@@ -38,7 +38,7 @@ export function createEnquiriesApi(
   };
   const deps = {
     enquiries: createDynamoEnquiryRepository(tables, names),
-    waitingList: createDynamoWaitingList(tables, names),
+    waitingList: createDynamoWaitingList(tables, names, log),
     coaches: createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE),
     seats: createDynamoSeatRepository(tables, names.billing, clock),
     store: createDynamoClientEventStore(tables, config.OPERATIONS_TABLE),

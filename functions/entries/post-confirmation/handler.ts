@@ -23,7 +23,7 @@ const tables = createTableClient();
 const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
 const flags = createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock);
 const names = { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE, outbox: config.OUTBOX_TABLE };
-const pending = createDynamoPendingPurchases(tables, names, clock);
+const pending = createDynamoPendingPurchases(tables, names, clock, log);
 const devices = createDynamoPushDevices(tables, config.OUTBOX_TABLE, clock);
 const removePushDevices = (accountId: string) => removeAllPushDevices({ devices }, accountId);
 const notices = createSecurityNotices({

@@ -64,7 +64,7 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
   const { closedAsUnused } = createDynamoUnusedAccounts(tables, names, clock, log);
 
   const deps = {
-    jobs: createDynamoJobList(tables, accountsTable),
+    jobs: createDynamoJobList(tables, accountsTable, log),
     deletions: createDynamoDeletions(tables, names, clock),
     outbox: createMailOutbox(tables, config.OUTBOX_TABLE),
     parts: everyPart({
@@ -109,18 +109,22 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
     log,
   };
   const mailing = {
-    run: createDynamoMailingRun(tables, names, clock),
+    run: createDynamoMailingRun(tables, names, clock, log),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
     clock,
     log,
   };
   return {
     async run() {
-      const done = await runJobs(deps);
-      // Neither keeps the other from its work.
-      const ends = await Promise.allSettled([runMailing(mailing, mailingMs), passOverAccounts(pass)]);
-      for (const end of ends) if (end.status === 'rejected') throw end.reason;
-      return done;
+      // None keeps the others from their work.
+      const [jobs, ...others] = await Promise.allSettled([
+        runJobs(deps),
+        runMailing(mailing, mailingMs),
+        passOverAccounts(pass),
+      ]);
+      if (jobs.status === 'rejected') throw jobs.reason;
+      for (const end of others) if (end.status === 'rejected') throw end.reason;
+      return jobs.value;
     },
   };
 }

@@ -63,7 +63,7 @@ export function createPaymentDependencies(
     repository,
     gateway: createStripePaymentGateway(payment.connect),
     clock,
-    pending: createDynamoPendingPurchases(tables, names, clock),
+    pending: createDynamoPendingPurchases(tables, names, clock, log),
     outbox: createMailOutbox(tables, names.outbox),
   };
   const history = createDynamoCoachHistory(tables, names.accounts, clock);

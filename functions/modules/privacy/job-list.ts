@@ -1,5 +1,7 @@
 export type JobKind = 'address-change' | 'export' | 'removal-notice' | 'removal';
 export type Job = {
+  /** Names the job within its kind. Support may have typed it, so nothing derives it again. */
+  readonly id: string;
   readonly accountId: string;
   readonly dueAt: string;
   /** How often it was begun; 0 for a new one. */

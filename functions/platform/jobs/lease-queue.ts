@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { parseRow, type RowOf, UnreadableRow } from '#functions/platform/dynamo/row.ts';
+import type { RowOf } from '#functions/platform/dynamo/row.ts';
 import { shardName, shardNames, shardOf } from '#functions/platform/dynamo/shard.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
+import { queuedRows } from '#functions/platform/dynamo/unreadable-row.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { type OutboxMail, outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { minuteMs } from '#shared/domain/calendar/duration.ts';
@@ -104,27 +104,18 @@ export function createLeaseQueue<Content>(
     attempts: z.number(),
     content: schema,
   });
-  /** A job that this version cannot read keeps nobody waiting. */
-  const readJob = (item: unknown, now: number) => {
-    try {
-      return parseRow(`${queue} job`, row, item, now);
-    } catch (error) {
-      if (!(error instanceof UnreadableRow)) throw error;
-      log.error('job unreadable', { message: error.message });
-      return null;
-    }
-  };
   const dueIn = async (partition: string, now: number) => {
     const jobs: RowOf<typeof row>[] = [];
-    for await (const item of queryAll(tables, {
+    const query = {
       TableName,
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :queue AND gsi1sk <= :now',
       ExpressionAttributeValues: { ':queue': partition, ':now': instant(now) },
       Limit: perShard,
-    })) {
-      const stored = readJob(item, now);
-      if (stored !== null) jobs.push(stored);
+    };
+    const what = `${queue} job`;
+    for await (const stored of queuedRows(tables, query, { what, schema: row, clock: () => now, log })) {
+      jobs.push(stored);
       if (jobs.length === perShard) break;
     }
     return jobs;

@@ -13,6 +13,7 @@ import { createDynamoPendingPurchases } from '#functions/modules/billing/storage
 import { outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
 import { purchaseVerifierMetadata } from '#shared/domain/access/purchase-challenge.ts';
 import { codeOf, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { callApi, output, password, signIn, stack, tables } from '#tests/support/stack.ts';
 
 const names = () => ({
@@ -20,7 +21,8 @@ const names = () => ({
   billing: output('BillingTable'),
   outbox: output('OutboxTable'),
 });
-const pendingPurchases = (clock = Date.now) => createDynamoPendingPurchases(tables(), names(), clock);
+const pendingPurchases = (clock = Date.now) =>
+  createDynamoPendingPurchases(tables(), names(), clock, recordingLog());
 const dueOf = async (pending: ReturnType<typeof pendingPurchases>, now = Date.now()) =>
   (await pending.listWaiting()).flatMap(({ accountId, dueAt }) => (dueAt <= now ? [accountId] : []));
 const afterTheFirstLook = () => Date.now() + firstLookMs + 1;

@@ -28,7 +28,7 @@ async function world(capacity: number) {
   ]);
   const paying = new Set<string>();
   const log = recordingLog();
-  const waiting = createDynamoWaitingClients(tables(), table, Date.now);
+  const waiting = createDynamoWaitingClients(tables(), table, Date.now, log);
   const loads = createDynamoCoachLoads(tables(), {
     TableName: table,
     hours: { setBy: async (ids) => new Set(ids) },

@@ -19,6 +19,7 @@ import {
   waitingLinkHours,
 } from '#shared/domain/catalog/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { sendOutbox } from '#tests/support/sent-mails.ts';
 import { tables } from '#tests/support/stack.ts';
@@ -34,7 +35,7 @@ function world() {
   const client = tables();
   return {
     seats: createDynamoSeatRepository(client, names.billing, clock),
-    waitingList: createDynamoWaitingList(client, names),
+    waitingList: createDynamoWaitingList(client, names, recordingLog()),
     coaches: { findAnyWithRoom: async () => hasCoach },
     enquiries: createDynamoEnquiryRepository(client, names),
     supportAddress: 'hello@repz.example',

@@ -45,7 +45,9 @@ test('a job that cannot be read is logged and keeps no other waiting', async () 
   await put('of-another-version', { text: 'x' });
   await put('readable', 'x');
   expect((await queue.due(now)).map(({ key }) => key.pk)).toEqual(['readable']);
-  expect(log.entries).toMatchObject([{ level: 'error', message: 'job unreadable' }]);
+  expect(log.entries).toMatchObject([
+    { level: 'error', message: 'queued row unreadable', fields: { pk: 'of-another-version' } },
+  ]);
 });
 
 test('jobs of all parts of a queue are listed, with those from before it had parts', async () => {

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import { createDynamoJobList } from '#functions/modules/privacy/storage/dynamo-job-list.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { tables } from '#tests/support/stack.ts';
 
@@ -10,7 +11,7 @@ const minute = 60_000;
 
 it('lists a job behind 25 that are leased, and one that failed behind one that did not', async () => {
   const table = await makeTable();
-  const jobs = createDynamoJobList(tables(), table);
+  const jobs = createDynamoJobList(tables(), table, recordingLog());
   for (let index = 0; index < 27; index += 1) {
     const dueAt = new Date(now - (30 - index) * minute).toISOString();
     const Item = toJobRow('removal', { accountId: `client-${index}`, dueAt });

@@ -16,6 +16,7 @@ type JobKind = keyof typeof partitions;
 
 export const jobRow = z.object({
   schemaVersion: z.literal(schemaVersion),
+  sk: z.string(),
   accountId: z.string(),
   dueAt: z.string(),
   /** How often it was begun. Absent in rows of before. */

@@ -7,9 +7,9 @@ import {
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { queuedRows } from '#functions/platform/dynamo/unreadable-row.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import type { MailingRun, PreOrderEntry, StoredMailing } from '../mailing/mailing.ts';
 import { enquiryKey, type PreOrderList } from './enquiry-rows.ts';
@@ -35,6 +35,7 @@ export function createDynamoMailingRun(
   tables: DynamoDBDocumentClient,
   names: { readonly enquiries: string; readonly outbox: string },
   clock: Clock,
+  log: Log,
 ): MailingRun {
   const TableName = names.enquiries;
   const rows = createRowReader(tables, TableName, clock);
@@ -67,12 +68,12 @@ export function createDynamoMailingRun(
     tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
   return {
     current: () => rows.find('mailing', mailingRow, enquiryKey.mailing),
-    async *entries(list, until) {
-      for await (const item of queryAll(tables, { TableName, ...entriesOf(list, until) })) {
-        const entry = parseRow('pre-order entry', preOrderEntryRow, item, clock());
-        if (entry !== null) yield entry;
-      }
-    },
+    entries: (list, until) =>
+      queuedRows(
+        tables,
+        { TableName, ...entriesOf(list, until) },
+        { what: 'pre-order entry', schema: preOrderEntryRow, clock, log },
+      ),
     async emailOf({ hash, consentedAt }) {
       const row = await rows.find('pre-order', preOrderRow, enquiryKey.preOrder(hash));
       return row?.consentedAt === consentedAt ? row.email : null;

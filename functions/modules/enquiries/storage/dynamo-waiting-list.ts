@@ -4,8 +4,9 @@ import { holdsUpdate } from '#functions/modules/seats/storage/seat-row.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { queuedRows } from '#functions/platform/dynamo/unreadable-row.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
@@ -29,6 +30,7 @@ const seconds = (now: number) => Math.floor(now / 1000);
 export function createDynamoWaitingList(
   tables: DynamoDBDocumentClient,
   names: { readonly enquiries: string; readonly billing: string; readonly outbox: string },
+  log: Log,
 ): WaitingList {
   const { enquiries, billing, outbox } = names;
   /** Part of the same transaction as joining or leaving, so that the count never drifts. */
@@ -96,16 +98,15 @@ export function createDynamoWaitingList(
     },
 
     async first(tier, now) {
-      for await (const item of queryAll(tables, {
+      const query = {
         TableName: enquiries,
         ...byPrefix(enquiryKey.line(tier), lineEntryPrefix, { ':seconds': seconds(now) }),
         FilterExpression: notExpired,
         ConsistentRead: true,
         Limit: 20,
-      })) {
-        const row = parseRow('waiting person', waitingPersonRow, item, now);
-        if (row !== null) return toWaitingPerson(row);
-      }
+      };
+      const row = { what: 'waiting person', schema: waitingPersonRow, clock: () => now, log };
+      for await (const person of queuedRows(tables, query, row)) return toWaitingPerson(person);
       return null;
     },
 

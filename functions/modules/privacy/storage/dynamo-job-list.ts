@@ -1,15 +1,18 @@
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { jobKey, jobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { JobList } from '../job-list.ts';
+import { allQueuedRows } from '#functions/platform/dynamo/unreadable-row.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { Job, JobKind, JobList } from '../job-list.ts';
 
 const isFree = 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now';
 
-export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: string): JobList {
+export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: string, log: Log): JobList {
+  const keyOf = (kind: JobKind, { id }: Job) => ({ pk: jobKey.all(kind), sk: id });
   return {
     async due(kind, now) {
-      const rows = await createRowReader(tables, TableName, () => now).all('privacy job', jobRow, {
+      const query = {
+        TableName,
         // `~` sorts after every character of a key that begins with this instant.
         KeyConditionExpression: 'pk = :pk and sk <= :until',
         FilterExpression: isFree,
@@ -19,9 +22,12 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
           ':now': now,
         },
         ConsistentRead: true,
-      });
+      };
+      const row = { what: 'privacy job', schema: jobRow, clock: () => now, log };
+      const rows = await allQueuedRows(tables, query, row);
       return rows
-        .map(({ accountId, dueAt, attempts = 0, from }) => ({
+        .map(({ sk, accountId, dueAt, attempts = 0, from }) => ({
+          id: sk,
           accountId,
           dueAt,
           attempts,
@@ -32,7 +38,7 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
     async claim(kind, job, now, leaseUntil) {
       const update = new UpdateCommand({
         TableName,
-        Key: jobKey.of(kind, job),
+        Key: keyOf(kind, job),
         UpdateExpression: 'SET leaseUntil = :until ADD attempts :one',
         ConditionExpression: `attribute_exists(pk) AND (${isFree})`,
         ExpressionAttributeValues: { ':until': leaseUntil, ':now': now, ':one': 1 },
@@ -42,7 +48,7 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
     async release(kind, job, retryAt) {
       const update = new UpdateCommand({
         TableName,
-        Key: jobKey.of(kind, job),
+        Key: keyOf(kind, job),
         UpdateExpression: 'SET leaseUntil = :retry',
         // A removal that was called off meanwhile stays away.
         ConditionExpression: 'attribute_exists(pk)',
@@ -51,7 +57,7 @@ export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: s
       await tryConditionalWrite(() => tables.send(update));
     },
     async remove(kind, job) {
-      await tables.send(new DeleteCommand({ TableName, Key: jobKey.of(kind, job) }));
+      await tables.send(new DeleteCommand({ TableName, Key: keyOf(kind, job) }));
     },
   };
 }

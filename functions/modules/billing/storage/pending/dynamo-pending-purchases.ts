@@ -2,6 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { byPrefix } from '#functions/platform/dynamo/by-prefix.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { allQueuedRows } from '#functions/platform/dynamo/unreadable-row.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import { firstLookMs, type PendingPurchases } from '../../pending/pending-purchase.ts';
 import { billingSchemaVersion } from '../billing-rows.ts';
 import { customerMoves } from './customer-move-writes.ts';
@@ -22,6 +24,7 @@ export function createDynamoPendingPurchases(
   tables: DynamoDBDocumentClient,
   names: PurchaseTables,
   clock: Clock,
+  log: Log,
 ): PendingPurchases {
   const rows = createRowReader(tables, names.billing, clock);
   const writes = purchaseWrites(tables, names, clock);
@@ -117,10 +120,9 @@ export function createDynamoPendingPurchases(
     },
 
     async listWaiting() {
-      const all = await rows.all('listed purchase', listedPurchaseRow, {
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': listedPurchases.pk },
-      });
+      const query = { TableName, ...byPrefix(listedPurchases.pk, '') };
+      const row = { what: 'listed purchase', schema: listedPurchaseRow, clock, log };
+      const all = await allQueuedRows(tables, query, row);
       return all
         .flatMap(({ accountId, dueAt }) => (dueAt === null ? [] : [{ accountId, dueAt }]))
         .toSorted((a, b) => a.dueAt - b.dueAt);

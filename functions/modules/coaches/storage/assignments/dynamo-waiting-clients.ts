@@ -2,6 +2,8 @@ import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { allQueuedRows } from '#functions/platform/dynamo/unreadable-row.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import type { WaitingClients } from '../../waiting-clients.ts';
 import { coachingKey } from '../coaching-rows.ts';
 import { notedAsRead, waitingClientRow, waitingClientUpdate } from './waiting-client-rows.ts';
@@ -10,18 +12,21 @@ export function createDynamoWaitingClients(
   tables: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
+  log: Log,
 ): WaitingClients {
   const rows = createRowReader(tables, TableName, clock);
-  const find = (clientId: string) =>
-    rows.find('waiting client', waitingClientRow, coachingKey.waitingClient(clientId));
+  const row = { what: 'waiting client', schema: waitingClientRow, clock, log };
+  const find = (clientId: string) => rows.find(row.what, row.schema, coachingKey.waitingClient(clientId));
   return {
     find,
     async list() {
-      const waiting = await rows.all('waiting client', waitingClientRow, {
+      const query = {
+        TableName,
         KeyConditionExpression: 'pk = :waiting',
         ExpressionAttributeValues: { ':waiting': coachingKey.waiting },
         ConsistentRead: true,
-      });
+      };
+      const waiting = await allQueuedRows(tables, query, row);
       return waiting.toSorted((a, b) => a.since.localeCompare(b.since));
     },
     async note(clientId) {

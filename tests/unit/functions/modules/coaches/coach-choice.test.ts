@@ -29,7 +29,7 @@ async function world(capacity: Readonly<Record<string, number>> = { casey: 5, ro
   const people = new Map<string, Account>();
   const profiles = createDynamoCoachProfiles(tableClient, tableNames, clock);
   const deps = {
-    waiting: createDynamoWaitingClients(tableClient, table, clock),
+    waiting: createDynamoWaitingClients(tableClient, table, clock, recordingLog()),
     loads: createDynamoCoachLoads(tableClient, {
       TableName: table,
       hours: { setBy: async (ids) => new Set(ids) },

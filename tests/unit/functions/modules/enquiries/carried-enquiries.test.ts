@@ -6,6 +6,7 @@ import { createDynamoWaitingList } from '#functions/modules/enquiries/storage/dy
 import { findPreOrder } from '#functions/modules/enquiries/storage/pre-order-consent.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const from = 'ana@repz.example';
@@ -15,7 +16,7 @@ function world() {
   const clock = frozenClock();
   const tables = createMemoryTables({ clock });
   const enquiries = createDynamoEnquiryRepository(tables.client, tableNames);
-  const line = createDynamoWaitingList(tables.client, tableNames);
+  const line = createDynamoWaitingList(tables.client, tableNames, recordingLog());
   const mail = (id: string) =>
     enquiryMail(id, { email: from, locale: 'en' }, { template: 'support-receipt' }, clock());
   return {

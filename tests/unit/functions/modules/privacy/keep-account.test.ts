@@ -84,7 +84,7 @@ function world() {
   });
   const assignments = createDynamoCoachAssigner(tables.client, tableNames, clock);
   const accounts = createDynamoAccountRepository(tables.client, tableNames.accounts, clock);
-  const list = createDynamoJobList(tables.client, tableNames.accounts);
+  const list = createDynamoJobList(tables.client, tableNames.accounts, recordingLog());
   const far = clock() + 1000 * dayMs;
   return {
     clock,

@@ -16,17 +16,19 @@ import { sampleMp4 } from '#tests/support/media/sample-voice.ts';
 const ana = anAccount({ id: 'ana' });
 const minute = 60_000;
 
+type NewJob = Omit<Job, 'id' | 'attempts'>;
+
 function memoryJobs() {
   const rows = new Map<
     string,
     { -readonly [K in keyof Job]: Job[K] } & { kind: JobKind; leaseUntil: number }
   >();
-  const key = (kind: JobKind, job: Omit<Job, 'attempts'>) => `${kind}#${job.dueAt}#${job.accountId}`;
+  const key = (kind: JobKind, job: NewJob) => `${kind}#${job.dueAt}#${job.accountId}`;
   const jobs: JobList = {
     due: async (kind, now) =>
       [...rows.values()]
         .filter((row) => row.kind === kind && Date.parse(row.dueAt) <= now && row.leaseUntil <= now)
-        .map(({ accountId, dueAt, attempts }) => ({ accountId, dueAt, attempts }))
+        .map(({ id, accountId, dueAt, attempts }) => ({ id, accountId, dueAt, attempts }))
         .toSorted((a, b) => a.attempts - b.attempts),
     async claim(kind, job, now, leaseUntil) {
       const row = rows.get(key(kind, job));
@@ -43,8 +45,8 @@ function memoryJobs() {
       rows.delete(key(kind, job));
     },
   };
-  const add = (kind: JobKind, job: Omit<Job, 'attempts'>) =>
-    rows.set(key(kind, job), { ...job, kind, leaseUntil: 0, attempts: 0 });
+  const add = (kind: JobKind, job: NewJob) =>
+    rows.set(key(kind, job), { ...job, id: key(kind, job), kind, leaseUntil: 0, attempts: 0 });
   return { jobs, add, rows };
 }
 

@@ -14,6 +14,7 @@ import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { DataAct } from '#shared/contracts/admin/person-acts.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { ada, billingWorld, startOfTest, subscribed } from '../../billing/fakes/billing-world.ts';
 
@@ -36,7 +37,7 @@ async function world() {
     removals,
     withdrawals: deletions,
     exports: createDynamoExportRepository(tables.client, tableNames, clock),
-    pending: createDynamoPendingPurchases(tables.client, tableNames, clock),
+    pending: createDynamoPendingPurchases(tables.client, tableNames, clock, recordingLog()),
     outbox: createMailOutbox(tables.client, tableNames.outbox),
   };
   const put = (account: Parameters<typeof anAccount>[0], more: object = {}) =>

@@ -16,6 +16,7 @@ import {
 } from '#functions/modules/billing/storage/pending/pending-purchase-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { type MemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { decidedMails } from './decided-mails.ts';
 
@@ -24,7 +25,7 @@ const accountIn = (pk: unknown) => String(pk).slice(accountPrefix.length);
 
 /** The adapter of pending purchases on the table in memory, with what is in its rows. */
 export function storedPendingPurchases(tables: MemoryTables, clock: Clock) {
-  const stored = createDynamoPendingPurchases(tables.client, tableNames, clock);
+  const stored = createDynamoPendingPurchases(tables.client, tableNames, clock, recordingLog());
   const mails = decidedMails<PlanMail>(tables);
   const note = (mail: PlanMail | null) => mails.note(...(mail === null ? [] : [mail]));
   return {

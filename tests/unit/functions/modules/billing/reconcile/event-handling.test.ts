@@ -9,6 +9,7 @@ import { createDynamoPendingPurchases } from '#functions/modules/billing/storage
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { recurringPrice } from '#shared/domain/catalog/prices.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { ada, subscribed } from '../fakes/billing-world.ts';
 import { withMethods } from '../fakes/with-methods.ts';
@@ -150,7 +151,12 @@ describe('handling an event', () => {
     const { world, created, customerId } = await paidWorld();
     const announced: string[] = [];
     const deps = { ...world.deps, announcePayment: async (id: string) => void announced.push(id) };
-    const pending = createDynamoPendingPurchases(world.tables.client, tableNames, () => world.provider.now);
+    const pending = createDynamoPendingPurchases(
+      world.tables.client,
+      tableNames,
+      () => world.provider.now,
+      recordingLog(),
+    );
     const openedAt = new Date(world.provider.now).toISOString();
     await pending.open({ ...ada, id: 'purchase', locale: 'en', timeZone: 'UTC', openedAt });
     await handleEvent(deps, created);

@@ -36,6 +36,7 @@ export const texts = {
 /** Two admins, the form of visitors, the job and the sender of mails. */
 export function mailingWorld(interrupt?: (command: string) => unknown) {
   const clock = frozenClock();
+  const log = recordingLog();
   const tables = createMemoryTables({
     clock,
     interrupt: async (command) => void (await interrupt?.(command)),
@@ -48,14 +49,14 @@ export function mailingWorld(interrupt?: (command: string) => unknown) {
   const nameOf = async (id: string) => `Name of ${id}`;
   const deps = {
     desk,
-    run: createDynamoMailingRun(tables.client, tableNames, clock),
+    run: createDynamoMailingRun(tables.client, tableNames, clock, log),
     addresses: stored.addresses,
     nameOf,
     requireNotTaken: (accountId: string) =>
       requireNotTaken({ owners, nameOf }, accountId, 'pre-orders', preOrdersItem),
     siteUrl: 'https://repz.example',
     clock,
-    log: recordingLog(),
+    log,
   };
   const sent: OutgoingMail[] = [];
   const sending = {

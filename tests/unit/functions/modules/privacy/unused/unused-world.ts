@@ -83,7 +83,7 @@ export function unusedWorld() {
     removeFolder: async () => undefined,
   };
   const removing = {
-    jobs: createDynamoJobList(client, tableNames.accounts),
+    jobs: createDynamoJobList(client, tableNames.accounts, recordingLog()),
     deletions,
     followAddress: async () => undefined,
     outbox: createMailOutbox(client, tableNames.outbox),
