@@ -166,21 +166,19 @@ function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation
   }
 }
 
-function decide(
-  situation: Situation,
-  {
-    newest,
-    before,
-    line,
-    input,
-  }: {
-    readonly newest: Session;
-    readonly before: Session | undefined;
-    readonly line: readonly Session[];
-    readonly input: ProposalInput;
-  },
-): Decision {
-  if (input.deload) return plannedDeload(situation);
+type About = {
+  readonly newest: Session;
+  readonly before: Session | undefined;
+  readonly line: readonly Session[];
+  readonly input: ProposalInput;
+};
+
+function decide(situation: Situation, about: About): Decision {
+  const ruled = withoutDeload(situation, about);
+  return about.input.deload ? plannedDeload(situation, ruled) : ruled;
+}
+
+function withoutDeload(situation: Situation, { newest, before, line, input }: About): Decision {
   const away = backOff(situation, { newest, before, day: input.day, byRule: byRule(situation) });
   if (away !== null) return away;
   const { rule, regress } = situation.progression;

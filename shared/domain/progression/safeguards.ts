@@ -90,21 +90,31 @@ export function pinnedByCoach(
   };
 }
 
-/** A week that the plan makes easy: less load, about half the repetitions. */
-export function plannedDeload({ sessions, plan, grid, from }: Situation): Decision {
+/**
+ * A week that the plan makes easy: less load, about half the repetitions, and nothing above what is proposed without it.
+ * After time away it stays that rule's workout, which the next one builds on.
+ * @param ruled What is proposed without the easy week.
+ */
+export function plannedDeload({ sessions, plan, grid, from }: Situation, ruled: Decision): Decision {
   const [last] = sessions;
-  const load = workLoad(last);
   const done = workSets(last);
   const least = done.map(({ reps }) => reps).reduce((a, b) => Math.min(a, b));
-  const reps = Math.max(1, Math.ceil(Math.min(from, least) * easyWeekShare));
-  const sets = alike(plan.sets, { load: lowered(grid, load, easyWeekPercent), reps });
+  const mostReps = Math.max(1, Math.ceil(Math.min(from, least) * easyWeekShare));
+  const most = lowered(grid, workLoad(last), easyWeekPercent) ?? 0;
+  const sets = Array.from({ length: plan.sets }, (_, index): SetTarget => {
+    const set = ruled.sets[index] ?? ruled.sets.at(-1);
+    const load = Math.min(most, set?.load ?? 0);
+    return { load: load === 0 ? null : load, reps: Math.min(mostReps, set?.reps ?? mostReps) };
+  });
+  const isAway = ruled.rule === 'time-away';
   return {
-    rule: 'planned-deload',
+    rule: isAway ? ruled.rule : 'planned-deload',
     move: 'less',
     sets,
     basis: done,
     higher: { code: 'no-deload' },
-    lower: { code: 'coach' },
+    lower: isAway ? ruled.lower : { code: 'coach' },
+    ...(isAway && ruled.cycle !== undefined && { cycle: ruled.cycle }),
   };
 }
 

@@ -9,13 +9,15 @@ const reservePercent = 95;
 
 /**
  * Whether the plan asks for more repetitions than the last workout's load was lifted for. A set that was to have as many
- * was missed, which the rules answer.
+ * was missed, which the rules answer. Few repetitions that were asked for after time away show no reach.
  */
 export function isOutOfReach({ sessions, from, measure }: Pick<Situation, 'sessions' | 'from' | 'measure'>) {
   const [last] = sessions;
   if (measure !== 'repetitions' || workLoad(last) === 0) return false;
   const done = workSets(last);
-  const wasAsked = done.some(({ proposed }) => proposed !== undefined && proposed.reps >= from);
+  const wasAsked = done.some(
+    ({ proposed }) => proposed !== undefined && (proposed.reps >= from || proposed.rule === 'time-away'),
+  );
   return !wasAsked && Math.max(...done.map(({ reps }) => reps)) + countStep[measure] < from;
 }
 

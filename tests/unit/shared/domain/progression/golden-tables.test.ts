@@ -358,6 +358,26 @@ describe('other safeguards', () => {
     expect([inWords(proposal), proposal.rule]).toEqual([sets, rule]);
   });
 
+  it.each([
+    [13, '90 kg: 5, 5, 5', 'planned-deload'],
+    [14, '90 kg: 5, 5, 5', 'time-away'],
+    [28, '80 kg: 5, 5, 5', 'time-away'],
+    [182, '70 kg: 5, 5, 5', 'time-away'],
+  ])('in an easy week after %d days away proposes %s, with pain too', (days, sets, rule) => {
+    const day = addDays(firstDay, days);
+    const proposal = nextOf(squat, done, { day, deload: true });
+    expect([inWords(proposal), proposal.rule]).toEqual([sets, rule]);
+    const pain = [{ area: 'knee', at: `${day}T08:00:00.000Z` }] as const;
+    expect(inWords(nextOf(squat, done, { day, deload: true, pain }))).toBe(sets);
+  });
+
+  it('goes on from the load after time away, not from the one before, once the easy week is over', () => {
+    const day = addDays(firstDay, 182);
+    const easy = nextOf(squat, done, { day, deload: true });
+    const next = nextOf(squat, [...done, ...trained(easy, day)], { day: addDays(day, 3) });
+    expect(inWords(next)).toBe('70 kg: 8, 8, 8');
+  });
+
   const every = (gaps: readonly number[], lift: Omit<PlannedLift, 'slotId'> = squat) => {
     let day = firstDay;
     let history = historyOf(lift.exerciseId, [['100 kg', [12, 12, 12]]]);

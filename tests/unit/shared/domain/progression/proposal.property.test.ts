@@ -291,6 +291,23 @@ it('never proposes more after a longer time away', () => {
   );
 });
 
+it('proposes nothing heavier or longer in an easy week than without it, after time away and with pain too', () => {
+  fc.assert(
+    fc.property(situations, fc.integer({ min: 0, max: 200 }), fc.boolean(), ({ input }, days, hurts) => {
+      const day = addDays(input.day, days);
+      const pain = hurts ? [{ area: 'other' as const, at: `${day}T08:00:00.000Z` }] : [];
+      const history = input.history.filter(({ workoutId }) => workoutId !== input.workoutId);
+      const usual = propose({ ...input, history, day, pain, deload: false });
+      const easy = propose({ ...input, history, day, pain, deload: true });
+      for (const [index, { load, reps }] of easy.sets.entries()) {
+        expect(gramsNumber(load)).toBeLessThanOrEqual(gramsNumber(usual.sets[index]?.load ?? null));
+        expect(reps).toBeLessThanOrEqual(usual.sets[index]?.reps ?? 0);
+      }
+    }),
+    cases,
+  );
+});
+
 it('asks, and raises neither load nor repetitions, where pain was reported', () => {
   fc.assert(
     fc.property(situations, ({ input, newest }) => {
