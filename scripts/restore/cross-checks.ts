@@ -9,7 +9,6 @@ import { quarterHoursOf } from '#functions/modules/booking/calendar/interval.ts'
 import { bookingKey, bookingRow } from '#functions/modules/booking/storage/booking-rows.ts';
 import { holderOfSession } from '#functions/modules/booking/storage/cell-writes.ts';
 import { purchaseKey, purchaseRow } from '#functions/modules/booking/storage/purchase-rows.ts';
-import { isVisitor } from '#functions/modules/booking/visitor.ts';
 import {
   assignmentRow,
   clientCoachRow,
@@ -19,6 +18,7 @@ import { messageKey } from '#functions/modules/messages/storage/message-keys.ts'
 import { threadRow } from '#functions/modules/messages/storage/message-rows.ts';
 import { openRow, promiseKey, readOpenEntry } from '#functions/modules/promises/storage/promise-rows.ts';
 import { seatKey, seatRow } from '#functions/modules/seats/storage/seat-row.ts';
+import { isVisitor } from '#shared/domain/booking/visitor.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { ProductTableName } from './restore-plan.ts';
 import type { RestoredRows } from './restored-rows.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OutboxMail, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
+import { isVisitor } from '#shared/domain/booking/visitor.ts';
 import { type StoredBooking, storedBooking } from './booking.ts';
-import { isVisitor } from './visitor.ts';
 
 export const sessionMailKinds = [
   'booked',
@@ -48,6 +48,8 @@ export const sessionMailData = z.object({
   keptUntilMs: z.nullable(z.int()),
   /** Of the link that confirms a consultation, or the id of the waiting-list entry that has an offer. */
   token: z.nullable(z.string()),
+  /** The reader has no account to log in to. */
+  isVisitor: z._default(z.boolean(), false),
 });
 
 /** Leaves out what the client wrote: mails to others must not carry health information. */
@@ -78,7 +80,14 @@ function toClient(
   link: Partial<Pick<SessionMailData, 'keptUntilMs' | 'token'>> = {},
 ) {
   const session = z.parse(sessionFacts, booking);
-  const data: SessionMailData = { news, session, keptUntilMs: null, token: null, ...link };
+  const data: SessionMailData = {
+    news,
+    session,
+    keptUntilMs: null,
+    token: null,
+    isVisitor: isVisitor(booking.accountId),
+    ...link,
+  };
   return { id: `session#${id}#${news}`, to: clientOf(booking), kind: 'session', data, createdAt } as const;
 }
 

@@ -29,7 +29,7 @@ function whereLines({ status, joinUrl, address }: Omit<SessionFacts, 'note'>, lo
 
 /** Adds the coach's zone where it differs from the client's. */
 const sessionMail = mailKind(sessionMailData, (facts, mail) => {
-  const { news, session, token } = facts;
+  const { news, session, isVisitor } = facts;
   const { locale } = mail.reader;
   // A kept time is in no calendar yet.
   const hasFile = news !== 'confirm-consultation' && news !== 'offer';
@@ -40,13 +40,17 @@ const sessionMail = mailKind(sessionMailData, (facts, mail) => {
       when: timeOf(session.startMs, session.zone, locale),
     },
     greeting: 'greeting.session',
-    link: pageOf(news, token),
+    isVisitor,
+    link: pageOf(facts),
     notes: notesOf(facts, mail),
     ...(hasFile && { attachments: [calendarFile(session, mail)] }),
   };
 });
 
-function notesOf({ news, session, keptUntilMs }: SessionMailData, { text, reader }: MailContext): string[] {
+function notesOf(
+  { news, session, keptUntilMs, isVisitor }: SessionMailData,
+  { text, reader, siteUrl }: MailContext,
+): string[] {
   const { startMs, zone, coachZone, coachName, status, groupId, cancelReason, effect } = session;
   const { locale } = reader;
   const isKept = news === 'confirm-consultation' || news === 'offer';
@@ -56,7 +60,10 @@ function notesOf({ news, session, keptUntilMs }: SessionMailData, { text, reader
     sessionTexts[locale].withCoach(coachName),
     coachZone !== zone && text('session.coach-time', { when: timeOf(startMs, coachZone, locale) }),
     ...(takesPlace ? whereLines(session, locale) : []),
-    takesPlace && text(groupId === null ? 'session.changes' : 'session.group-changes'),
+    takesPlace &&
+      (isVisitor
+        ? text('session.visitor-changes', { link: `${siteUrl}/support` })
+        : text(groupId === null ? 'session.changes' : 'session.group-changes')),
     ...byCoach(news, session, text),
     cancelReason !== null && text('session.reason', { reason: cancelReason }),
     effect === 'used-up' && text('session.used-up'),
@@ -84,10 +91,12 @@ function calendarFile(session: SessionFacts, { reader: { locale }, siteUrl, now 
   };
 }
 
-function pageOf(news: SessionMailData['news'], token: string | null): string {
+/** Visitors have no list of sessions. */
+function pageOf({ news, token, isVisitor }: SessionMailData): string | null {
   if (news === 'confirm-consultation') return `/book/consultation?confirm=${token ?? ''}`;
   if (news === 'offer') return `/sessions?offer=${token ?? ''}`;
-  return '/sessions';
+  if (!isVisitor) return '/sessions';
+  return news === 'canceled' ? '/book/consultation' : null;
 }
 
 const coachMail = mailKind(coachMailData, async ({ news, session, starts }, mail) => {

@@ -160,8 +160,9 @@ export async function cancelSession(
 
 /**
  * The client gets the session back however late it is, with a mail that says who canceled.
- * @throws AppError not-found for a session of a coach whom they do not cover, or a client who is not theirs now; conflict
- * `session_begun` or `booked_externally`.
+ * Their own session also where its client is a visitor, or has another coach by now.
+ * @throws AppError not-found for a session of a coach whom they do not cover, or who is not the coach of that client now;
+ * conflict `session_begun` or `booked_externally`.
  */
 export async function cancelForClient(
   deps: CoachDeps,
@@ -169,10 +170,14 @@ export async function cancelForClient(
   clientId: string,
   id: string,
 ): Promise<StoredBooking> {
-  // A client who is leaving cannot cancel it themselves.
-  await requireClient(deps.directory, coachId, clientId, 'leaving-too');
-  const coachIds = await deps.directory.coachIdsOf(coachId);
-  return cancel(deps, () => findOfCoaches(deps, coachIds, clientId, id), 'coach');
+  const find = async () => {
+    const own = await findOfCoach(deps, coachId, clientId, id);
+    if (own !== null) return own;
+    // A client who is leaving cannot cancel it themselves.
+    await requireClient(deps.directory, coachId, clientId, 'leaving-too');
+    return findOfCoaches(deps, await deps.directory.coachIdsOf(coachId), clientId, id);
+  };
+  return cancel(deps, find, 'coach');
 }
 
 /**

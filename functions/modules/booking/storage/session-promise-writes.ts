@@ -2,10 +2,10 @@ import { newPromise, type StoredPromise } from '#functions/modules/promises/prom
 import { promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { mayReportSession } from '#shared/domain/booking/session-reports.ts';
+import { isVisitor } from '#shared/domain/booking/visitor.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BookingChange } from '../booking-repository.ts';
 import { isLateChange } from '../booking-rules.ts';
-import { isVisitor } from '../visitor.ts';
 
 const instant = (ms: number) => new Date(ms).toISOString();
 

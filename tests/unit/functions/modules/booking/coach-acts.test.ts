@@ -9,6 +9,7 @@ import {
   moveSession,
 } from '#functions/modules/booking/sessions/change-session.ts';
 import { sessionPromiseWrites } from '#functions/modules/booking/storage/session-promise-writes.ts';
+import { visitorId } from '#functions/modules/booking/visitor.ts';
 import type { AssignedClient } from '#functions/modules/coaches/coach-directory.ts';
 import { ana, book, bookingWorld, startOfTest } from './booking-world.ts';
 
@@ -140,6 +141,31 @@ test('a coach cancels the session of a client who is leaving and can cancel noth
   const leaving = { ...deps, directory: { ...directory, clientOf } };
   const { id } = await book(deps, startOfTest + 3 * day);
   expect(await cancelForClient(leaving, 'coach', ana.accountId, id)).toMatchObject({ status: 'canceled' });
+});
+
+describe('a coach’s own session with somebody who is not their client now', () => {
+  it.each([
+    ['a visitor', visitorId('vera@repz.example')],
+    ['a client who has another coach by now', 'account-moved'],
+  ])('is canceled for %s by that coach alone, once', async (_, accountId) => {
+    const { deps, bookings } = world();
+    const theirs = { ...deps, directory: { ...directory, clientOf: async () => null } };
+    const client = { ...ana, accountId };
+    const { id } = await book(deps, startOfTest + 3 * day, {
+      client,
+      eventType: 'consultation',
+      place: null,
+    });
+    for (const other of ['other', 'deputy'])
+      await expect(cancelForClient(theirs, other, accountId, id)).rejects.toMatchObject({
+        code: 'client_not_found',
+      });
+    const mails = bookings.mails.length;
+    const act = () => cancelForClient(theirs, 'coach', accountId, id);
+    for (const each of await Promise.all([act(), act()]))
+      expect(each).toMatchObject({ status: 'canceled', changedBy: 'coach' });
+    expect(bookings.mails.slice(mails)).toMatchObject([{ kind: 'session', data: { news: 'canceled' } }]);
+  });
 });
 
 describe('the promise of a session', () => {

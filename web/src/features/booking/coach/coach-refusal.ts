@@ -11,6 +11,7 @@ const texts = new Map<string, MessageKey>([
   ['booking_canceled', 'coach-calendar.for-client.changed'],
   ['session_begun', 'coach-calendar.for-client.changed'],
   ['booking_changed', 'coach-calendar.for-client.changed'],
+  ['client_not_found', 'booking.error.not-yours'],
   ['given_back', 'coach-calendar.session.is-given-back'],
 ]);
 

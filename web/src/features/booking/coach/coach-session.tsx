@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
+import { isVisitor } from '#shared/domain/booking/visitor.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -61,7 +62,7 @@ export function CoachSession({
           )}
           {!hasBegun && status === 'booked' && booking.external === null && !asks && !moves ? (
             <>
-              {booking.groupId === null ? (
+              {booking.groupId === null && !isVisitor(booking.clientId) ? (
                 <Button size="small" variant="secondary" onClick={() => setMoves(true)}>
                   {t('coach-calendar.for-client.move')}
                 </Button>

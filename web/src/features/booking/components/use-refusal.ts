@@ -13,6 +13,7 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['too_late_to_move', 'booking.error.too-late'],
   ['session_begun', 'booking.error.begun'],
   ['booking_canceled', 'booking.error.canceled'],
+  ['client_not_found', 'booking.error.not-yours'],
   ['no_session_left', 'booking.error.no-session'],
   ['group_full', 'booking.error.group-full'],
   ['already_in_group', 'booking.error.already-in-group'],

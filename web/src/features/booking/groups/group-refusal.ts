@@ -7,7 +7,6 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['coach_without_hours', 'coach-calendar.hours.first'],
   ['coach_not_approved', 'coach-calendar.hours.not-approved'],
   ['session_begun', 'booking.error.begun'],
-  ['client_not_found', 'coach-calendar.group.not-yours'],
   ['given_back', 'coach-calendar.session.is-given-back'],
 ]);
 

@@ -90,6 +90,16 @@ describe('a mail about a session', () => {
     expect(await textOf({}, 'offer')).not.toContain(english['session.not-you']);
   });
 
+  it.each(sessionMailKinds)('sends a visitor to no page that asks for a login: %s', async (news) => {
+    const status = news === 'canceled' ? 'canceled' : 'booked';
+    const facts = { ...factsOf({ status }, news), isVisitor: true };
+    const { text } = await writeMail('session', facts, reader);
+    expect(text).not.toContain(english['session.changes']);
+    expect(text).not.toContain('/account');
+    if (news !== 'offer') expect(text).not.toContain('/sessions');
+    if (news === 'booked') expect(text).toContain('write to us: https://repz.example/support');
+  });
+
   it('about a time that is kept shows no call yet', async () => {
     expect(await textOf({}, 'offer')).not.toContain('Join the call');
   });
