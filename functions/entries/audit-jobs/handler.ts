@@ -10,10 +10,19 @@ const metrics = createMetrics('audit-jobs', config);
 const seal = onDemand(async () => (await import('./sealing.ts')).createSealing(config));
 const watch = onDemand(async () => (await import('./watching.ts')).createWatching(config, log));
 
-/** By timetable. A queue that cannot be read keeps no line from being sealed. */
+/** By timetable. */
 export const handler = async () => {
+  // Neither keeps the other from its work.
+  const ends = await Promise.allSettled([sealLines(), watchQueues()]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+};
+
+async function sealLines() {
   const lines = await (await seal())();
   if (lines > 0) log.info('lines of the audit trail sealed', { lines });
+}
+
+async function watchQueues() {
   const { queues, mailing } = await (await watch())();
   if (queues.length > 0) {
     log.warn('an item of a queue waits for over a day', { queues });
@@ -22,4 +31,4 @@ export const handler = async () => {
   if (mailing === null) return;
   log.warn('a mailing to pre-orders has been sent for over a day', { mailing });
   metrics.count('MailingLate');
-};
+}

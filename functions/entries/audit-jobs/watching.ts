@@ -79,8 +79,11 @@ export function createWatching(config: WatchConfig, log: Log) {
   const mailings = createDynamoMailingDesk(tables, names, clock);
   return async () => {
     const [queues, mailing] = await Promise.all([
-      lateQueues({ ages, clock }),
-      lateMailing({ desk: mailings, clock }),
+      lateQueues({ ages, clock, log }),
+      lateMailing({ desk: mailings, clock }).catch((error: unknown) => {
+        log.error('mailing not watched', { error });
+        return null;
+      }),
     ]);
     return { queues, mailing };
   };

@@ -39,7 +39,7 @@ const recountMinutes = 5;
  */
 export async function sweepWaitingClients(deps: SweepDeps): ReturnType<typeof assignWaitingClients> {
   const isTime = new Date(deps.clock()).getUTCMinutes() % recountMinutes === 0;
-  await releaseClients(deps, isTime ? 'all' : 'unapproved');
+  await eachAlone(deps, () => releaseClients(deps, isTime ? 'all' : 'unapproved'));
   return assignWaitingClients(deps, { recount: isTime || !(await deps.coaches.findAnyWithRoom()) });
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import type { CoachAssigner } from './coach-assignments.ts';
 import type { CoachList } from './coach-list.ts';
@@ -13,17 +14,23 @@ export type ReleaseDeps = {
 
 /**
  * Puts the clients of coaches who may no longer open them on the list. Running again, or in parallel, changes nothing.
+ * A coach whose clients cannot be read is logged, and keeps nobody else's on.
  * @param of `all` also looks at coaches whom the list calls approved, who may be leaving since before the list said so.
  * @returns How many.
  */
 export async function releaseClients(
-  deps: ReleaseDeps,
+  deps: ReleaseDeps & { readonly log: Log },
   of: 'unapproved' | 'all' = 'unapproved',
 ): Promise<number> {
   const { roll } = deps;
   let released = 0;
-  for (const coachId of await (of === 'all' ? roll.ids() : roll.unapprovedIds()))
-    released += await releaseClientsOf(deps, coachId);
+  for (const coachId of await (of === 'all' ? roll.ids() : roll.unapprovedIds())) {
+    try {
+      released += await releaseClientsOf(deps, coachId);
+    } catch (error) {
+      deps.log.error('clients not released', { coachId, error });
+    }
+  }
   return released;
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assignCoach, reassignClients } from '#functions/modules/coaches/administer-coaches.ts';
-import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-clients.ts';
+import {
+  assignWaitingClients,
+  sweepWaitingClients,
+} from '#functions/modules/coaches/assign-waiting-clients.ts';
 import { listWaitingClients } from '#functions/modules/coaches/list-waiting-clients.ts';
 import { releaseClients } from '#functions/modules/coaches/release-clients.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -51,6 +54,37 @@ describe('a coach who leaves', () => {
     deps.clock.advance(86_400_000);
     expect(await releaseClients(deps)).toBe(1);
     expect(coachOf.size).toBe(0);
+  });
+});
+
+describe('a coach who cannot be read', () => {
+  it('keeps no client in the hands of another who left', async () => {
+    const { deps, accounts, coachOf, coach, client, noted } = world();
+    for (const id of ['broken', 'casey']) coach(id);
+    client('a');
+    noted('a');
+    coachOf.set('a', 'casey');
+    const withdrawn = { coachApproved: false, approvalWithdrawnAt: '2026-01-01T00:00:00.000Z' };
+    accounts.set('casey', { ...anAccount({ id: 'casey', role: 'coach' }), ...withdrawn });
+    const find = async (id: string) => {
+      if (id === 'broken') throw new Error('unreadable');
+      return accounts.get(id) ?? null;
+    };
+    expect(await releaseClients({ ...deps, people: { find } }, 'all')).toBe(1);
+    expect(coachOf.has('a')).toBe(false);
+    expect(deps.log.entries).toMatchObject([
+      { level: 'error', message: 'clients not released', fields: { coachId: 'broken' } },
+    ]);
+  });
+
+  it('keeps no client from a coach where the list of coaches itself cannot be read', async () => {
+    const { deps, coachOf, coach, client, noted } = world();
+    coach('casey');
+    client('a');
+    noted('a');
+    const roll = { ...deps.roll, ids: never, unapprovedIds: never };
+    await sweepWaitingClients({ ...deps, roll, coaches: { findAnyWithRoom: async () => true } });
+    expect(coachOf.get('a')).toBe('casey');
   });
 });
 

@@ -7,6 +7,7 @@ import { createDynamoQueueOwners } from '#functions/modules/admin/storage/dynamo
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { queuePermissions } from '#shared/contracts/admin/queues.ts';
 import { queuesKnownTo, workQueues } from '#shared/domain/site/work-queues.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 const hour = 3_600_000;
@@ -202,6 +203,27 @@ describe('the alarm', () => {
     ['an item of exactly a day', at(-24 * hour), []],
     ['an item of over a day', at(-24 * hour - 1), ['support']],
   ])('for %s', async (_, since, late) => {
-    expect(await lateQueues({ ages: ages(since), clock: () => start })).toEqual(late);
+    const log = recordingLog();
+    expect(await lateQueues({ ages: ages(since), clock: () => start, log })).toEqual(late);
+    expect(log.entries).toEqual([]);
+  });
+
+  it('counts what is late beside a queue that cannot be read, and names that one', async () => {
+    const log = recordingLog();
+    const broken = {
+      id: 'reports' as const,
+      async oldestAt(): Promise<string | null> {
+        throw new Error('down');
+      },
+    };
+    const late = await lateQueues({
+      ages: [broken, ...ages(at(-25 * hour))],
+      clock: () => start,
+      log,
+    });
+    expect(late).toEqual(['support']);
+    expect(log.entries).toMatchObject([
+      { level: 'error', message: 'queue not watched', fields: { queue: 'reports' } },
+    ]);
   });
 });
