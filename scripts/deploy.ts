@@ -20,6 +20,7 @@ import { type Deployment, findProblems, type Problem } from '#scripts/preflight/
 import { requireAccount } from '#scripts/preflight/require-account.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
 import { planPrune, prune, pruneCounts } from '#scripts/release/prune.ts';
+import { requireNotOlder } from '#scripts/release/require-not-older.ts';
 import {
   type CurrentRelease,
   giveUpRollback,
@@ -130,6 +131,8 @@ async function change(
     const current = await store.current();
     // One may have begun during the build.
     how.requireRollback(current);
+    const unseen = await requireNotOlder(stage, current, store, tools);
+    if (unseen !== undefined) console.log(`  ${unseen}`);
     if (current?.state === 'rolling back') await leadAliasesBack(stage, connection);
     const running = releaseBefore(current);
     await store.setCurrent({ id, state: 'deploying', before: running });

@@ -5,6 +5,7 @@ import type { Stage } from '#scripts/aws/stage.ts';
 import { buildFunctions } from '#scripts/build/build-functions.ts';
 import { buildWeb } from '#scripts/build/build-web.ts';
 import { mustRun } from '#scripts/cli/child-process.ts';
+import { relationTo } from '#scripts/cli/commit-relation.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 import { smokeTest } from '#scripts/smoke/smoke-test.ts';
 
@@ -17,6 +18,7 @@ export const stageTools = {
   runCdk,
   smokeTest,
   currentCommit: async () => (await mustRun('git rev-parse', 'git', ['rev-parse', 'HEAD'])).trim(),
+  relationTo: (commit: string) => relationTo(commit),
   /** Where synth puts the templates of a stage. */
   templatesFolder: (stage: Stage) => inRepository('cdk.out', stage),
 };

@@ -61,6 +61,7 @@ const tools: StageTools = {
     if (command === 'synth') await writeFile(join(templates, 'a.template.json'), JSON.stringify(template));
   },
   currentCommit: async () => '319b56ef',
+  relationTo: async () => 'newer',
   templatesFolder: () => templates,
 };
 
@@ -493,6 +494,16 @@ describe('rollback', () => {
     const [moved, current] = aws.calls.filter(({ call }) => call.startsWith('PUT'));
     expect(moved?.body).toContain('"FunctionVersion":"9"');
     expect(current?.body).toContain(`"state":"deploying","before":"${older}"`);
+  });
+
+  it('is the way to an older commit, which a deployment refuses under its lease', async () => {
+    aws.reply(`GET ${kept('current.json')}`, json({ id: older, state: 'deployed' }));
+    const relationTo = async (commit: string) => (commit === 'c0ffee' ? 'older' : 'unknown');
+    await expect(deploy(own, { ...tools, relationTo })).rejects.toThrow(
+      'Nothing was changed. Stage dev runs commit c0ffee, and this is an older one, 319b56ef. To go back to it: npm run rollback -- --stage dev --to <release>',
+    );
+    expect(acts.filter((act) => act.startsWith('deploy'))).toEqual([]);
+    expect(changes()).toEqual([]);
   });
 
   it('is known to the next deployment, which goes back to the same release', async () => {

@@ -60,6 +60,10 @@ describe('the workflows', () => {
       // A deployment that is cut off leaves a stage half-way.
       expect(job.concurrency).toEqual({ group: `deploy-${stage}`, 'cancel-in-progress': false });
       expect(commandsOf(job).at(-1)).toBe(`npm run deploy -- --stage ${stage} --yes`);
+      // With the newest commit alone, git could not tell that it is older than the one that runs.
+      expect(job.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toMatchObject({
+        'fetch-depth': 0,
+      });
     }
   });
 
