@@ -29,7 +29,7 @@ export const measurementsRule = answerRule({
     if (route === 'deleteMeasurement')
       return { measurements: answer.measurements.filter(({ id }) => id !== params.valueId) };
     const read = z.safeParse(measurementResponseSchema, said);
-    return read.success ? { measurements: withItems(answer.measurements, [read.data.measurement]) } : answer;
+    return read.success ? { measurements: withItems(answer.measurements, [read.data.measurement]) } : null;
   },
 });
 
@@ -43,11 +43,11 @@ export const girthsRule = answerRule({
     if (route === 'deleteGirth') return { girths: others };
     if (route === 'changeGirth') {
       const read = z.safeParse(girthResponseSchema, said);
-      if (!read.success) return answer;
+      if (!read.success) return null;
       return { girths: [...others, read.data.girth].sort((a, b) => a.day.localeCompare(b.day)) };
     }
     const read = z.safeParse(girthsResponseSchema, said);
-    return read.success ? { girths: withItems(answer.girths, read.data.girths) } : answer;
+    return read.success ? { girths: withItems(answer.girths, read.data.girths) } : null;
   },
 });
 
@@ -59,6 +59,6 @@ export const biomarkersRule = answerRule({
     if (route === 'deleteBiomarker')
       return { entries: answer.entries.filter(({ id }) => id !== params.valueId) };
     const read = z.safeParse(biomarkerResponseSchema, said);
-    return read.success ? { entries: withItems(answer.entries, [read.data.entry]) } : answer;
+    return read.success ? { entries: withItems(answer.entries, [read.data.entry]) } : null;
   },
 });

@@ -23,9 +23,9 @@ export const checkInDayRule = answerRule({
   key,
   routes: ['setCheckInDay'],
   schema,
-  apply(answer, { said }) {
+  apply(_answer, { said }) {
     const read = z.safeParse(dueDayResponseSchema, said);
-    return read.success ? { ...answer, schedule: read.data.schedule } : answer;
+    return read.success ? { schedule: read.data.schedule } : null;
   },
 });
 
@@ -40,18 +40,17 @@ export const checkInsRule = answerRule({
     const isTooLate = (one: ListedCheckIn) => isWaiting && one.answer !== null;
     if (write.route === 'withdrawCheckIn') {
       const stays = (one: ListedCheckIn) => one.id !== write.params.checkInId || isTooLate(one);
-      return { ...answer, checkIns: answer.checkIns.filter(stays) };
+      return { checkIns: answer.checkIns.filter(stays) };
     }
     const read = z.safeParse(checkInResponseSchema, said);
-    if (!read.success) return answer;
+    if (!read.success) return null;
     const checkIn: ListedCheckIn = { ...read.data.checkIn, ...(isWaiting && { waiting: true }) };
     if (write.route === 'correctCheckIn') {
       const replaced = (one: ListedCheckIn) => (one.id !== checkIn.id || isTooLate(one) ? one : checkIn);
-      return { ...answer, checkIns: answer.checkIns.map(replaced) };
+      return { checkIns: answer.checkIns.map(replaced) };
     }
     const others = answer.checkIns.filter(({ id }) => id !== checkIn.id);
     return {
-      ...answer,
       checkIns: [checkIn, ...others],
       schedule: scheduleAfter(answer.schedule, checkIn.day),
     };

@@ -37,7 +37,7 @@ export const diaryRule = answerRule({
     const { route, params } = change.write;
     if (route === 'deleteFoodEntry') return { entries: entries.filter(({ id }) => id !== params.entryId) };
     const entry = entryOf(change);
-    if (entry === null) return { entries };
+    if (entry === null) return null;
     const others = entries.filter(({ id }) => id !== entry.id);
     const [from, to] = queryKey.slice(-2).map(String);
     const isOutside = from === undefined || to === undefined || entry.day < from || entry.day > to;

@@ -10,7 +10,7 @@ export const groceriesRule = answerRule({
   refetched: [],
   apply(groceries, { write }, queryKey) {
     const tick = z.safeParse(groceryTickRequestSchema, write.body);
-    if (!tick.success || groceries.items === null || write.params.week !== queryKey.at(-1)) return groceries;
+    if (!tick.success || groceries.items === null || write.params.week !== queryKey.at(-1)) return null;
     const { ingredientId, ticked } = tick.data;
     return {
       items: groceries.items.map((item) => (item.ingredientId === ingredientId ? { ...item, ticked } : item)),

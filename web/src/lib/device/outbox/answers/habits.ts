@@ -11,12 +11,12 @@ export const habitsRule = answerRule({
   apply(answer, { write }) {
     const mark = z.safeParse(habitMarkRequestSchema, write.body);
     const { habitId, day } = write.params;
-    if (!mark.success || day === undefined) return answer;
+    if (!mark.success || day === undefined) return null;
     const habits = answer.habits.map((habit) => {
       if (habit.id !== habitId) return habit;
       const others = habit.done.filter((each) => each !== day);
       return { ...habit, done: mark.data.done ? [...others, day].sort() : others };
     });
-    return { ...answer, habits };
+    return { habits };
   },
 });

@@ -13,7 +13,7 @@ export const programChangesRule = answerRule({
   refetched: [],
   apply(answer, { write }) {
     const seen = z.safeParse(changesSeenRequestSchema, write.body);
-    if (!seen.success || seen.data.version < answer.version) return answer;
-    return { ...answer, version: 0, newProgram: null, changes: [] };
+    if (!seen.success || seen.data.version < answer.version) return null;
+    return { version: 0, newProgram: null, changes: [] };
   },
 });

@@ -23,6 +23,6 @@ export const ratingsRule = answerRule({
       ...booking,
       rating: ratingOf(write, booking.id) ?? booking.rating,
     });
-    return { ...answer, upcoming: answer.upcoming.map(rated), past: answer.past.map(rated) };
+    return { upcoming: answer.upcoming.map(rated), past: answer.past.map(rated) };
   },
 });

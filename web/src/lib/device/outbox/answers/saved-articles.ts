@@ -10,9 +10,9 @@ export const savedArticlesRule = answerRule({
   apply(library, { write: { route, params } }) {
     const { articleId } = params;
     const isSaved = route === 'saveArticle';
-    if (articleId === undefined || library.savedIds.includes(articleId) === isSaved) return library;
+    if (articleId === undefined || library.savedIds.includes(articleId) === isSaved) return null;
     const others = library.savedIds.filter((id) => id !== articleId);
     // The newest first.
-    return { ...library, savedIds: isSaved ? [articleId, ...others] : others };
+    return { savedIds: isSaved ? [articleId, ...others] : others };
   },
 });

@@ -25,7 +25,7 @@ export const savedFoodsRule = answerRule({
     const others = answer.saved.filter(({ id }) => id !== params.savedId);
     if (route === 'removeSavedFood') return { saved: others };
     const saved = savedOf(change);
-    if (saved === undefined) return answer;
+    if (saved === undefined) return null;
     return { saved: [...others, saved].sort((a, b) => a.name.localeCompare(b.name)) };
   },
 });
