@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { longestFeeling, type Workout } from '#shared/contracts/training/training.ts';
-import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
 import { areasAround } from '#shared/domain/progression/pain.ts';
@@ -13,6 +12,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -38,7 +38,7 @@ export default function AdjustSheet({
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const today = localDayOf(Date.now(), account.timeZone);
+  const today = useToday(account.timeZone);
   const [limits, setLimits] = useState<Limits>(() => limitsOf(workout));
   const [trip, setTrip] = useState<DayRange | null>(null);
   const [busy, setBusy] = useState<'take' | 'undo' | null>(null);

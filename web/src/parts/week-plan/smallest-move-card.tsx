@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { type SmallestMove, smallestMove } from '#shared/domain/week-plan/smallest-move.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { storeChanges } from '#web/data/training/device/training-device-writes.ts';
@@ -11,6 +11,7 @@ import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { showPending, useCalendar } from '#web/data/training/training-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import './week-plan.css';
@@ -23,7 +24,7 @@ export default function SmallestMoveCard({
   readonly account: Pick<Account, 'id' | 'timeZone'>;
   readonly sync: () => Promise<unknown>;
 }) {
-  const today = localDayOf(Date.now(), account.timeZone);
+  const today = useToday(account.timeZone);
   const monday = mondayOf(today);
   const before = useCalendar(account.id, addDays(monday, -7)).data;
   const now = useCalendar(account.id, monday).data;

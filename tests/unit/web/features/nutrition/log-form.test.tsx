@@ -155,6 +155,40 @@ test('an amount that is likelier a slip is asked about once', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+test('an entry that failed before midnight is sent again as the same one, and the next is of the new day', async () => {
+  const ids: string[] = [];
+  const sent = withApi();
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
+    const { id } = JSON.parse(String(request?.body));
+    ids.push(id);
+    return ids.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answer(address, request);
+  });
+  const queries = new QueryClient();
+  const onDay = (today: string) => (
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <LogForm account={anAccount()} day={today} eaten={[]} food={null} />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  const { rerender } = render(onDay(day));
+  const log = () => fireEvent.click(screen.getByRole('button', { name: 'Log it' }));
+  fireEvent.click(screen.getByLabelText('Just numbers'));
+  fireEvent.click(screen.getByRole('button', { name: 'Restaurant meal, large · 1,300 kcal' }));
+  log();
+  await screen.findByRole('alert');
+  rerender(onDay('2026-03-03'));
+  log();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(ids[1]).toBe(ids[0]);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Restaurant meal, large · 1,300 kcal' }));
+  log();
+  await waitFor(() => expect(ids).toHaveLength(3));
+  expect(ids[2]).toMatch(/^2026-03-03\./);
+});
+
 test('the food of the day before is logged again with one press, each entry once', async () => {
   for (const { id } of currentToasts()) dismissToast(id);
   const sent = withApi();

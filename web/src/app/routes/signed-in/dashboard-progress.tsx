@@ -26,6 +26,7 @@ import { WearableTrends } from '#web/features/wearables/components/wearable-tren
 import { WearablesPanel } from '#web/features/wearables/components/wearables-panel.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { periodIn } from '#web/parts/review/period-in.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
@@ -42,8 +43,8 @@ export default function DashboardProgress() {
   const { profile } = useAuth();
   const clock = usePersonClock();
   const [search] = useSearchParams();
+  const today = useToday(clock.zone);
   if (profile === null) return null;
-  const today = clock.today();
   const period = periodIn(search, today);
   if (period !== null) {
     return (

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { streakOf } from '#shared/domain/habits/habits.ts';
 import { useClientHabits, useSaveClientHabits } from '#web/data/habits/habits.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { showHabit } from '#web/parts/habits/habit-target.ts';
 import { HabitWeek } from '#web/parts/habits/habit-week.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
@@ -21,7 +21,7 @@ export function ClientHabits({ client }: { readonly client: Client }) {
   const asked = useClientHabits(client.id);
   const save = useSaveClientHabits(client.id);
   const [isChoosing, setChoosing] = useState(false);
-  const today = localDayOf(Date.now(), client.timeZone);
+  const today = useToday(client.timeZone);
   return (
     <section className="client-part">
       <h2>{t('habits.title')}</h2>

@@ -35,8 +35,8 @@ export function LogForm({
   const failureText = useFailureText();
   const log = useLogFood(account.id);
   const unit = foodUnitFor(account.weightUnit);
-  // Reused until the entry is saved, so retrying after a lost response doesn't log it twice.
-  const [uuid, setUuid] = useState(() => crypto.randomUUID());
+  // Reused until the entry is saved, so retrying after a lost response, or past midnight, doesn't log it twice.
+  const [failedId, setFailedId] = useState<string | null>(null);
   const [draft, setDraft] = useState<FoodDraft>(() => ({
     ...emptyFoodDraft(slotAt(Date.now(), account.timeZone), unit),
     ingredientId: food,
@@ -46,12 +46,14 @@ export function LogForm({
 
   const send = async (entered: FoodRequest) => {
     if (log.isPending || !isSure(draft, entered)) return;
+    const id = failedId ?? newEntryId(day, crypto.randomUUID());
     try {
-      await log.mutateAsync({ id: newEntryId(day, uuid), slot: draft.slot, food: entered });
-      setUuid(crypto.randomUUID());
+      await log.mutateAsync({ id, slot: draft.slot, food: entered });
+      setFailedId(null);
       setDraft(emptyFoodDraft(draft.slot, draft.unit, draft.kind === 'meal' ? 'table' : draft.kind));
       toast({ title: t(keptText('nutrition.logged')) });
     } catch (error) {
+      setFailedId(id);
       console.warn('The entry could not be stored', error);
     }
   };

@@ -1,11 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
-import { addDays, isLocalDay, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { addDays, isLocalDay, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { sumDetails } from '#shared/domain/nutrition/details/nutrient-details.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { useFoodLog, useNutrition } from '#web/data/nutrition/nutrition-queries.ts';
 import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -24,8 +25,8 @@ export default function NutritionModule() {
   const [search] = useSearchParams();
   const { profile, entitlement } = useAuth();
   const { data, isPending, error, refetch } = useNutrition();
+  const today = useToday(profile?.timeZone ?? 'UTC');
   if (profile === null || entitlement === null) return null;
-  const today = localDayOf(Date.now(), profile.timeZone);
   const asked = search.get('day') ?? today;
   const day = isLocalDay(asked) && asked <= today ? asked : today;
   const week = mondayOf(today);

@@ -83,7 +83,8 @@ export function TodayView({
       <div className="nutrition-columns">
         <div className="nutrition-view">
           <LogForm
-            key={`${day} ${food}`}
+            // By what the address names: midnight must not take away what is being typed.
+            key={`${search.get('day')} ${food}`}
             account={account}
             day={day}
             eaten={data === undefined ? waiting : entries}

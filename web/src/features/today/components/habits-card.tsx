@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Habit, HabitsResponse } from '#shared/contracts/habits/habits.ts';
-import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isHabitDay, streakOf } from '#shared/domain/habits/habits.ts';
 import { useHabits, useMarkHabit, useSaveHabits } from '#web/data/habits/habits.ts';
 import { habitsRule } from '#web/lib/device/outbox/answers/habits.ts';
@@ -10,7 +10,7 @@ import { showDay } from '#web/lib/format-date.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { showHabit } from '#web/parts/habits/habit-target.ts';
 import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
 import { Card } from '#web/ui/display/display.tsx';
@@ -24,7 +24,7 @@ const HabitsSheet = lazyPart(() => import('#web/parts/habits/habits-sheet.tsx'))
 /** What is due today, one tap each. Yesterday's can still be marked. */
 export function HabitsCard({ account }: { readonly account: Account }) {
   // A page that is left open overnight marks the day that has begun.
-  const today = localDayOf(useNow(), account.timeZone);
+  const today = useToday(account.timeZone);
   return (
     <Part asked={useHabits(account.id)}>
       {(habits) => <Habits account={account} today={today} habits={habits} />}

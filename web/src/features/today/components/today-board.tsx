@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
-import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { TodayTileId } from '#shared/domain/site/today-tiles.ts';
 import { useMedia } from '#web/lib/hooks/use-media.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { isNew } from '../model/first-steps.ts';
 import { canArrange, isSideTile, visibleTiles } from '../model/visible-tiles.ts';
@@ -42,7 +42,7 @@ export function TodayBoard({
 }: Omit<Props, 'today'> & { readonly overview: TrainingOverview }) {
   const settled = useSettled();
   const now = Date.now();
-  const today = localDayOf(now, account.timeZone);
+  const today = useToday(account.timeZone);
   const steps = isNew(account, overview, now) ? (
     <Later size="steps">
       <FirstStepsCard account={account} entitlement={entitlement} overview={overview} />

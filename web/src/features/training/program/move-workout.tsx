@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { laterDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { laterDay } from '#shared/domain/calendar/local-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -25,7 +26,7 @@ export function MoveWorkout({
 }) {
   const t = useText();
   const { account } = usePerson();
-  const today = localDayOf(Date.now(), account.timeZone);
+  const today = useToday(account.timeZone);
   const [day, setDay] = useState(laterDay(workout.day, today));
   const change = useChangeWorkout(account.id, workout, sync);
   const at = () => new Date().toISOString();

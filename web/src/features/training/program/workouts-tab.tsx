@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Program } from '#shared/contracts/training/current-program.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { isProgramOver } from '#shared/domain/program/program-end.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
@@ -12,6 +12,7 @@ import { failedToLoad } from '#web/lib/api/failed-to-load.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { EmptyWorkout } from '#web/parts/training/empty-workout.tsx';
 import { ProgramUpdates } from '#web/parts/training/program-updates.tsx';
 import { WeekStrip } from '#web/parts/training/week-strip.tsx';
@@ -35,8 +36,9 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
   const t = useText();
   const language = useLanguage();
   const { account } = usePerson();
-  const today = localDayOf(Date.now(), account.timeZone);
-  const [monday, setMonday] = useState(mondayOf(today));
+  const today = useToday(account.timeZone);
+  const [chosen, setMonday] = useState<string | null>(null);
+  const monday = chosen ?? mondayOf(today);
   const { data, isPending, error, refetch } = useCalendar(account.id, monday);
   const overview = useOverview(account.id).data;
   const workouts = knownWorkouts(data?.workouts ?? [], overview);
