@@ -1,14 +1,15 @@
 const commaLanguages: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'pt']);
 
 /**
- * The other language's mark separates thousands only before exactly three digits, as in `1,000`. Otherwise it
- * is a decimal mark, so `93,5` on an English screen is 93.5, never 935.
+ * The other language's mark separates thousands only before exactly three digits, as in `1,000`, and in a number that
+ * begins with another digit than 0. Otherwise it is a decimal mark, so on an English screen `93,5` is 93.5, never 935,
+ * and `0,125` is 0.125.
  */
 export function parseDecimal(text: string, language: string): string | null {
   const compact = text.trim().replaceAll(/[\s\u00a0\u202f']/g, '');
   const mark = commaLanguages.has(language) ? ',' : '.';
   const other = mark === ',' ? '.' : ',';
-  const grouped = new RegExp(`^\\d{1,3}(\\${other}\\d{3})+(\\${mark}\\d+)?$`);
+  const grouped = new RegExp(`^[1-9]\\d{0,2}(\\${other}\\d{3})+(\\${mark}\\d+)?$`);
   const ungrouped = grouped.test(compact) ? compact.replaceAll(other, '') : compact;
   const match = /^(\d*)(?:[.,](\d*))?$/.exec(ungrouped);
   if (!match) return null;

@@ -64,6 +64,23 @@ describe('decimal input', () => {
     expect(parseDecimal('1.234,5', 'de')).toBe('1234.5');
   });
 
+  it('reads what begins with 0 as below 1, with either mark', () => {
+    const digits = fc.integer({ min: 0, max: 999_999 }).map((all) => String(all).padStart(6, '0'));
+    const language = fc.constantFrom('en', 'de', 'es', 'fr', 'pt');
+    fc.assert(
+      fc.property(
+        digits,
+        fc.integer({ min: 1, max: 6 }),
+        fc.constantFrom('.', ','),
+        language,
+        (all, length, mark, spoken) => {
+          const fraction = all.slice(0, length);
+          expect(parseDecimal(`0${mark}${fraction}`, spoken)).toBe(`0.${fraction}`);
+        },
+      ),
+    );
+  });
+
   it('steps up and back to the same number, never below zero', () => {
     expect(stepDecimal('4.1', -2.5)).toBe('1.6');
     expect(stepDecimal(null, 2.5)).toBe('2.5');
