@@ -31,8 +31,9 @@ function shownUnit(kind: Exclude<HabitKind, 'own'>, weightUnit: WeightUnit): Sho
   }
 }
 
-function inShownUnit(stored: number, { size, decimals }: Shown): number {
-  return Number((stored / size).toFixed(decimals));
+function inShownUnit(stored: number, { size, decimals }: Shown, round = Math.round): number {
+  const scale = 10 ** decimals;
+  return round((stored * scale) / size) / scale;
 }
 
 /** What a field shows for a stored target. */
@@ -68,9 +69,10 @@ function showAmount(
   weightUnit: WeightUnit,
   language: Language,
   t: Texts,
+  round = Math.round,
 ): string {
   const shown = shownUnit(kind, weightUnit);
-  const amount = inShownUnit(stored, shown);
+  const amount = inShownUnit(stored, shown, round);
   if (shown.unit === null) return t('habits.steps', { count: amount });
   return new Intl.NumberFormat(language, { style: 'unit', unit: shown.unit, unitDisplay: 'short' }).format(
     amount,
@@ -89,7 +91,7 @@ export function showHabit(
   return target === null ? title : `${title}, ${showAmount(kind, target, weightUnit, language, t)}`;
 }
 
-/** The smallest and the largest target of a kind, as a person reads them. */
+/** The smallest and the largest target of a kind, as a person reads them and may type them. */
 export function showLimits(
   kind: Exclude<HabitKind, 'own'>,
   weightUnit: WeightUnit,
@@ -98,7 +100,7 @@ export function showLimits(
 ): { readonly minimum: string; readonly maximum: string } {
   const { minimum, maximum } = habitTargets[kind];
   return {
-    minimum: showAmount(kind, minimum, weightUnit, language, t),
-    maximum: showAmount(kind, maximum, weightUnit, language, t),
+    minimum: showAmount(kind, minimum, weightUnit, language, t, Math.ceil),
+    maximum: showAmount(kind, maximum, weightUnit, language, t, Math.floor),
   };
 }

@@ -15,7 +15,11 @@ import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { readTarget, showHabit, showLimits, typedTarget } from './habit-target.ts';
 import './habits.css';
 
-type Draft = Omit<ChosenHabit, 'target'> & { readonly typed: string };
+type Draft = Omit<ChosenHabit, 'target'> & {
+  readonly typed: string;
+  /** The stored target and how it was shown: rounded, so what stays as it was must not be read back. */
+  readonly before?: { readonly target: ChosenHabit['target']; readonly typed: string };
+};
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
@@ -38,21 +42,20 @@ export default function HabitsSheet({
   const t = useText();
   const language = useLanguage();
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
-    habits.habits.map(({ id, kind, name, target, weekdays: days }) => ({
-      id,
-      kind,
-      name,
-      weekdays: days,
-      typed: typedTarget({ kind, target }, weightUnit, language),
-    })),
+    habits.habits.map(({ id, kind, name, target, weekdays: days }) => {
+      const typed = typedTarget({ kind, target }, weightUnit, language);
+      return { id, kind, name, weekdays: days, typed, before: { target, typed } };
+    }),
   );
   // What someone else saved since must not be overwritten unseen.
   const [version] = useState(habits.version);
   const change = (id: string, changed: Partial<Draft>) =>
     setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...changed } : draft)));
-  const targetOf = ({ kind, typed }: Draft) => readTarget(kind, typed, weightUnit, language);
-  const chosen = drafts.flatMap(({ typed, ...draft }) => {
-    const target = targetOf({ ...draft, typed });
+  const targetOf = ({ kind, typed, before }: Draft) =>
+    typed === before?.typed ? before.target : readTarget(kind, typed, weightUnit, language);
+  const chosen = drafts.flatMap((written) => {
+    const { typed: _typed, before: _before, ...draft } = written;
+    const target = targetOf(written);
     const name = draft.name.trim();
     const isWhole = target !== undefined && draft.weekdays.length > 0;
     return isWhole && (draft.kind === 'own') === (name !== '') ? [{ ...draft, name, target }] : [];
