@@ -58,7 +58,12 @@ const otherNotFound = ['route_not_found', 'refused', 'unexpected_answer'];
  * or a function may not know the route.
  */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404 && !otherNotFound.includes(error.code);
+  return error instanceof ApiError && error.status === 404 && !isRouteNotFound(error);
+}
+
+/** The route is not there, as may be during a release. Whether the resource is, nobody said. */
+export function isRouteNotFound(error: ApiError): boolean {
+  return error.status === 404 && otherNotFound.includes(error.code);
 }
 
 /** True if the resource doesn't exist, the caller may not see it, or the id is malformed. */

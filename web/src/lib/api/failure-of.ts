@@ -1,4 +1,4 @@
-import { ApiError, isClockRefusal } from './api-error.ts';
+import { ApiError, isClockRefusal, isRouteNotFound } from './api-error.ts';
 
 /** `refused` is permanent, `later` may pass for this call, and `unreachable` concerns every call. */
 export type Failure =
@@ -9,7 +9,7 @@ export type Failure =
 /** What became of something that is sent again until the API has it. */
 export function failureOf(error: unknown): Failure {
   if (isClockRefusal(error) || !(error instanceof ApiError)) return { kind: 'unreachable' };
-  if (error.code === 'unknown_route') return { kind: 'later' };
+  if (error.code === 'unknown_route' || isRouteNotFound(error)) return { kind: 'later' };
   // Below 400 is no answer, or one that a reload of the page cut off.
   if (error.status < 400 || error.status === 401) return { kind: 'unreachable' };
   if (error.status >= 500 || [408, 429].includes(error.status)) return { kind: 'later' };

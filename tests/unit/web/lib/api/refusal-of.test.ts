@@ -15,6 +15,12 @@ test.each([
   // As the outbox does: nothing that a person wrote is given up for what passes.
   [400, 'device_clock', null],
   [409, 'account_closing', null],
+  // During a release a function or the gateway may not know the route.
+  [404, 'route_not_found', null],
+  [404, 'refused', null],
+  [404, 'unexpected_answer', null],
+  [404, 'thread_not_found', 'thread_not_found'],
+  [403, 'unexpected_answer', 'unexpected_answer'],
   [403, 'thread_blocked', 'thread_blocked'],
   [400, 'clip_length', 'clip_length'],
 ])('what is answered with %d %s is refused as %s', (status, code, refused) => {
