@@ -54,7 +54,7 @@ function unitAfter(text: string): { readonly unit: DraftUnit; readonly length: n
 /** A point or comma groups thousands or begins the decimals, by the language; null for a form it does not have. */
 function amountOf(digits: string, language: LanguageId): number | null {
   const [group, decimal] = language === 'en' ? [',', '.'] : ['.', ','];
-  const grouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`);
+  const grouped = new RegExp(`^[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`);
   const plain = new RegExp(`^\\d+(\\${decimal}\\d+)?$`);
   if (grouped.test(digits) || plain.test(digits)) {
     return Number(digits.replaceAll(group, '').replace(decimal, '.'));
