@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNumbers } from '#functions/modules/assistant/draft/draft-numbers.ts';
 
-const valueOf = (text: string, language: 'en' | 'de') =>
+const valuesIn = (text: string, language: 'en' | 'de') =>
   readNumbers(text, language)?.numbers.map(({ value }) => value);
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['0.125 kg', 'en', [0.125]],
   ['0,125 kg', 'de', [0.125]],
 ] as const)('%s in %s is read as %j', (text, language, values) => {
-  expect(valueOf(text, language)).toEqual(values);
+  expect(valuesIn(text, language)).toEqual(values);
 });
