@@ -51,7 +51,7 @@ export async function rollback(
     const wanted = { act: 'rollback', takeOver: values['take-over'] } as const;
     await withLeases(stage, connection, async (leases) => {
       await leases.requireFree(wanted);
-      const plan = await planRollback(stage, store, stacks, values.to);
+      const plan = await planRollback(stage, store, stacks, aliases, values.to);
       if (plan.knowsOneEdgeToken) await requireEndedEdgeRotation(stage, connection);
       console.log(inWords(stage, plan));
       if (!values.yes) {
@@ -92,13 +92,16 @@ const progress = {
   'rolled back': 'is running after a rollback',
 } as const;
 
-function inWords(stage: Stage, { from, to, changes }: RollbackPlan): string {
+function inWords(stage: Stage, { from, to, changes, left }: RollbackPlan): string {
   return [
     `Stage ${stage}: release ${from.id} ${progress[from.state]}. It goes back to ${to.id} (version ${to.version}, commit ${to.commit.slice(0, 8)}).`,
     '  site: the pages of that release, over the current ones',
     to.versions === undefined
       ? '  functions: with the stacks, in minutes, because that release kept no versions'
       : '  functions with routes: to their versions of that release, in seconds, before the stacks',
+    ...(left.length === 0
+      ? []
+      : [`  ${left.join(', ')}: with the stacks, in minutes, for want of a version that serves`]),
     ...rolledBackParts.map((part) => `  repz-${stage}-${part}: ${listed(changes[part])}`),
     `  repz-${stage}-data and repz-${stage}-identity stay as they are, with the code of the user pool's triggers`,
   ].join('\n');

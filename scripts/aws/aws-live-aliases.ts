@@ -13,7 +13,7 @@ import type { LiveAliases, Versions } from '#scripts/release/rollback-plan.ts';
 /** Lambda answers an account 15 such calls a second. */
 const maxAttempts = 12;
 
-type Outcome = 'moved' | 'there' | 'left';
+type Outlook = 'moves' | 'there' | 'left';
 
 export function awsLiveAliases(connection: AwsConnection): LiveAliases & { close(): void } {
   const client = new LambdaClient({ ...connection, maxAttempts });
@@ -22,15 +22,22 @@ export function awsLiveAliases(connection: AwsConnection): LiveAliases & { close
     return (await secret.read('AWSCURRENT').finally(() => secret.close()))?.token;
   });
   const moveAll = async (versions: Versions, isFit?: IsFit) => {
-    const found: Record<Outcome, string[]> = { moved: [], there: [], left: [] };
-    await inParallel(Object.entries(versions), async ([name, version]) => {
-      found[await moveAlias(client, name, version, isFit)].push(name);
+    const found = await lookAtAll(versions, async (name, version) => {
+      const outlook = await lookAt(client, name, version, isFit);
+      if (outlook === 'moves') await moveAlias(client, name, version);
+      return outlook;
     });
-    return { moved: found.moved.length, left: found.left.toSorted() };
+    return { moved: found.moves.length, left: found.left.toSorted() };
   };
   return {
     move: (versions) => moveAll(versions),
     moveBack: (versions) => moveAll(versions, isFitToday),
+    async leftBack(versions) {
+      const { left } = await lookAtAll(versions, (name, version) =>
+        lookAt(client, name, version, isFitToday),
+      );
+      return left.toSorted();
+    },
     close: () => client.destroy(),
   };
 }
@@ -55,15 +62,27 @@ function fitToday(currentToken: (secretArn: string) => Promise<string | undefine
   };
 }
 
-async function moveAlias(
+async function lookAtAll(
+  versions: Versions,
+  look: (name: string, version: string) => Promise<Outlook>,
+): Promise<Record<Outlook, string[]>> {
+  const found: Record<Outlook, string[]> = { moves: [], there: [], left: [] };
+  await inParallel(Object.entries(versions), async ([name, version]) => {
+    found[await look(name, version)].push(name);
+  });
+  return found;
+}
+
+const aliasOf = (FunctionName: string) => ({ FunctionName, Name: 'live' });
+
+async function lookAt(
   client: LambdaClient,
   FunctionName: string,
   version: string,
   isFit: IsFit | undefined,
-): Promise<Outcome> {
-  const alias = { FunctionName, Name: 'live' };
+): Promise<Outlook> {
   try {
-    const { FunctionVersion, RoutingConfig } = await client.send(new GetAliasCommand(alias));
+    const { FunctionVersion, RoutingConfig } = await client.send(new GetAliasCommand(aliasOf(FunctionName)));
     // A shift that was stopped leaves the alias at its version, and a share of the requests elsewhere.
     const isSplit = Object.keys(RoutingConfig?.AdditionalVersionWeights ?? {}).length > 0;
     if (FunctionVersion === version && !isSplit) return 'there';
@@ -75,12 +94,15 @@ async function moveAlias(
     if (error instanceof Error && error.name === 'ResourceNotFoundException') return 'left';
     throw error;
   }
+  return 'moves';
+}
+
+async function moveAlias(client: LambdaClient, FunctionName: string, version: string): Promise<void> {
   await client.send(
     new UpdateAliasCommand({
-      ...alias,
+      ...aliasOf(FunctionName),
       FunctionVersion: version,
       RoutingConfig: { AdditionalVersionWeights: {} },
     }),
   );
-  return 'moved';
 }

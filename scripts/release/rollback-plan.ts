@@ -71,6 +71,8 @@ export type LiveAliases = {
   move(versions: Versions): Promise<Moved>;
   /** The same with versions of an earlier release: leaves those that could no longer serve. */
   moveBack(versions: Versions): Promise<Moved>;
+  /** Reads all that `moveBack` reads, and moves nothing. @returns the functions that it would leave */
+  leftBack(versions: Versions): Promise<readonly string[]>;
 };
 
 export type RollbackPlan = {
@@ -78,12 +80,15 @@ export type RollbackPlan = {
   readonly to: Release;
   /** Its functions do not read the secret of the edge's token, so that a rotation has to be finished first. */
   readonly knowsOneEdgeToken: boolean;
+  /** Functions with routes that have no version which could serve, and come back with the stacks. */
+  readonly left: readonly string[];
   /** Resources that differ, by stack. */
   readonly changes: Readonly<Record<RolledBackPart, readonly string[]>>;
 };
 
 /**
- * Changes nothing. Without `wanted`, the release that the stage ran before; a rollback that was cut off goes on.
+ * Changes nothing, but reads all that the rollback reads, so that a missing right shows before it begins. Without
+ * `wanted`, the release that the stage ran before; a rollback that was cut off goes on.
  * @throws OperatorError where there is nothing to go back to, data and identity no longer give what it reads, or the way
  * takes two steps
  */
@@ -91,6 +96,7 @@ export async function planRollback(
   stage: Stage,
   store: ReleaseStore,
   stacks: LiveStacks,
+  aliases: Pick<LiveAliases, 'leftBack'>,
   wanted?: string,
 ): Promise<RollbackPlan> {
   const from = await store.current();
@@ -108,7 +114,8 @@ export async function planRollback(
     web: changedResources(await live('web'), older.web),
     operations: changedResources(await live('operations'), older.operations),
   };
-  return { from, to, changes, knowsOneEdgeToken: knowsOneEdgeToken(older.api) };
+  const left = await aliases.leftBack(to.versions ?? {});
+  return { from, to, changes, left, knowsOneEdgeToken: knowsOneEdgeToken(older.api) };
 }
 
 function chosenRelease(

@@ -97,7 +97,7 @@ test('a release goes back within seconds and forward again, and a client who is 
         return stacks.update(name, url);
       },
     };
-    const plan = await planRollback('local', store, stacks);
+    const plan = await planRollback('local', store, stacks, aliases);
     await holdingLease(leases, { act: 'rollback' }, async (lease) => {
       await expect(leases.take({ act: 'deploy' })).rejects.toThrow('Stage local is being rolled back by');
       await rollBack('local', plan, { store, stacks: watched, aliases, lease }, () => {});

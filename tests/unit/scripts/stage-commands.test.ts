@@ -332,7 +332,9 @@ describe('rollback', () => {
       json({ id: older, version: '1.0.0', commit: 'c0ffee', versions: { billing: '7' } }),
     );
     const alias = 'functions/billing/aliases/live';
-    aws.reply(`GET /2015-03-31/${alias}`, json({ FunctionVersion: '8' }), json({ FunctionVersion: '9' }));
+    // For the plan, for the functions, and for the end.
+    const running = ['8', '8', '9'].map((FunctionVersion) => json({ FunctionVersion }));
+    aws.reply(`GET /2015-03-31/${alias}`, ...running);
     aws.reply('GET /2015-03-31/functions/billing/configuration', json({ Version: '7' }));
     aws.reply(`PUT /2015-03-31/${alias}`, json({ FunctionVersion: '7' }));
     aws.reply(
@@ -403,12 +405,14 @@ describe('rollback', () => {
     const running = { Role: 'arn:role/1', Environment: { Variables: { EDGE_TOKEN: 'new' } } };
     aws.reply(
       'GET /2015-03-31/functions/billing/configuration',
-      json({ Role: running.Role, ...wanted }),
-      json(running),
+      ...[1, 2].flatMap(() => [json({ Role: running.Role, ...wanted }), json(running)]),
     );
     const said = vi.mocked(console.log).mock.calls;
     said.length = 0;
     await rollback([...own, '--yes'], tools);
+    expect(said.join('\n')).toContain(
+      'billing: with the stacks, in minutes, for want of a version that serves',
+    );
     expect(said.join('\n')).toContain('functions: billing have none that serves');
     expect(changes().filter((call) => call.includes('aliases'))).toEqual([]);
     expect(changes()).toContain('UpdateStack repz-dev-api');
@@ -427,8 +431,7 @@ describe('rollback', () => {
       });
     aws.reply(
       'GET /2015-03-31/functions/billing/configuration',
-      withToken(wanted),
-      withToken(running),
+      ...[1, 2].flatMap(() => [withToken(wanted), withToken(running)]),
       json({ Version: '9' }),
     );
     aws.reply('POST ', json({ VersionId: 'v1', SecretString: current }));
@@ -456,6 +459,7 @@ describe('rollback', () => {
     const stopped = { FunctionVersion: '7', RoutingConfig: { AdditionalVersionWeights: { '8': 0.1 } } };
     aws.reply(
       'GET /2015-03-31/functions/billing/aliases/live',
+      json(stopped),
       json(stopped),
       json({ FunctionVersion: '9' }),
     );

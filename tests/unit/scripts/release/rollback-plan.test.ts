@@ -80,6 +80,7 @@ function stage(
         acts.push(`aliases ${JSON.stringify(versions)}`);
         return { moved: Object.keys(versions).length, left: [] };
       },
+      leftBack: async (versions) => Object.keys(versions).filter((name) => name.endsWith('-old')),
       moveBack: async (versions) => {
         acts.push(`aliases back ${JSON.stringify(versions)}`);
         const left = Object.keys(versions).filter((name) => name.endsWith('-old'));
@@ -120,7 +121,8 @@ function stage(
   };
 }
 
-const planned = ({ store, stacks }: Stage, to?: string) => planRollback('prod', store, stacks, to);
+const planned = ({ store, stacks, aliases }: Stage, to?: string) =>
+  planRollback('prod', store, stacks, aliases, to);
 const carriedOut = async (on: Stage, to?: string) => {
   await rollBack('prod', await planned(on, to), on, (line) => void on.said.push(line));
   return on.said;
@@ -133,6 +135,7 @@ describe('the plan of a rollback', () => {
       from: { id: third, state: 'deployed' },
       to: release(second),
       knowsOneEdgeToken: false,
+      left: [],
       changes: { api: ['Billing'], web: [], operations: [] },
     });
     expect(prod.acts).toEqual([]);
@@ -163,6 +166,24 @@ describe('the plan of a rollback', () => {
     );
   });
 
+  it('names the functions that only the stacks bring back, and moves no alias', async () => {
+    const versions = { 'repz-prod-billing': '7', 'repz-prod-old': '3' };
+    const prod = stage({ id: third, state: 'deployed' }, { versions });
+    expect((await planned(prod)).left).toEqual(['repz-prod-old']);
+    expect(prod.acts).toEqual([]);
+  });
+
+  it('is refused where an alias may not be read', async () => {
+    const prod = stage({ id: third, state: 'deployed' });
+    const leftBack = async () => {
+      throw new Error('AccessDenied: lambda:GetAlias');
+    };
+    await expect(planRollback('prod', prod.store, prod.stacks, { leftBack })).rejects.toThrow(
+      'lambda:GetAlias',
+    );
+    expect(prod.acts).toEqual([]);
+  });
+
   it('names no alias that differs in how it moves alone', async () => {
     const prod = stage({ id: third, state: 'deployed' });
     const alias = { Type: 'AWS::Lambda::Alias', Properties: { Name: 'live' } };
@@ -178,6 +199,7 @@ describe('the plan of a rollback', () => {
         template: async (name) =>
           name === 'repz-prod-api' ? { Resources: { Live: gradual } } : prod.stacks.template(name),
       },
+      prod.aliases,
     );
     expect(plan.changes.api).toEqual([]);
   });
@@ -198,6 +220,7 @@ describe('the plan of a rollback', () => {
           ...prod.stacks,
           template: async (name) => (name === 'repz-prod-api' ? api : prod.stacks.template(name)),
         },
+        prod.aliases,
         to,
       );
     await expect(planFrom(joined, first)).rejects.toThrow(
