@@ -32,16 +32,21 @@ export async function completeWorkout(
     sets.filter((set) => !set.deleted),
   );
   const exerciseIds = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
+  // A note can report pain at an exercise that was left out.
+  const noted = [...new Set([...exerciseIds, ...workout.exercises.flatMap(exerciseIdsOf)])];
   const setsOf = (exerciseId: string) => done.filter((set) => set.exerciseId === exerciseId);
   // Stored before the records are read, so that the last writer sees every lift.
   await Promise.all(
     exerciseIds.map((id) => training.saveLift(accountId, id, workout.id, liftOf(workout.id, setsOf(id)))),
   );
   const before = new Map(
-    (await training.exerciseRecords(accountId, exerciseIds)).map((record) => [record.exerciseId, record]),
+    (await training.exerciseRecords(accountId, noted)).map((record) => [record.exerciseId, record]),
   );
+  const isRecorded = (id: string) => before.has(id) || exerciseIds.includes(id) || isNotedAt(workout, id);
   await Promise.all(
-    exerciseIds.map((id) => saveRecord(training, accountId, workout, id, setsOf(id), before.get(id))),
+    noted
+      .filter(isRecorded)
+      .map((id) => saveRecord(training, accountId, workout, id, setsOf(id), before.get(id))),
   );
   return {
     ...workout,
@@ -76,7 +81,7 @@ async function saveRecord(
       ? await training.liftsOf(accountId, exerciseId)
       : undefined;
     const next = withSession(current, workout, exerciseId, sets, lifts);
-    if (current !== undefined && isDeepStrictEqual(next, current)) return;
+    if (isDeepStrictEqual(next, current)) return;
     if (await training.saveExerciseRecord(accountId, next)) return;
     [current] = await training.exerciseRecords(accountId, [exerciseId]);
   }
@@ -94,7 +99,7 @@ function leavesGap(current: StoredExerciseRecord | undefined, workoutId: string,
 /** @param lifts All lifts of the exercise, when the record alone is not enough. */
 export function withSession(
   current: StoredExerciseRecord | undefined,
-  workout: Pick<Workout, 'id' | 'day'> & Noted,
+  workout: Pick<Workout, 'id' | 'day' | 'finishedAt'> & Noted,
   exerciseId: string,
   sets: readonly SetLog[],
   lifts?: readonly Lift[],
@@ -102,6 +107,8 @@ export function withSession(
   const lift = liftOf(workout.id, sets);
   const work = sets.filter(countsAsWork);
   const hurts = noteReportsPain(workout);
+  const isHurt =
+    isNotedAt(workout, exerciseId) || sets.some((set) => hurts(set) || painWordIn(set.notes) !== null);
   const session = {
     workoutId: workout.id,
     day: dayOfSets(sets) ?? workout.day,
@@ -112,6 +119,10 @@ export function withSession(
   };
   const others = <T extends { readonly workoutId: string }>(list: readonly T[]) =>
     list.filter(({ workoutId }) => workoutId !== workout.id);
+  const painNotes = [
+    ...others(current?.painNotes ?? []),
+    ...(isHurt ? [{ workoutId: workout.id, at: endOf(workout, sets) }] : []),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const best = lifts ?? [...others(current?.best ?? []), ...(lift === null ? [] : [lift])];
   return {
     exerciseId,
@@ -119,6 +130,7 @@ export function withSession(
     recent: [...others(current?.recent ?? []), ...(work.length > 0 ? [session] : [])]
       .sort((a, b) => (a.day === b.day ? (a.workoutId < b.workoutId ? 1 : -1) : a.day < b.day ? 1 : -1))
       .slice(0, sessionsRead),
+    ...(painNotes.length > 0 && { painNotes: painNotes.slice(0, sessionsRead) }),
     best: best
       .map(({ workoutId, score, seconds }) => ({
         workoutId,
@@ -129,6 +141,22 @@ export function withSession(
       .slice(0, bestKept),
     chain: lifts === undefined ? replaceLift(current?.chain ?? [], workout.id, lift) : recordChain(lifts),
   };
+}
+
+/** Whether a note of the workout, or of an exercise in it, reports pain at this exercise. */
+function isNotedAt(workout: Noted, exerciseId: string): boolean {
+  const slots = (workout.exercises ?? []).filter((slot) => exerciseIdsOf(slot).includes(exerciseId));
+  return slots.some(noteReportsPain(workout));
+}
+
+/** A note of a swapped exercise may be about the one that it replaced. */
+const exerciseIdsOf = ({ exerciseId, swappedFrom }: Workout['exercises'][number]) =>
+  swappedFrom === undefined ? [exerciseId] : [exerciseId, swappedFrom];
+
+/** When an exercise was last done in a workout; where it was left out, when the workout ended. */
+function endOf({ day, finishedAt }: Pick<Workout, 'day' | 'finishedAt'>, sets: readonly SetLog[]): string {
+  const last = Math.max(...sets.map(({ performedAt }) => Date.parse(performedAt)));
+  return sets.length > 0 ? new Date(last).toISOString() : (finishedAt ?? `${day}T12:00:00.000Z`);
 }
 
 type Noted = Partial<Pick<Workout, 'exercises' | 'ownNote'>>;

@@ -6,6 +6,7 @@ import type { PlanDay, PlannedSession } from '#shared/contracts/training/program
 import type { BodyMeasurement, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import type { PlannedPlace } from '#shared/domain/program/workout-id.ts';
+import type { PainNote } from '#shared/domain/progression/pain.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 export type StoredWorkout = {
@@ -26,6 +27,8 @@ export type StoredExerciseRecord = {
   readonly exerciseId: string;
   readonly version: number;
   readonly recent: readonly PastSession[];
+  /** Newest first. Absent in rows from before it was kept, and where no note reports pain. */
+  readonly painNotes?: readonly PainNote[] | undefined;
   readonly best: readonly {
     readonly workoutId: string;
     readonly score: number;

@@ -185,10 +185,12 @@ function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?: string
   const recent = stored.recent
     .filter(({ workoutId }) => workoutId !== exceptWorkoutId)
     .map(({ workoutId, day, sets }) => ({ workoutId, day, sets: [...sets] }));
+  const painNotes = stored.painNotes?.filter(({ workoutId }) => workoutId !== exceptWorkoutId);
   return {
     exerciseId: stored.exerciseId,
     last: recent[0] ?? null,
     recent,
+    ...(painNotes !== undefined && { painNotes }),
     bestGrams: countingOf(stored.exerciseId).measure === 'repetitions' ? whole(bestScore) : 0,
     bestScore,
   };

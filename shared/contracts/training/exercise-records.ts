@@ -28,11 +28,15 @@ const pastSessionSchema = z.object({
   day: localDaySchema,
   sets: z.array(pastSetSchema),
 });
+/** Workouts in which a note reports pain at this exercise, newest first, also those without a work set of it. */
+export const painNotesSchema = z.optional(z.array(z.object({ workoutId: z.string(), at: instantSchema })));
 export const exerciseRecordSchema = z.object({
   exerciseId: tokenSchema,
   last: z.nullable(pastSessionSchema),
   /** As many as a progression rule reads, newest first. */
   recent: z.optional(z.array(pastSessionSchema)),
+  /** Absent in answers from before it was kept. */
+  painNotes: painNotesSchema,
   /** Estimated one-repetition maximum in grams; 0 without load. */
   bestGrams: z.number(),
   /** Best `scoreOf`; 0 for none. */

@@ -12,6 +12,9 @@ import type { PainArea } from './pain-area.ts';
 /** ISO instant of the newest report of an area. */
 export type PainReport = { readonly area: PainArea; readonly at: string };
 
+/** A workout in which a note reports pain at an exercise; `at` is when the exercise was last done, or the workout ended. */
+export type PainNote = { readonly workoutId: string; readonly at: string };
+
 /** 'It's better', said in one tap at an exercise. */
 export type Relief = {
   readonly exerciseId: string;
@@ -60,6 +63,23 @@ export function painAt(
 /** Whether the person said that this exercise is better, after it was last trained. */
 export function isRelieved(exerciseId: string, at: number, relieved: readonly Relief[]): boolean {
   return relieved.some((relief) => relief.exerciseId === exerciseId && Date.parse(relief.at) > at);
+}
+
+/**
+ * When notes of the workout that last had this exercise, or of a later one without a work set of it, report pain. In epoch
+ * milliseconds.
+ * @param newest The last workout with a work set; `at` in epoch milliseconds.
+ */
+export function painNotedAt(
+  notes: readonly PainNote[],
+  newest: { readonly workoutId: string; readonly at: number } | undefined,
+): readonly number[] {
+  return notes
+    .filter(
+      ({ workoutId, at }) =>
+        newest === undefined || workoutId === newest.workoutId || Date.parse(at) > newest.at,
+    )
+    .map(({ at }) => Date.parse(at));
 }
 
 function isAfter(at: string, other: string): boolean {

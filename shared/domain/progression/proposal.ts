@@ -3,7 +3,7 @@ import type { Measure } from '../sets/exercise-measure.ts';
 import type { SetKind } from '../sets/set-kind.ts';
 import type { Weight } from '../sets/weight.ts';
 import type { Equipment } from './equipment.ts';
-import type { PainReport, Relief } from './pain.ts';
+import type { PainNote, PainReport, Relief } from './pain.ts';
 import type { PainArea } from './pain-area.ts';
 
 /** What a coach can choose for an exercise. */
@@ -185,6 +185,8 @@ export type ProposalInput = {
   readonly day: string;
   readonly experience: ExperienceId;
   readonly equipment: Equipment;
+  /** Of earlier workouts with this exercise, also of notes beside its work sets. */
+  readonly painNotes?: ((exerciseId: string) => readonly PainNote[] | undefined) | undefined;
   /** Of check-ins. What the sets' own notes report is read from them. */
   readonly pain?: readonly PainReport[] | undefined;
   readonly relieved?: readonly Relief[] | undefined;

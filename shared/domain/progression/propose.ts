@@ -8,7 +8,7 @@ import type { Decision, Situation } from './decision.ts';
 import { alike, held } from './decision.ts';
 import { gridFor } from './equipment.ts';
 import { microsIn, perUnit, weightOf } from './micros.ts';
-import { isRelieved, painAt } from './pain.ts';
+import { isRelieved, painAt, painNotedAt } from './pain.ts';
 import type { PlannedLift, Progression, Proposal, ProposalInput, ProposedSet } from './proposal.ts';
 import { pinOf, progressionFor } from './rule-for.ts';
 import { doubleProgression, easyWorkout, isStalled } from './rules/double-progression.ts';
@@ -71,6 +71,10 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
   const hurts = newest === undefined ? [] : painAt(exerciseId, input.pain ?? [], relieved);
   const hurtAt = [
     newest?.hurt === true ? newest.at : null,
+    ...painNotedAt(
+      (input.painNotes?.(exerciseId) ?? []).filter((note) => note.workoutId !== input.workoutId),
+      newest,
+    ),
     hurtTodayAt(history, input.noted ?? [], { exerciseId, workoutId: input.workoutId }),
   ].filter((at) => at !== null);
   const isHurt = hurtAt.some((at) => !isRelieved(exerciseId, at, relieved));

@@ -86,13 +86,21 @@ export async function forgetLifts(
         const recent = finished
           .filter(({ summary }) => summary?.exerciseIds?.includes(exerciseId))
           .slice(0, sessionsRead);
-        let record: StoredExerciseRecord = { ...current, recent: [], best: [], chain: [] };
+        const { painNotes: known = [], ...rest } = current;
+        const painNotes = known.filter(({ workoutId }) => !workoutIds.has(workoutId));
+        let record: StoredExerciseRecord = {
+          ...rest,
+          ...(painNotes.length > 0 && { painNotes }),
+          recent: [],
+          best: [],
+          chain: [],
+        };
         for (const workout of recent) {
           const sets = ofExercise(datedSets(workout.performed, await setsOf(workout.id)), exerciseId);
           record = withSession(record, workout, exerciseId, sets, lifts);
         }
         const isSaved =
-          recent.length === 0
+          recent.length === 0 && painNotes.length === 0
             ? await imports.removeExerciseRecord(accountId, exerciseId, current.version)
             : isDeepStrictEqual(record, current) || (await training.saveExerciseRecord(accountId, record));
         return isSaved ? [] : [exerciseId];

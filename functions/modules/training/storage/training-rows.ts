@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { programSchema } from '#shared/contracts/training/current-program.ts';
-import { pastSetSchema } from '#shared/contracts/training/exercise-records.ts';
+import { painNotesSchema, pastSetSchema } from '#shared/contracts/training/exercise-records.ts';
 import {
   moreSessionSchema,
   planDaySchema,
@@ -133,6 +133,7 @@ const exerciseShape = z.object({
       z.transform(withScore),
     ),
   ),
+  painNotes: painNotesSchema,
   best: z.array(
     z.pipe(
       z.object({ workoutId: z.string(), ...scored, seconds: z.optional(z.int()) }),

@@ -1,10 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withSession } from '#functions/modules/training/finish-workout.ts';
 import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
 import { readLift } from '#functions/modules/training/read-lift.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
+import { painNotedAt } from '#shared/domain/progression/pain.ts';
 import { sessionsRead } from '#shared/domain/progression/sessions.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -65,6 +66,62 @@ it('what was proposed comes back with the recent workouts, without the sets that
     { id: 'b', hurts: true },
   ]);
   expect(view.experience).toBe('beginner');
+});
+
+describe('pain that a note reports beside the work sets', () => {
+  const warmUp = () => set({ id: 'w', kind: 'warm-up', notes: 'Sharp knee pain, stopped here' });
+  const note = (text: string, about: { readonly slotId?: string } = {}, at = '2026-03-02T10:30:00.000Z') =>
+    ({ kind: 'workout', workoutId: monday, change: { type: 'note', at, text, ...about } }) as const;
+  const asksAfter = async (operations: Parameters<typeof syncTraining>[2]) => {
+    const { view, record } = await recordAfter(operations);
+    const slot = view.workout.exercises.find((each) => each.exerciseId === exerciseId);
+    if (slot === undefined) throw new Error('The exercise is not planned');
+    const proposal = proposeSets({
+      slot,
+      sets: [],
+      record,
+      workoutId: wednesday,
+      day: '2026-03-04',
+      experience: 'beginner',
+      equipment: { unit: 'kg' },
+    });
+    return proposal?.asks;
+  };
+  const slotOfMonday = async () => {
+    const { workout } = await readWorkout(deps, account, monday);
+    return workout.exercises.find((each) => each.exerciseId === exerciseId)?.slotId ?? '';
+  };
+
+  it('on a warm-up set asks at the next workout, also where no work set was done', async () => {
+    expect(await asksAfter([set({ id: 'a', setNumber: 2 }), finish])).toBeNull();
+    expect(await asksAfter([warmUp()])).toBe('pain');
+    // The same again, out of order, and deleted by another device.
+    expect(await asksAfter([warmUp(), finish, warmUp()])).toBe('pain');
+    const gone = { ...warmUp().set, deleted: true, updatedAt: 9_000, deviceId: 'watch' };
+    expect(await asksAfter([{ kind: 'set', set: gone }])).toBeNull();
+  });
+
+  it('on an exercise or a workout that was left out asks at the next one, until the note is changed', async () => {
+    const slotId = await slotOfMonday();
+    expect(await asksAfter([note('Knee pain, left it out', { slotId }), finish])).toBe('pain');
+    expect(await asksAfter([note('All good', { slotId }, '2026-03-02T12:00:00.000Z')])).toBeNull();
+    expect(await asksAfter([note('Knee pain, went home', {}, '2026-03-02T12:01:00.000Z')])).toBe('pain');
+  });
+
+  it('is over once the exercise was done again without it', async () => {
+    await asksAfter([set({ id: 'a', setNumber: 2 }), warmUp(), finish]);
+    const record = (await readWorkout(deps, account, wednesday)).records.find(
+      (each) => each.exerciseId === exerciseId,
+    );
+    expect(record?.painNotes).toMatchObject([{ workoutId: monday }]);
+    const later = { workoutId: wednesday, day: '2026-03-04', performedAt: '2026-03-04T10:00:00.000Z' };
+    const [row] = await deps.training.exerciseRecords(account.id, [exerciseId]);
+    const next = withSession(row, { id: wednesday, day: later.day }, exerciseId, [
+      aSet({ exerciseId, ...later }),
+    ]);
+    const newest = { workoutId: wednesday, at: Date.parse(later.performedAt) };
+    expect(painNotedAt(next.painNotes ?? [], newest)).toEqual([]);
+  });
 });
 
 it('is the same next time in whatever order two phones send their sets', async () => {

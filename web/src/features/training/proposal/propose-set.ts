@@ -41,6 +41,7 @@ export function proposeSets({
     workoutId,
     day,
     experience,
+    painNotes: () => record?.painNotes,
     bestGrams: () => record?.bestGrams ?? 0,
     trainingMaximum: () => record?.trainingMaximum,
   });
