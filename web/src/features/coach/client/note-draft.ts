@@ -35,6 +35,22 @@ export function editInstead(
   return edited;
 }
 
+/** Of a note that was stored meanwhile. */
+export function forgetAside(
+  accountId: string,
+  clientId: string,
+  noteId: string,
+  storage?: DraftStorage,
+): void {
+  const waiting = setAside.load(accountId, clientId, storage) ?? [];
+  setAside.keep(
+    accountId,
+    waiting.filter(({ id }) => id !== noteId),
+    clientId,
+    storage,
+  );
+}
+
 /** After the form was sent or left: what had to wait for it, or a new note. */
 export function nextDraft(
   accountId: string,

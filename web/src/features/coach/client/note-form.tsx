@@ -1,4 +1,4 @@
-import { maxNoteLength } from '#shared/contracts/coaching/coach-notes.ts';
+import { type CoachNote, maxNoteLength } from '#shared/contracts/coaching/coach-notes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/hooks/use-contract-form.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
@@ -23,7 +23,8 @@ export function NoteForm({
   readonly client: Client;
   readonly draft: NoteDraft;
   readonly onChange: (draft: NoteDraft) => void;
-  readonly onSaved: () => void;
+  /** With what was sent, which may not be in the form any more. */
+  readonly onSaved: (sent: NoteDraft, note: CoachNote) => void;
   readonly onCancel: () => void;
 }) {
   const t = useText();
@@ -34,8 +35,8 @@ export function NoteForm({
   const stored = data?.notes.find(({ id }) => id === draft.id);
   const send = async (text: string) => {
     try {
-      await save.mutateAsync({ ...draft, text });
-      onSaved();
+      const { note } = await save.mutateAsync({ ...draft, text });
+      onSaved(draft, note);
       toast({ title: t('coach-client.note-saved') });
     } catch (error) {
       console.warn('The note could not be saved', error);

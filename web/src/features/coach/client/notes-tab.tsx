@@ -12,8 +12,9 @@ import ReceivedHandOvers from '../hand-over/received-hand-overs.tsx';
 import type { Client } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
 import { useNotes, useRemoveNote } from './client-queries.ts';
-import { editInstead, type NoteDraft, newDraft, nextDraft, noteDraft } from './note-draft.ts';
+import { editInstead } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
 
 export default function NotesTab({ client }: { readonly client: Client }) {
   const { profile } = useAuth();
@@ -23,25 +24,18 @@ export default function NotesTab({ client }: { readonly client: Client }) {
 function Notes({ accountId, client }: { readonly accountId: string; readonly client: Client }) {
   const t = useText();
   const notes = useNotes(client.id);
-  const [draft, setDraft] = useState<NoteDraft>(
-    () => noteDraft.load(accountId, client.id) ?? newDraft(crypto.randomUUID()),
-  );
-  const change = (next: NoteDraft) => {
-    setDraft(next);
-    noteDraft.keep(accountId, next, client.id);
-  };
-  const begin = () => setDraft(nextDraft(accountId, client.id, crypto.randomUUID()));
+  const { draft, change, begin, saved, put } = useNoteDraft(accountId, client.id);
   const edit = ({ id, version, text, pinned }: CoachNote) => {
     if (id === draft.id) return;
     const stored = notes.data?.notes.find((each) => each.id === draft.id);
     const isChanged = stored?.text !== draft.text || stored.pinned !== draft.pinned;
     const begun = isChanged && draft.text.trim() !== '' ? draft : null;
-    setDraft(editInstead(accountId, client.id, { begun, note: { id, version, text, pinned } }));
+    put(editInstead(accountId, client.id, { begun, note: { id, version, text, pinned } }));
   };
   return (
     <>
       <p className="muted">{t('coach-client.notes-private')}</p>
-      <NoteForm client={client} draft={draft} onChange={change} onSaved={begin} onCancel={begin} />
+      <NoteForm client={client} draft={draft} onChange={change} onSaved={saved} onCancel={begin} />
       <Part asked={notes} skeleton={<ListSkeleton rows={3} />}>
         {({ notes: all }) =>
           all.length === 0 ? (
