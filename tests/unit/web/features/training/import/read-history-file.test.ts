@@ -141,6 +141,10 @@ describe('FitNotes', () => {
       'plank seconds: 90',
     ]);
   });
+  test('keeps every set of one load and count, which have no numbers to tell them apart', async () => {
+    const [workout] = (await read('fitnotes/alike.csv')).workouts(false);
+    expect(workout?.sets.map(({ reps }) => reps)).toEqual([3, 3, 3, 3, 3, 3]);
+  });
   test('in pounds, with negative loads as help', async () => {
     expect(described(await read('fitnotes/pounds-header.csv'))).toEqual([
       '2020-10-04 19:00Z 0min Workout',

@@ -152,12 +152,16 @@ function settle(when: WrittenTime, dayFirst: boolean): PastTime | null {
   return day === null ? null : { kind: 'wall', day, time: when.time };
 }
 
-/** An export that an app wrote twice over has every set of a workout twice. */
+/**
+ * An export that an app wrote twice over has every set of a workout twice. Without a set number, the same row again is
+ * another set.
+ */
 function withoutRepeat(rows: Open['rows']): readonly FileSet[] {
   const half = rows.length / 2;
   const isTwice =
     Number.isInteger(half) &&
     half > 1 &&
+    rows.every(({ order }) => order !== '') &&
     rows.slice(0, half).every((row, index) => JSON.stringify(row) === JSON.stringify(rows[half + index]));
   return (isTwice ? rows.slice(0, half) : rows).map(({ set }) => set);
 }
