@@ -2,6 +2,7 @@ import { exerciseDemands } from '#shared/domain/exercises/exercise-demands.ts';
 import { movementOf } from '#shared/domain/exercises/movements.ts';
 import type { InjuryArea } from '#shared/domain/health/health-screening.ts';
 import { experienceIds } from '#shared/domain/health/training-profile.ts';
+import { isLowRisk } from './easy-workout.ts';
 import { obstaclesTo, type ReplacementLimits, replacementsUnder } from './replacement.ts';
 import { demandsOf } from './starter-limits.ts';
 
@@ -28,25 +29,27 @@ type Slot = {
  * What becomes of the exercises that are still to do, by the same choice as a session for today.
  * @param slots Of the whole workout.
  * @param open Slots with sets to do, the one that was answered first.
+ * @param limits With `isEasy`, only low-risk movements come in.
  */
 export function answerExercise(
   slots: readonly Slot[],
   open: readonly Slot[],
   answer: ExerciseAnswer,
-  limits: ReplacementLimits,
+  limits: ReplacementLimits & { readonly isEasy?: boolean },
 ): readonly AnswerOutcome[] {
   const [current] = open;
   if (current === undefined) return [];
   const taken = new Set(slots.map(({ exerciseId }) => exerciseId));
+  const isFree = (id: string) => !taken.has(id) && (limits.isEasy !== true || isLowRisk(id));
   const instead = ({ slotId, exerciseId }: Slot, under: ReplacementLimits): AnswerOutcome => {
-    const [id] = replacementsUnder(exerciseId, under, (each) => !taken.has(each));
+    const [id] = replacementsUnder(exerciseId, under, isFree);
     if (id === undefined) return { slotId, kind: 'skip' };
     taken.add(id);
     return { slotId, kind: 'swap', exerciseId: id };
   };
   switch (answer.kind) {
     case 'too-hard': {
-      const id = easierThan(current.exerciseId, limits, (each) => !taken.has(each));
+      const id = easierThan(current.exerciseId, limits, isFree);
       const { slotId } = current;
       return [id === null ? { slotId, kind: 'lighter' } : { slotId, kind: 'swap', exerciseId: id }];
     }

@@ -71,7 +71,7 @@ export function easyWorkout<S extends Slot, W extends Session<S>>(workout: W & S
   const exercises: Slot[] = [];
   for (const slot of workout.exercises) {
     if (slot.skipped === true) continue;
-    const id = alternativesTo(slot.exerciseId).find((each) =>
+    const id = lowRiskFor(slot.exerciseId).find((each) =>
       exercises.every(({ exerciseId }) => exerciseId !== each),
     );
     if (id !== undefined) exercises.push(easySlot(slot, id));
@@ -84,8 +84,13 @@ export function easyWorkout<S extends Slot, W extends Session<S>>(workout: W & S
   };
 }
 
-/** An exercise that the library does not know is the coach's own: only they know what it asks for. */
-function alternativesTo(exerciseId: string): readonly string[] {
+/** Whether an easy workout may hold it. A coach's own exercise is not low-risk: only they know what it asks for. */
+export function isLowRisk(exerciseId: string): boolean {
+  return [...Object.values(lowRisk).flat(), ...lowRiskFor(exerciseId)].includes(exerciseId);
+}
+
+/** Low-risk movements in place of an exercise, best first. */
+export function lowRiskFor(exerciseId: string): readonly string[] {
   const movement = movementOf(exerciseId);
   if (movement === undefined) return floor;
   const { pattern, equipment } = movement;

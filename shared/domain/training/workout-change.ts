@@ -2,6 +2,7 @@
  * Runs on the offline device and on the server. Changes arrive in any order, so each decision keeps its time
  * and the latest one wins. A finished workout stays finished.
  */
+import { isLowRisk } from '../program/easy-workout.ts';
 import type { Relief } from '../progression/pain.ts';
 import { type LighterWeek, laterWeek, withRelief } from './client-decisions.ts';
 import {
@@ -41,6 +42,7 @@ type Changeable<E extends Exercise> = {
   readonly ownNote?: OwnNote | undefined;
   readonly lighterWeek?: LighterWeek | undefined;
   readonly relieved?: readonly Relief[] | undefined;
+  readonly easy?: true | undefined;
 };
 type Change =
   | { readonly type: 'start' | 'finish' | 'skip'; readonly at: string; readonly easy?: true | undefined }
@@ -168,6 +170,8 @@ function withContent<E extends Exercise, W extends Changeable<E>>(
       return { workout: ownNote === workout.ownNote ? workout : { ...workout, ownNote }, marks };
     }
     default:
+      // Sets that were logged of another exercise carry its name themselves, so they are kept.
+      if (change.type === 'swap-exercise' && workout.easy && !isLowRisk(change.exerciseId)) return null;
       return withSlot<E, W>(workout, marks, change.slotId, (slot) =>
         change.type === 'swap-exercise' ? swapped(slot, change) : leftOut(slot, change),
       );

@@ -3,6 +3,7 @@ import { exerciseDemands } from '#shared/domain/exercises/exercise-demands.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { answerExercise, type ExerciseAnswer } from '#shared/domain/program/answer-exercise.ts';
+import { isLowRisk } from '#shared/domain/program/easy-workout.ts';
 import type { ReplacementLimits } from '#shared/domain/program/replacement.ts';
 
 const gym: ReplacementLimits = { equipment: ownedEquipment, avoid: [], level: 'intermediate' };
@@ -63,4 +64,22 @@ describe('an answer to an exercise', () => {
   it('says nothing to a workout that is done', () => {
     expect(answerExercise(planOf('plank'), [], { kind: 'too-hard' }, gym)).toEqual([]);
   });
+});
+
+it('in an easy workout only low-risk movements come in, whatever the answer', () => {
+  const ids = ['glute-bridge', 'wall-push-up', 'bodyweight-squat', 'dead-bug'];
+  const given: readonly ExerciseAnswer[] = [
+    { kind: 'too-hard' },
+    { kind: 'no-equipment' },
+    ...injuryAreas.map((area) => ({ kind: 'hurts' as const, area })),
+  ];
+  const swaps = given.flatMap((each) =>
+    ids.flatMap((id) =>
+      answerExercise(planOf(id), planOf(id), each, { ...gym, isEasy: true }).flatMap((outcome) =>
+        outcome.kind === 'swap' ? [outcome.exerciseId] : [],
+      ),
+    ),
+  );
+  expect(swaps.length).toBeGreaterThan(0);
+  expect(swaps.filter((id) => !isLowRisk(id))).toEqual([]);
 });

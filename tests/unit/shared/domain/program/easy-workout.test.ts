@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { easyWorkout, startsEasy } from '#shared/domain/program/easy-workout.ts';
+import { easyWorkout, isLowRisk, startsEasy } from '#shared/domain/program/easy-workout.ts';
 import { sessionTemplateIds } from '#shared/domain/program/session-template-ids.ts';
 import { sessionTemplates } from '#shared/domain/program/session-templates.ts';
 
@@ -105,4 +105,15 @@ describe('the health questions come first', () => {
     expect(startsEasy(false, [{ status: 'completed' }])).toBe(false);
     expect(startsEasy(false, [{ status: 'in-progress' }])).toBe(false);
   });
+});
+
+it('an exercise is low-risk exactly where an easy version of some workout may hold it', () => {
+  for (const { id } of movements) {
+    for (const { exerciseId } of easyWorkout(workout(id)).exercises) {
+      expect(isLowRisk(exerciseId), exerciseId).toBe(true);
+    }
+  }
+  for (const id of ['hip-thrust', 'sumo-deadlift', 'bench-press', 'push-up', 'plank', 'a-coachs-own']) {
+    expect(isLowRisk(id), id).toBe(false);
+  }
 });

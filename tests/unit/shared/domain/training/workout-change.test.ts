@@ -182,3 +182,29 @@ describe('changes from two devices', () => {
     });
   });
 });
+
+describe('an easy workout', () => {
+  const easy: Workout = { ...planned, easy: true, exercises: [slot('s1', 'glute-bridge')] };
+  const swap = (exerciseId: string, hour: number): WorkoutChange => ({
+    type: 'swap-exercise',
+    at: at(hour),
+    slotId: 's1',
+    exerciseId,
+  });
+
+  it('takes no swap to a movement that is not low-risk, in any order and sent twice', () => {
+    expect(changeWorkout(easy, swap('sumo-deadlift', 9))).toBe(easy);
+    const one = apply([swap('cat-cow', 9), swap('hip-thrust', 10), swap('hip-thrust', 10)], easy);
+    expect(apply([swap('hip-thrust', 10), swap('cat-cow', 9)], easy)).toEqual(one);
+    expect(one.exercises).toMatchObject([{ exerciseId: 'cat-cow', swappedFrom: 'glute-bridge' }]);
+  });
+
+  it('takes other changes together with a swap that it refuses', () => {
+    const changed = apply([swap('hip-thrust', 9), { type: 'finish', at: at(10) }], easy);
+    expect(changed).toMatchObject({ status: 'completed', exercises: easy.exercises });
+  });
+
+  it('leaves a workout that is not easy its swaps', () => {
+    expect(apply([swap('sumo-deadlift', 9)]).exercises[0]).toMatchObject({ exerciseId: 'sumo-deadlift' });
+  });
+});

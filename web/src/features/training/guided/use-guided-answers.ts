@@ -50,7 +50,8 @@ export function useGuidedAnswers({
     const current = exerciseAt(session);
     const open = session.exercises.slice(session.currentExercise);
     const limits = limitsOf(workout, program, experience, [...pain, ...session.hurts]);
-    const outcomes = answerExercise(workout.exercises, open, given, limits);
+    const isEasy = workout.easy === true;
+    const outcomes = answerExercise(workout.exercises, open, given, { ...limits, isEasy });
     const after = applyAll(changesFor(outcomes, new Date().toISOString()));
     const isLighter = outcomes.some(({ kind }) => kind === 'lighter');
     const others = session.lighter.filter(({ slotId }) => slotId !== current.slotId);

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import type { WorkoutChange } from '#shared/contracts/training/synced-changes.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
@@ -32,18 +33,16 @@ type View = 'all' | 'swap' | 'how' | 'note';
  * @param setsDone Of it, in this workout.
  */
 export function ExerciseMenu({
-  workoutId,
+  workout,
   slot,
   setsDone,
-  isEasy,
   entry,
   onChange,
   children,
 }: {
-  readonly workoutId: string;
+  readonly workout: Workout;
   readonly slot: PlannedExercise;
   readonly setsDone: number;
-  readonly isEasy: boolean;
   readonly entry: OpenEntry;
   readonly onChange: (change: WorkoutChange) => Promise<void>;
   readonly children?: ReactNode;
@@ -56,7 +55,7 @@ export function ExerciseMenu({
   const [view, setView] = useState<View | null>(null);
   const exercise = library?.find(({ id }) => id === slot.exerciseId);
   const filmed = {
-    workout: workoutId,
+    workout: workout.id,
     slot: slot.slotId,
     set: String(Math.max(1, setsDone)),
     sets: String(Math.max(slot.sets, setsDone)),
@@ -117,7 +116,7 @@ export function ExerciseMenu({
             />
           </Suspense>
         ) : null}
-        {view === 'swap' ? <ExerciseSwapList slot={slot} isEasy={isEasy} onSwap={swapTo} /> : null}
+        {view === 'swap' ? <ExerciseSwapList workout={workout} slot={slot} onSwap={swapTo} /> : null}
         {view === 'all' ? (
           <div className="exercise-menu">
             <div className="exercise-menu-actions">
@@ -154,7 +153,7 @@ export function ExerciseMenu({
             {tierHasFeature(tier, 'form_review') ? (
               <Suspense>
                 <AddClip
-                  workoutId={workoutId}
+                  workoutId={workout.id}
                   exerciseId={slot.exerciseId}
                   slotId={slot.slotId}
                   lastDone={setsDone}

@@ -79,14 +79,7 @@ export function CurrentSet({
       />
       <div className="current-name">
         <h3>{nameOf(exerciseId)}</h3>
-        <ExerciseMenu
-          slot={slot}
-          entry={entry}
-          onChange={onChange}
-          workoutId={workout.id}
-          setsDone={sets.length}
-          isEasy={workout.easy === true}
-        >
+        <ExerciseMenu slot={slot} entry={entry} onChange={onChange} workout={workout} setsDone={sets.length}>
           {last ? (
             <p className="muted">
               {t('training.last-time', {
