@@ -55,11 +55,25 @@ export type Progression = Common & {
   readonly weeks?: readonly WaveWeek[] | undefined;
 };
 
+/** Planned work sets that ask for the same, where the plan asks its sets for different things. */
+export type SetGroup = {
+  /** Of all planned work sets, in order. */
+  readonly kinds: readonly (SetKind | undefined)[];
+  /** Of the group's sets, among all planned work sets. */
+  readonly positions: readonly number[];
+  /** Of the next set, in the group. */
+  readonly index: number;
+  /** Whether the next set follows the one before it. One with a target of its own does not. */
+  readonly adapts: boolean;
+};
+
 /** A planned exercise of a workout. */
 export type PlannedLift = {
   readonly slotId: string;
   readonly exerciseId: string;
+  /** Work sets, of the group where there is one. */
   readonly sets: number;
+  readonly group?: SetGroup | undefined;
   readonly measure?: Measure | undefined;
   readonly perSide?: boolean | undefined;
   readonly minimumReps: number;

@@ -50,11 +50,16 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
   const { exerciseId, slotId } = plan;
   const { measure, from, to } = targetOf(plan);
   const reading = { exerciseId, slotId, measure, unit };
+  const grouped = { ...reading, group: plan.group };
   const all = sessionsOf(history, input.workoutId, reading);
-  const done = doneToday(history, input.workoutId, reading);
-  const lifted = [...all.flatMap(({ sets }) => sets), ...done].flatMap(({ load }) =>
-    isTyped(load) ? load : [],
-  );
+  const ofGroup = sessionsOf(history, input.workoutId, grouped);
+  // Sets that were never asked for begin from what the exercise was lifted with.
+  const past = ofGroup.length > 0 ? ofGroup : all;
+  const done = doneToday(history, input.workoutId, grouped);
+  const lifted = [
+    ...all.flatMap(({ sets }) => sets),
+    ...doneToday(history, input.workoutId, reading),
+  ].flatMap(({ load }) => (isTyped(load) ? load : []));
   const grid = gridFor(exerciseId, input.equipment, lifted);
   const chosen = progressionFor(plan, input);
   const trainingMaximum = chosen.trainingMaximum ?? input.trainingMaximum?.(exerciseId);
@@ -63,7 +68,7 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
   const best = ((input.bestGrams?.(exerciseId) ?? 0) / gramsPerUnit[unit]) * perUnit;
   const [newest] = all;
   const typed = plan.swappedFrom === undefined ? plan.load : undefined;
-  const line = typed === undefined ? all : lineOf(all, typed, unit);
+  const line = typed === undefined ? past : lineOf(past, typed, unit);
   const sessions = buildsOn(line, progression);
   const base = { plan, measure, from, to, progression, grid, step, unit, best };
   const pin = pinOf(plan);
@@ -79,19 +84,22 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
   ].filter((at) => at !== null);
   const isHurt = hurtAt.some((at) => !isRelieved(exerciseId, at, relieved));
   const asks = isHurt || hurts.length > 0 ? 'pain' : null;
-  const lastDone = buildsOn(all, progression);
+  const lastDone = buildsOn(past, progression);
   const given = pin?.load ?? (sessions === null ? typed : undefined);
   const without =
     pin !== undefined
       ? pinnedByCoach(base, pin, sessions?.[0])
       : sessions === null || newest === undefined
         ? start(base)
-        : decide({ ...base, sessions }, { newest, before: all[1], line, input });
+        : decide(
+            { ...base, sessions },
+            { newest, before: all[1], newestOfGroup: past[0] ?? newest, line, input },
+          );
   const decision =
     asks !== null && lastDone !== null && newest !== undefined
       ? cappedHold(
           painHold({ ...base, sessions: lastDone }, given === undefined ? null : microsIn(unit, given)),
-          { without, newest, grid },
+          { without, newest: past[0] ?? newest, grid },
         )
       : without;
   const { sets, because, higher } = comingSets(decision, done, { grid, from, to, plan });
@@ -171,8 +179,10 @@ function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation
 }
 
 type About = {
+  /** Of the exercise: days away count from it. */
   readonly newest: Session;
   readonly before: Session | undefined;
+  readonly newestOfGroup: Session;
   readonly line: readonly Session[];
   readonly input: ProposalInput;
 };
@@ -182,7 +192,10 @@ function decide(situation: Situation, about: About): Decision {
   return about.input.deload ? plannedDeload(situation, ruled) : ruled;
 }
 
-function withoutDeload(situation: Situation, { newest, before, line, input }: About): Decision {
+function withoutDeload(
+  situation: Situation,
+  { newest, before, newestOfGroup, line, input }: About,
+): Decision {
   const away = backOff(situation, { newest, before, day: input.day, byRule: byRule(situation) });
   if (away !== null) return away;
   const { rule, regress } = situation.progression;
@@ -193,12 +206,16 @@ function withoutDeload(situation: Situation, { newest, before, line, input }: Ab
     return { ...easyWorkout(situation, hard), higher: { code: 'effort-below', effort: regress.above } };
   }
   // A training maximum and a target effort already give way when it gets harder.
-  const isTired = rule === 'percent' ? null : afterDeload(newest) ? null : isGettingHarder(situation);
+  const isTired = rule === 'percent' ? null : afterDeload(newestOfGroup) ? null : isGettingHarder(situation);
   if (isTired !== null) {
     return { ...easyWorkout(situation, isTired), higher: { code: 'effort-below', effort: 9 } };
   }
   const stalled =
-    rule === 'linear' || rule === 'wave' || rule === 'percent' || rule === 'effort' || afterDeload(newest);
+    rule === 'linear' ||
+    rule === 'wave' ||
+    rule === 'percent' ||
+    rule === 'effort' ||
+    afterDeload(newestOfGroup);
   const stall = stalled ? null : isStalled(situation);
   if (stall !== null) return easyWorkout(situation, stall);
   return byRule(situation);

@@ -4,7 +4,8 @@ import { supersedes } from '../sets/merge-sets.ts';
 import { countsAsWork } from '../sets/set-kind.ts';
 import type { WeightUnit } from '../sets/weight.ts';
 import { microsIn } from './micros.ts';
-import type { HistorySet, NotedSet, ShownProposal } from './proposal.ts';
+import type { HistorySet, NotedSet, SetGroup, ShownProposal } from './proposal.ts';
+import { setsOfGroup } from './work-lift.ts';
 
 /** How many workouts of an exercise a rule reads. A device or an answer that holds these has all that matters. */
 export const sessionsRead = 6;
@@ -56,6 +57,8 @@ type Reading = {
   readonly slotId: string;
   readonly measure: Measure;
   readonly unit: WeightUnit;
+  /** Without it, all work sets are read. */
+  readonly group?: SetGroup | undefined;
 };
 
 /** Newest first, without the workout itself. */
@@ -76,9 +79,8 @@ export function sessionsOf(history: History, workoutId: string, reading: Reading
 /** What is already done of a slot in this workout, in order. */
 export function doneToday(history: History, workoutId: string, reading: Reading): readonly PastSet[] {
   const sets = history.get(reading.exerciseId)?.get(workoutId) ?? [];
-  return ordered(sets.filter(({ slotId }) => slotId === undefined || slotId === reading.slotId)).map((set) =>
-    pastSet(set, reading.unit),
-  );
+  const own = ordered(sets.filter(({ slotId }) => slotId === undefined || slotId === reading.slotId));
+  return setsOfGroup(own, reading.group).map((set) => pastSet(set, reading.unit));
 }
 
 function sessionOf(workoutId: string, all: readonly HistorySet[], reading: Reading): Session {
@@ -90,7 +92,7 @@ function sessionOf(workoutId: string, all: readonly HistorySet[], reading: Readi
   return {
     workoutId,
     day: sets[0]?.day ?? '',
-    sets: sets.map((set) => pastSet(set, reading.unit)),
+    sets: setsOfGroup(sets, reading.group).map((set) => pastSet(set, reading.unit)),
     at: Math.max(...sets.map(({ performedAt }) => Date.parse(performedAt))),
     hurt: sets.some(isPainful),
   };

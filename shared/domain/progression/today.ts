@@ -26,13 +26,15 @@ export function comingSets(
 ): Coming {
   const targets = decision.sets;
   const last = done.at(-1);
-  const count = Math.max(plan.sets - done.length, 1);
+  const index = plan.group?.index ?? done.length;
+  const count = Math.max(plan.sets - index, 1);
   const planned = Array.from(
     { length: count },
-    (_, index) => targets[Math.min(done.length + index, targets.length - 1)] ?? { load: null, reps: from },
+    (_, each) => targets[Math.min(index + each, targets.length - 1)] ?? { load: null, reps: from },
   );
   const target = targets[Math.min(done.length, targets.length) - 1];
-  if (last === undefined || target === undefined) return { sets: planned, because: null, higher: null };
+  if (last === undefined || target === undefined || plan.group?.adapts === false)
+    return { sets: planned, because: null, higher: null };
   const was = target.load ?? 0;
   if (decision.rule === 'effort') {
     const maximum = maximumByEffort(last);

@@ -11,7 +11,11 @@ export function repTotal(situation: Situation): Decision {
   const [last] = sessions;
   const load = workLoad(last);
   const done = workSets(last).slice(0, plan.sets);
-  const goal = progression.total ?? Math.ceil((plan.sets * (from + to)) / 2);
+  const share = plan.group === undefined ? 1 : plan.sets / plan.group.kinds.length;
+  const goal =
+    progression.total === undefined
+      ? Math.ceil((plan.sets * (from + to)) / 2)
+      : Math.ceil(progression.total * share);
   const total = totalReps(done);
   const rule = 'rep-total';
   const stalls = progression.stalls ?? 2;

@@ -40,9 +40,9 @@ export function useSuggestedSet(
     (set) => set.slotId === slotId && set.exerciseId === slot.exerciseId && !set.deleted,
   );
   const about = { slot, sets: done, record, experience, phase, decisions, unit, equipment, pain };
-  const { done: passed, help, proposal, start: set } = comingSet({ ...about, workout, day: today() });
+  const coming = comingSet({ ...about, workout, day: today() });
+  const { done: passed, help, proposal, followsBefore, start: set } = coming;
   const held = help ?? proposal;
-  const followsBefore = slot.targets === undefined || proposal === null;
   return {
     set: isLighterAt(session.lighter, { slotId, passed, followsBefore })
       ? lighterSet(set, slot.exerciseId, equipment)

@@ -4,11 +4,14 @@ import type { SetLog, Workout, WorkoutView } from '#shared/contracts/training/tr
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import type { Equipment } from '#shared/domain/progression/equipment.ts';
 import type { ProposalInput } from '#shared/domain/progression/proposal.ts';
+import { workLift } from '#shared/domain/progression/work-lift.ts';
 import { setsDone } from '#shared/domain/sets/next-set.ts';
 import { plannedSet } from '#shared/domain/sets/planned-sets.ts';
+import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { type ClientDecisions, isLighterOn } from '#shared/domain/training/client-decisions.ts';
 import { proposeSets } from '../proposal/propose-set.ts';
+import { lightSetOf } from './light-set.ts';
 import { helpOf, prefillOf } from './prefill.ts';
 
 /**
@@ -43,6 +46,7 @@ export function comingSet({
 }) {
   const done = setsDone(slot, sets);
   const asked = plannedSet(slot, done);
+  const lift = workLift(slot, done);
   const isLighter = isLighterOn(lighterWeek, day);
   const deload = isLighter || phase?.isDeload === true;
   const help = workout.easy ? null : helpOf({ slot, sets, record, unit, pain, relieved, deload });
@@ -51,19 +55,36 @@ export function comingSet({
       ? null
       : proposeSets({
           record,
-          // Where each set has a target of its own, the one before says nothing about this one.
-          sets: slot.targets === undefined ? sets : [],
+          sets,
           noted: sets,
-          slot: asked,
+          slot: lift,
           workoutId: workout.id,
           day,
           experience,
           equipment,
           pain,
           relieved,
-          deload,
+          // The plan's own load of a warm-up is no working load to make lighter.
+          deload: deload && lift.group?.positions.length !== 0,
           phaseRule: phase?.progression,
         });
-  const prefill = prefillOf({ slot: asked, proposal, help, setNumber: done + 1, sets, record });
-  return { done, asked, isLighter, help, proposal, start: { ...prefill, kind: asked.kind } };
+  const { positions = [], index = 0, adapts = true } = lift.group ?? {};
+  const setNumber = (positions[index] ?? done) + 1;
+  const prefill = prefillOf({ slot: asked, proposal, help, setNumber, sets, record });
+  const light = help === null ? lightSetOf({ slot, done, proposal, sets, equipment }) : null;
+  const isLight = !countsAsWork(asked);
+  return {
+    done,
+    asked,
+    isLighter,
+    help,
+    proposal,
+    /** Whether the set is already as light as the one before it. */
+    followsBefore:
+      proposal === null ||
+      slot.targets === undefined ||
+      asked.kind === 'drop' ||
+      (!isLight && adapts && index > 0),
+    start: { ...prefill, ...(isLight && { effort: null }), ...light, kind: asked.kind },
+  };
 }

@@ -53,10 +53,13 @@ export function helpOf({
   return { reps, load, assisted, asks, hurts };
 }
 
-/** The work set before this one. */
-function lastOf(sets: readonly SetLog[]): SetLog | undefined {
+/** The set before this one, of the work sets unless others are asked for. */
+export function lastOf(
+  sets: readonly SetLog[],
+  counts: (set: SetLog) => boolean = countsAsWork,
+): SetLog | undefined {
   return sets
-    .filter(countsAsWork)
+    .filter(counts)
     .sort((a, b) => a.setNumber - b.setNumber)
     .at(-1);
 }

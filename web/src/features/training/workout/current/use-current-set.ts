@@ -62,7 +62,7 @@ export function useCurrentSet({
   const { measure, perSide } = target;
   const proposed = proposal === null ? undefined : shownIn(proposal);
   const warmUp = useWarmUp({ slot, sets, workLoad: proposal?.sets[0]?.load ?? null, equipment });
-  const goesWithout = sets.some(({ load }) => load === null);
+  const goesWithout = sets.some((set) => set.load === null && countsAsWork(set));
   const entry = useSetEntry({
     id: [slotId, exerciseId, ...sets.map(({ id }) => id), warmUp.next === null ? '' : 'warm-up'].join(' '),
     counting: { measure, perSide },
