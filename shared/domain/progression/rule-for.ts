@@ -12,13 +12,30 @@ export function progressionFor(
   plan: PlannedLift,
   { experience, phaseRule }: Pick<ProposalInput, 'experience' | 'phaseRule'>,
 ): Progression {
-  const { progression, percentOfMaximum, targetEffort, maximumReps, exerciseId } = plan;
-  if (progression !== undefined) return progression;
+  const { progression, percentOfMaximum, targetEffort, maximumReps, exerciseId, swappedFrom } = plan;
+  if (progression !== undefined) return swappedFrom === undefined ? progression : ruleAlone(progression);
   if (percentOfMaximum !== undefined) return { rule: 'percent' };
   if (targetEffort !== undefined) return { rule: 'effort' };
   if (phaseRule !== undefined) return phaseRule;
   const isHeavy = maximumReps <= strengthReps && isBarbell(exerciseId);
   return { rule: experience === 'beginner' && isHeavy ? 'linear' : 'double-progression' };
+}
+
+/** For another exercise: without the loads that were set for the planned one. */
+export function ruleAlone({
+  rule,
+  stalls,
+  successes,
+  regress,
+  total,
+}: Progression): Pick<Progression, 'rule' | 'stalls' | 'successes' | 'regress' | 'total'> {
+  return {
+    rule,
+    ...(stalls !== undefined && { stalls }),
+    ...(successes !== undefined && { successes }),
+    ...(regress !== undefined && { regress }),
+    ...(total !== undefined && { total }),
+  };
 }
 
 /** The coach's own numbers. They were chosen for the planned exercise, not for one in its place. */

@@ -1,5 +1,6 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { dayOfKey } from '#shared/domain/program/workout-id.ts';
+import { ruleAlone } from '#shared/domain/progression/rule-for.ts';
 import { type Counting, countingIn, countingOf, usualRange } from '#shared/domain/sets/exercise-measure.ts';
 import { type IsOpen, inOrder, type Plan } from './plan.ts';
 
@@ -83,10 +84,4 @@ function swapped(exercise: Exercise, exerciseId: string, counting: Counting): Ex
     ...(targets !== undefined && { targets: targets.map(({ load: _setLoad, ...target }) => target) }),
     ...(progression !== undefined && { progression: ruleAlone(progression) }),
   };
-}
-
-/** Without the numbers that were set for the old exercise. */
-function ruleAlone(progression: NonNullable<Exercise['progression']>) {
-  const { pinned: _pinned, trainingMaximum: _maximum, ...rule } = progression;
-  return rule;
 }
