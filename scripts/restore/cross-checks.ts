@@ -18,7 +18,7 @@ import { messageKey } from '#functions/modules/messages/storage/message-keys.ts'
 import { threadRow } from '#functions/modules/messages/storage/message-rows.ts';
 import { openRow, promiseKey, readOpenEntry } from '#functions/modules/promises/storage/promise-rows.ts';
 import { seatKey, seatRow } from '#functions/modules/seats/storage/seat-row.ts';
-import { isVisitor } from '#shared/domain/booking/visitor.ts';
+import { isVisitor, visitorSessionEndsMs } from '#shared/domain/booking/visitor.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { ProductTableName } from './restore-plan.ts';
 import type { RestoredRows } from './restored-rows.ts';
@@ -69,6 +69,8 @@ export const crossChecks: readonly CrossCheck[] = [
     sessions,
     bookingRow,
     (rows, booking) =>
+      // A visitor's rows expire one by one.
+      (visitorSessionEndsMs(booking) ?? rows.at + 1) <= rows.at ||
       [bookingKey.byTime(booking), bookingKey.ofCoach(booking)].every(
         (key) => rows.find('bookings', key)?.sequence === booking.sequence,
       ),

@@ -9,6 +9,7 @@ import { busyCalendarKey } from '#functions/modules/booking/storage/busy-calenda
 import { holderOfSession } from '#functions/modules/booking/storage/cell-writes.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { googleAccessRow, googleKey } from '#functions/modules/booking/storage/google-rows.ts';
+import { visitorId } from '#functions/modules/booking/visitor.ts';
 import { offerHolder, type StoredWait, storedWait } from '#functions/modules/booking/waiting.ts';
 import { NotYet } from '#functions/modules/privacy/not-yet.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
@@ -33,6 +34,8 @@ function tracesOfWait(wait: StoredWait): RowKey[] {
 
 /** Consultations are counted by address, not by account. */
 const mailboxOf = ({ email }: DataOwner) => bookingKey.mailbox(mailboxHash(email));
+/** What the owner booked before they had an account, or while logged out. */
+const visitorOf = ({ email }: DataOwner) => ({ accountId: visitorId(email) });
 
 export function bookingData(rows: Rows, google: RevokeAtGoogle, clock: Clock): OwnedData {
   /**
@@ -69,6 +72,14 @@ export function bookingData(rows: Rows, google: RevokeAtGoogle, clock: Clock): O
     if (job.success && clock() < job.data.dueAt + hourMs)
       throw new NotYet('Sessions with this coach are still to be canceled');
   };
+  const leaveCalendars = async (who: Pick<DataOwner, 'accountId'>) => {
+    for await (const row of rows.partition(accountPartition(who), bookingPrefix)) {
+      const booking = z.safeParse(storedBooking, row);
+      if (booking.success) await leaveCalendar(booking.data);
+    }
+    const hold = z.safeParse(holdRow, await rows.find(bookingKey.holdOfAccount(who.accountId)));
+    if (hold.success) await rows.remove([bookingKey.holdOfCoach(hold.data.coachId, who.accountId)]);
+  };
   const accessOf = async ({ accountId }: DataOwner) =>
     z.safeParse(googleAccessRow, await rows.find(googleKey.access(accountId)));
   return {
@@ -84,21 +95,18 @@ export function bookingData(rows: Rows, google: RevokeAtGoogle, clock: Clock): O
         const connectedAt = new Date(access.data.connectedAtMs).toISOString();
         yield { what: googleKey.access(owner.accountId).sk, connectedAt };
       }
+      yield* recordsOf(rows.partition(accountPartition(visitorOf(owner))));
       yield* recordsOf(rows.partition(mailboxOf(owner)));
     },
     async erase(owner) {
       const { accountId } = owner;
       await awaitCancellations(accountId);
-      for await (const row of rows.partition(accountPartition(owner), bookingPrefix)) {
-        const booking = z.safeParse(storedBooking, row);
-        if (booking.success) await leaveCalendar(booking.data);
-      }
+      await leaveCalendars(owner);
+      await leaveCalendars(visitorOf(owner));
       for await (const row of rows.partition(accountPartition(owner), waitPrefix)) {
         const wait = z.safeParse(storedWait, row);
         if (wait.success) await rows.remove(tracesOfWait(wait.data));
       }
-      const hold = z.safeParse(holdRow, await rows.find(bookingKey.holdOfAccount(accountId)));
-      if (hold.success) await rows.remove([bookingKey.holdOfCoach(hold.data.coachId, accountId)]);
       const feed = z.safeParse(feedRow, await rows.find(bookingKey.feedOfAccount(accountId)));
       if (feed.success) await rows.remove([bookingKey.feed(feed.data.token)]);
       // Nobody can book a coach who is gone. Clients keep what they booked.
@@ -109,6 +117,7 @@ export function bookingData(rows: Rows, google: RevokeAtGoogle, clock: Clock): O
       const access = await accessOf(owner);
       if (access.success) await google.revoke(access.data.refreshToken);
       await rows.removePartition(mailboxOf(owner));
+      await rows.removePartition(accountPartition(visitorOf(owner)));
       await rows.removePartition(bookingKey.schedule(accountId).pk);
       await rows.removePartition(accountPartition(owner));
     },

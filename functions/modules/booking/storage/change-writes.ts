@@ -1,5 +1,6 @@
 import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { ifStillVersion } from '#functions/platform/dynamo/version-condition.ts';
+import { visitorSessionEndsMs } from '#shared/domain/booking/visitor.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BookingChange, ChangeOutcome } from '../booking-repository.ts';
 import { quarterHoursOf } from '../calendar/interval.ts';
@@ -32,6 +33,7 @@ export function changeWrites(table: string, change: Written): Write<Meaning>[] {
   const { before, after, claims, coverage, nowMs } = change;
   const { day = null, wait = null, consultations = null, group = null } = change;
   const isSeat = after.groupId !== null;
+  const removedAtMs = visitorSessionEndsMs(after);
   // The coach's calendar lists sessions of many accounts; none may overwrite another's.
   const put = (key: { pk: string; sk: string }) =>
     ({
@@ -39,7 +41,7 @@ export function changeWrites(table: string, change: Written): Write<Meaning>[] {
       item: {
         Put: {
           TableName: table,
-          Item: row(key, after),
+          Item: row(key, after, removedAtMs),
           ConditionExpression: 'attribute_not_exists(pk) OR accountId = :account',
           ExpressionAttributeValues: { ':account': after.accountId },
         },
@@ -73,7 +75,7 @@ export function changeWrites(table: string, change: Written): Write<Meaning>[] {
       item: {
         Put: {
           TableName: table,
-          Item: row(bookingKey.booking(after.accountId, after.id), after),
+          Item: row(bookingKey.booking(after.accountId, after.id), after, removedAtMs),
           ...(before === null
             ? { ConditionExpression: 'attribute_not_exists(pk)' }
             : {

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
 import { coachLeavesJob } from '#functions/modules/booking/booking-jobs.ts';
 import { googleCalendarAddress } from '#functions/modules/booking/busy-calendar/google-calendar.ts';
+import { newBooking } from '#functions/modules/booking/new-booking.ts';
 import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
+import { changeWrites } from '#functions/modules/booking/storage/change-writes.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { createDynamoBusyCalendars } from '#functions/modules/booking/storage/dynamo-busy-calendars.ts';
+import { visitorId } from '#functions/modules/booking/visitor.ts';
 import { NotYet } from '#functions/modules/privacy/not-yet.ts';
 import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
-import { hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { noGoogle } from '#tests/support/fakes/no-google.ts';
 import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
@@ -77,4 +81,65 @@ test('the access of a coach at Google leaves with the account, and the copy has 
   await data.erase(owner);
   expect(revoked).toEqual(['secret-token']);
   expect(tables.rows('bookings')).toEqual([]);
+});
+
+const email = 'vic@repz.example';
+
+async function bookedConsultation(accountId: string, requestId: string) {
+  const clock = frozenClock('2026-03-02T10:00:00.000Z');
+  const tables = createMemoryTables({ clock });
+  const book = async (who: string, address: string, request: string, startsInMs: number) => {
+    const booking = newBooking(
+      { accountId: who, email: address, name: 'Vic', locale: 'en' },
+      {
+        coachId: 'maya',
+        name: 'Maya',
+        schedule: { zone: 'America/Los_Angeles', callBaseUrl: 'https://call.example' },
+      },
+      {
+        eventType: 'consultation',
+        place: null,
+        requestId: request,
+        startMs: clock() + startsInMs,
+        zone: 'Europe/Berlin',
+        note: '',
+        address: '',
+        source: {},
+        seriesId: null,
+      },
+      clock(),
+    );
+    const change = { before: null, after: booking, claims: null, coverage: [], nowMs: clock() };
+    expect(await transact(tables.client, changeWrites(tableNames.bookings, change))).toEqual([]);
+    return booking;
+  };
+  const booking = await book(accountId, email, requestId, dayMs);
+  const data = bookingData(createDynamoRows(tables.client, tableNames.bookings), noGoogle, clock);
+  return { tables, booking, book, data };
+}
+
+test('what an address booked without a login is in the copy of its account and leaves with it', async () => {
+  const { tables, booking, book, data } = await bookedConsultation(visitorId(email), 'one');
+  const other = await book(visitorId('sam@repz.example'), 'sam@repz.example', 'two', 2 * dayMs);
+  const owner = { accountId: 'vic', email };
+  const copied: unknown[] = [];
+  for await (const record of data.records(owner)) copied.push(record);
+  expect(copied).toContainEqual(expect.objectContaining({ id: booking.id, clientEmail: email }));
+  expect(JSON.stringify(copied)).not.toContain('sam@');
+  await data.erase(owner);
+  await data.erase(owner);
+  const left = tables.rows('bookings');
+  expect(left.filter((row) => row.id === booking.id)).toEqual([]);
+  expect(JSON.stringify(left)).not.toContain(email);
+  expect(left.filter((row) => row.id === other.id)).toHaveLength(3);
+});
+
+test.each([
+  ['a visitor, 400 days after it', visitorId(email), 400 * dayMs],
+  ['a client, with the account alone', 'vic', undefined],
+])('a session ends in every list: of %s', async (_, accountId, keptMs) => {
+  const { tables, booking } = await bookedConsultation(accountId, 'one');
+  const expiresAt = keptMs === undefined ? undefined : (booking.endMs + keptMs) / 1000;
+  const rows = tables.rows('bookings').filter((row) => row.id === booking.id);
+  expect(rows.map((row) => row.expiresAt)).toEqual([expiresAt, expiresAt, expiresAt]);
 });
