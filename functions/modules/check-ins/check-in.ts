@@ -60,12 +60,6 @@ export type StoredCheckIn = {
   readonly filledInBy: { readonly coachId: string; readonly coachName: string } | null;
 };
 
-/** Everything that the client wrote in it. */
-export function writtenIn({ notes, asked }: Pick<StoredCheckIn, 'notes' | 'asked'>): readonly string[] {
-  const texts = (asked?.answers ?? []).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-  return [notes, ...texts];
-}
-
 /** What the answer does to the promise. */
 export function answering(
   clientId: string,

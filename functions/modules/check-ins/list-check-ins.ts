@@ -4,7 +4,7 @@ import type { Account, Entitlement } from '#shared/contracts/account/account.ts'
 import type { CheckInList, CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
-import { painWordIn } from '#shared/domain/health/pain-words.ts';
+import { endsPain } from '#shared/domain/progression/pain.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { StoredCheckIn } from './check-in.ts';
@@ -65,7 +65,7 @@ async function readRecent(
   // The newest come by when they were sent, and none is for a day after that.
   const sentDay = localDayOf(Date.parse(older.submittedAt), account.timeZone);
   const isPast = sentDay < addDays(localDayOf(clock(), account.timeZone), -painDays);
-  const hasEnd = stored.some(({ notes }) => painWordIn(notes) === null);
+  const hasEnd = stored.some(endsPain);
   return isPast && hasEnd ? { stored, hasOlder: true } : readAll(checkIns, account.id);
 }
 

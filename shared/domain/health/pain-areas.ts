@@ -12,7 +12,7 @@ const patterns: Readonly<Record<InjuryArea, string>> = {
   'elbow-wrist':
     'arms?|arme?|brazos?|bras|bracos?|elbows?|wrists?|forearms?|hands?|thumbs?|fingers?|biceps|triceps|ell(?:en)?bogen|handgelenk|unterarm|hand|daumen|codos?|munecas?|antebrazos?|manos?|coudes?|poignets?|avant.bras|mains?|cotovelos?|punhos?|pulsos?|antebracos?|maos?',
   'lower-back':
-    'backs?|spine|lumbar|disc|sciatic|rucken|kreuz|wirbel|bandscheibe|ischias|espalda|lumbares?|columna|ciatica|dos|lombaires?|colonne|sciatique|costas|lombar|coluna|ciatico',
+    'backs?|spine|lumbar|disc|sciatic|rucken|kreuz|wirbel|bandscheibe|hexenschuss|lumbago|ischias|espalda|lumbares?|columna|ciatica|dos|lombaires?|colonne|sciatique|costas|lombar|coluna|ciatico',
   hip: 'hips?|groin|glutes?|hamstrings?|quads?|thighs?|huft|leiste|oberschenkel|gesass|caderas?|ingle|muslos?|isquio|hanches?|aine|cuisses?|ischio|fessier|quadril|quadris|virilha|coxas?|pernas?|legs?|bein|piernas?|jambes?',
   knee: 'knees?|patella|kneecap|hamstrings?|quads?|thighs?|knie|oberschenkel|rodillas?|muslos?|genoux?|cuisses?|joelhos?|coxas?|pernas?|legs?|bein|piernas?|jambes?',
   ankle:
@@ -24,7 +24,7 @@ const words = Object.entries(patterns).map(
 );
 /** German puts areas into compounds: 'Knieschmerzen', 'Schulterverletzung'. */
 const compounds =
-  /(?<![a-z])(knie|schulter|nacken|hals|brust|arm|rucken|kreuz|huft|leisten|bein|oberschenkel|waden|fuss|ellbogen|handgelenk(?:s)?|sprunggelenk(?:s)?|knochel)[a-z]+/g;
+  /(?<![a-z])(knie|schulter|nacken|hals|brust|arm|rucken|kreuz|bandscheiben|huft|leisten|bein|oberschenkel|waden|fuss|ellbogen|handgelenk(?:s)?|sprunggelenk(?:s)?|knochel)[a-z]+/g;
 
 const areaIds = ['neck', 'shoulder', 'elbow-wrist', 'lower-back', 'hip', 'knee', 'ankle'] as const;
 

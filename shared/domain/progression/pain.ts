@@ -3,9 +3,11 @@
  * to the person and their coach.
  */
 
+import { type Written, writtenIn } from '../check-ins/written-in.ts';
 import type { InjuryArea } from '../health/health-screening.ts';
 import { painAreasIn } from '../health/pain-areas.ts';
-import { painWordIn } from '../health/pain-words.ts';
+import { deniesPain, painWordIn } from '../health/pain-words.ts';
+import { foldLetters } from '../locale/search-words.ts';
 import { areasLoadedBy } from '../program/starter-limits.ts';
 import type { PainArea } from './pain-area.ts';
 
@@ -22,22 +24,41 @@ export type Relief = {
   readonly at: string;
 };
 
+/** Fainting and the like, in the five languages: no pain, and nobody is well. */
+const warning =
+  /(?<![a-z])(?:faint|passed out|blacked out|dizz|ohnmachtig|umgekippt|schwindel|schwindlig|desmay|mareo|maread|evanoui|vertige|malaise|desmai|tontura)/;
+
+/** Whether a check-in ends all that hurt before: it denies the pain, or speaks of no pain, no area and no warning sign. */
+export function endsPain(checkIn: Written): boolean {
+  const text = writtenIn(checkIn).join('\n');
+  if (painWordIn(text) !== null || warning.test(foldLetters(text))) return false;
+  return deniesPain(text) || painAreasIn(text)[0] === 'other';
+}
+
 /**
- * Areas of the check-ins since the last one without pain. They hurt until a newer check-in has none.
+ * Areas of the check-ins that no newer one takes back. One that names a held area without denying its pain does not:
+ * 'knee is still not right'.
  * @param before What older check-ins report.
  */
 export function painIn(
-  checkIns: readonly { readonly submittedAt: string; readonly notes: string }[],
+  checkIns: readonly (Written & { readonly submittedAt: string })[],
   before: readonly PainReport[] = [],
 ): readonly PainReport[] {
-  const newestFirst = [...checkIns].sort((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt));
-  const reports = new Map<PainArea, PainReport>();
-  for (const { notes, submittedAt: at } of newestFirst) {
-    if (painWordIn(notes) === null) return [...reports.values()];
-    for (const area of painAreasIn(notes)) if (!reports.has(area)) reports.set(area, { area, at });
+  const oldestFirst = [...checkIns].sort((a, b) => Date.parse(a.submittedAt) - Date.parse(b.submittedAt));
+  const reports = new Map<PainArea, PainReport>(before.map((report) => [report.area, report]));
+  for (const checkIn of oldestFirst) {
+    const text = writtenIn(checkIn).join('\n');
+    const named = painAreasIn(text);
+    if (painWordIn(text) !== null) {
+      for (const area of named) reports.set(area, { area, at: checkIn.submittedAt });
+    } else if (
+      endsPain(checkIn) ||
+      !(warning.test(foldLetters(text)) || named.some((area) => reports.has(area)))
+    ) {
+      reports.clear();
+    }
   }
-  for (const report of before) if (!reports.has(report.area)) reports.set(report.area, report);
-  return [...reports.values()];
+  return [...reports.values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 /** Areas to train around, wherever they are known from. Pain without an area leaves nothing out. */

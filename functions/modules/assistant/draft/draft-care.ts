@@ -1,6 +1,7 @@
-import { type StoredCheckIn, writtenIn } from '#functions/modules/check-ins/check-in.ts';
+import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
 import { signIn } from '#functions/modules/safety/sign-in-text.ts';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
+import { writtenIn } from '#shared/domain/check-ins/written-in.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { isHurt, painDays } from '#shared/domain/roster/client-signs.ts';
 

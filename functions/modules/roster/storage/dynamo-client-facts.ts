@@ -4,7 +4,6 @@ import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/sto
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
 import { bookingRow, timeRange } from '#functions/modules/booking/storage/booking-rows.ts';
-import { writtenIn } from '#functions/modules/check-ins/check-in.ts';
 import type { CheckInDays } from '#functions/modules/check-ins/check-in-repository.ts';
 import { promisedBy } from '#functions/modules/check-ins/check-in-view.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
@@ -24,6 +23,7 @@ import type { Intake } from '#shared/contracts/account/intake.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { awaitsAnswer } from '#shared/domain/check-ins/check-in-answers.ts';
+import { writtenIn } from '#shared/domain/check-ins/written-in.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { usualFigure } from '#shared/domain/roster/usual-figure.ts';

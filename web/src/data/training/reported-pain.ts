@@ -5,6 +5,7 @@ import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
+import { type Written, writtenIn } from '#shared/domain/check-ins/written-in.ts';
 import { painWordIn } from '#shared/domain/health/pain-words.ts';
 import { type PainReport, painIn } from '#shared/domain/progression/pain.ts';
 import { painAreas } from '#shared/domain/progression/pain-area.ts';
@@ -21,10 +22,12 @@ type Trained = {
   readonly adjusted?: Workout['adjusted'];
 };
 
+type Reported = Written & Pick<CheckIn, 'day'>;
+
 /** Whether a workout's notes, what was left out of it, or a check-in since `from` report pain. */
 export function reportsPain(
   { sets, adjusted }: Trained,
-  checkIns: readonly Pick<CheckIn, 'day' | 'notes'>[],
+  checkIns: readonly Reported[],
   from: string,
 ): boolean {
   return (
@@ -34,22 +37,29 @@ export function reportsPain(
   );
 }
 
-function painfulDays(checkIns: readonly Pick<CheckIn, 'day' | 'notes'>[], from: string): readonly string[] {
-  return checkIns.filter(({ day, notes }) => day >= from && painWordIn(notes) !== null).map(({ day }) => day);
+function painfulDays(checkIns: readonly Reported[], from: string): readonly string[] {
+  return checkIns
+    .filter((checkIn) => checkIn.day >= from && writtenIn(checkIn).some((text) => painWordIn(text) !== null))
+    .map(({ day }) => day);
 }
 
 const unsentCheckIn = z.object({
   checkIn: z.object({ day: z.string(), submittedAt: z.string(), notes: z.string() }),
 });
+/** What the preview leaves out: the answers to the coach's questions, as they are sent. */
+const unsentAnswers = z.object({
+  asked: z.optional(z.object({ answers: z.array(z.object({ value: z.unknown() })) })),
+});
 
 /** Check-ins that this device still has to send. What they say hurts, hurts now. */
-function useUnsentCheckIns(): readonly z.infer<typeof unsentCheckIn>['checkIn'][] {
+function useUnsentCheckIns(): readonly (Reported & { readonly submittedAt: string })[] {
   const writes = useWaitingWrites(useAuth().profile?.id ?? '');
   return useMemo(
     () =>
-      writes.flatMap(({ route, preview }) => {
+      writes.flatMap(({ route, preview, body }) => {
         const { success, data } = z.safeParse(unsentCheckIn, preview);
-        return route === 'submitCheckIn' && success ? [data.checkIn] : [];
+        if (route !== 'submitCheckIn' || !success) return [];
+        return [{ ...data.checkIn, asked: z.safeParse(unsentAnswers, body).data?.asked }];
       }),
     [writes],
   );

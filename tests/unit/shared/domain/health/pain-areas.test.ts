@@ -16,6 +16,9 @@ it.each([
   ['Me duele el brazo', ['shoulder', 'elbow-wrist']],
   ['J’ai mal au bras', ['shoulder', 'elbow-wrist']],
   ['Meu braço dói', ['shoulder', 'elbow-wrist']],
+  ['Hexenschuss', ['lower-back']],
+  ['Bandscheibenvorfall', ['lower-back']],
+  ['Knieweh', ['knee']],
   ['It hurts', ['other']],
   ['Sharp pain in my ribs', ['other']],
 ])('%s: %o', (text, areas) => {

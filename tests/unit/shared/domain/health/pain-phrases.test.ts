@@ -4,6 +4,14 @@ import { painWordIn } from '#shared/domain/health/pain-words.ts';
 const phrases = {
   English: {
     painful: [
+      'Knee still aches a lot',
+      'Tweaked my back',
+      'My back went out',
+      'Rolled my ankle',
+      'Pulled my left hamstring',
+      'I have a slipped disc',
+      'Shoulder impingement again',
+      'Stabbing feeling in the hip',
       'My knee hurts',
       'It hurt on the last set',
       'A sharp pain in the shoulder',
@@ -14,6 +22,12 @@ const phrases = {
       'Not only pain, it is swollen too',
     ],
     denied: [
+      'I pulled 140 kg',
+      'Work twisted my schedule',
+      'Ate rolled oats',
+      'Pulled my shoulder blades together',
+      'Tweaked my back squat form',
+      'The knee pain is gone, other than that a busy week',
       'No pain',
       'No knee pain today',
       'It doesn’t hurt',
@@ -25,6 +39,15 @@ const phrases = {
   },
   German: {
     painful: [
+      'Knie zwickt immer noch',
+      'Die Schulter sticht beim Drücken',
+      'Hexenschuss',
+      'Knie ist im Eimer',
+      'Bandscheibenvorfall',
+      'Das Knie macht mir wieder Probleme',
+      'Knieweh',
+      'Rückenweh',
+      'Keine Schmerzen außer im Knie',
       'Beim Beugen tut mir das Knie weh',
       'Beim Beugen tut mir das linke Knie weh',
       'Heute tut mir der rechte Fuß ein bisschen weh',
@@ -35,6 +58,9 @@ const phrases = {
       'Die Schulter schmerzt nicht nur beim Drücken',
     ],
     denied: [
+      'Die Technik macht mir Probleme',
+      'Das sticht heraus',
+      'Heimweh',
       'Tut nicht weh',
       'Das Knie tut gar nicht mehr weh',
       'Mir tut nichts weh',
@@ -46,6 +72,12 @@ const phrases = {
   },
   Spanish: {
     painful: [
+      'La rodilla me sigue molestando',
+      'Me molesta el hombro',
+      'Me pincha la rodilla',
+      'Me torcí el tobillo',
+      'Lumbago',
+      'Me jodí la espalda',
       'Me duele la rodilla',
       'Me dolía el hombro',
       'Me dolieron las rodillas',
@@ -56,6 +88,8 @@ const phrases = {
       'No puedo hacer sentadillas sin dolor',
     ],
     denied: [
+      'Me molesta que el gimnasio cierre',
+      'No me molesta la rodilla',
       'No me duele',
       'Ya no me duele la rodilla',
       'No me dolía nada',
@@ -67,6 +101,11 @@ const phrases = {
   },
   French: {
     painful: [
+      'Je me suis bloqué le dos',
+      'Le genou me lance encore',
+      'Tendinite au coude',
+      'Hernie discale',
+      'Je me suis foulé la cheville',
       'Mal au genou',
       'J’ai un peu mal au genou',
       'J’ai eu mal au dos',
@@ -77,6 +116,8 @@ const phrases = {
       'Je me suis fait mal',
     ],
     denied: [
+      'Ma foulée est meilleure',
+      'Je me lance dans un marathon',
       'Pas mal',
       'Pas mal aujourd’hui',
       'Je n’ai pas mal au genou',
@@ -88,6 +129,13 @@ const phrases = {
   },
   Portuguese: {
     painful: [
+      'Torci o tornozelo',
+      'Travei a lombar',
+      'Hérnia de disco',
+      'O joelho continua incomodando',
+      'Tendinite no cotovelo',
+      'Senti uma fisgada',
+      'Sem dor, só no joelho um pouco',
       'No agachamento dói o joelho',
       'No supino dói o ombro',
       'No supino doeu',
@@ -98,6 +146,8 @@ const phrases = {
       'No joelho dor forte',
     ],
     denied: [
+      'Torci pelo meu time',
+      'Travei no peso de sempre',
       'Sem dor',
       'Não dói',
       'Não me dói nada',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { painAt, painIn } from '#shared/domain/progression/pain.ts';
+import { endsPain, painAt, painIn } from '#shared/domain/progression/pain.ts';
 
 const checkIn = (day: number, notes: string) => ({ submittedAt: `2026-03-0${day}T08:00:00.000Z`, notes });
 const areas = (checkIns: Parameters<typeof painIn>[0]) => painIn(checkIns).map(({ area }) => area);
@@ -27,4 +27,33 @@ it('what is said to be better is better until it is reported again', () => {
   expect(painAt('leg-press', painIn([checkIn(1, 'My knee hurts')]), better)).toEqual([]);
   const again = painIn([checkIn(1, 'My knee hurts'), checkIn(3, 'The knee still hurts')]);
   expect(painAt('leg-press', again, better)).toEqual(['knee']);
+});
+
+it.each([
+  'Knee still aches a lot',
+  'Knie zwickt immer noch',
+  'la rodilla me sigue molestando',
+  'le genou me lance encore',
+  'O joelho continua incomodando',
+  'Knee is not right yet',
+  'I fainted during squats',
+])('%s: the hold of the knee stays, in any order', (notes) => {
+  const both = [checkIn(1, 'Knee pain when squatting'), checkIn(2, notes)];
+  expect(areas(both)).toContain('knee');
+  expect(areas(both.toReversed())).toContain('knee');
+});
+
+it.each(['Good week', 'Shoulder press went up', 'The knee pain is gone', 'Keine Schmerzen mehr im Knie'])(
+  '%s: the hold of the knee ends',
+  (notes) => {
+    expect(areas([checkIn(1, 'Knee pain when squatting'), checkIn(2, notes)])).toEqual([]);
+  },
+);
+
+it('an answer in text to a question of the coach counts like the notes', () => {
+  const asked = { answers: [{ value: 4 }, { value: 'My knee hurts' }, { value: null }] };
+  expect(areas([{ ...checkIn(1, ''), asked }])).toEqual(['knee']);
+  expect(areas([checkIn(1, 'Knee pain'), { ...checkIn(2, 'Good week'), asked }])).toEqual(['knee']);
+  expect(endsPain({ notes: 'Good week', asked })).toBe(false);
+  expect(endsPain({ notes: 'Good week' })).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { writtenIn } from '#functions/modules/check-ins/check-in.ts';
 import { listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
 import { askQuestions } from '#functions/modules/check-ins/questions/asked-questions.ts';
@@ -12,6 +11,7 @@ import {
 } from '#functions/modules/check-ins/questions/coach-questions.ts';
 import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
 import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { writtenIn } from '#shared/domain/check-ins/written-in.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { checkInWorld } from '../fakes/check-in-world.ts';
 
