@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { unchosenSettings } from '#shared/domain/locale/region.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { forgetAnswers } from '#web/lib/api/brought-answers.ts';
+import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { browserRegion } from '#web/lib/browser-region.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
@@ -51,9 +53,19 @@ function SessionKeeper({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const RegionNotice = lazyPart(() => import('#web/session/region-notice.tsx'), ['auth', 'frame']);
+const loadRegionNotice = () => import('#web/session/region-notice.tsx');
+const RegionNotice = lazyPart(loadRegionNotice, ['auth', 'frame']);
 
-/** Saves the browser's time zone and unit only for an account that never chose them. */
+/** The screen or tab, by its place in the history, that was open when the notice about the region became due. */
+let regionDueOn: string | null = null;
+onForget(() => {
+  regionDueOn = null;
+});
+
+/**
+ * Saves the browser's time zone and unit only for an account that never chose them. The notice about it comes with the next
+ * screen or tab: above the one that is open it would move everything from under a finger.
+ */
 function RegionKeeper() {
   const { profile, sessionExpired } = useAuth();
   const { setAccount } = useAuthStore();
@@ -67,6 +79,13 @@ function RegionKeeper() {
       console.warn('The region could not be taken over', error);
     });
   }, [id, sessionExpired, setAccount]);
-  const told = profile?.timeZoneSource === 'adopted' || profile?.weightUnitSource === 'adopted';
-  return profile !== null && told && !sessionExpired ? <RegionNotice profile={profile} /> : null;
+  const isDue = profile?.timeZoneSource === 'adopted' || profile?.weightUnitSource === 'adopted';
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isDue || regionDueOn !== null) return;
+    regionDueOn = key;
+    loadRegionNotice().catch(reportMissingCode);
+  }, [isDue, key]);
+  const isShown = isDue && !sessionExpired && regionDueOn !== null && regionDueOn !== key;
+  return profile !== null && isShown ? <RegionNotice profile={profile} /> : null;
 }
