@@ -1,15 +1,20 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { easyWorkout, startsEasy } from '#shared/domain/program/easy-workout.ts';
 import { isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import type { TrainingDeps } from './program.ts';
 
-export type FirstWorkoutDeps = Pick<TrainingDeps, 'training' | 'intakes'>;
+export type FirstWorkoutDeps = Pick<TrainingDeps, 'training' | 'intakes' | 'clock'>;
 
 const newestRead = 20;
+const lookBackDays = 52 * 7;
 
-/** Whether the health questions come before this client's next workout. */
+/**
+ * Whether the health questions come before this client's next workout. Who answered none, and did none of the program's
+ * workouts for a year, is asked as a newcomer is.
+ */
 export async function beginsEasy(
-  { training, intakes }: FirstWorkoutDeps,
+  { training, intakes, clock }: FirstWorkoutDeps,
   accountId: string,
 ): Promise<boolean> {
   if ((await intakes.limits(accountId)) !== null) return false;
@@ -24,7 +29,12 @@ export async function beginsEasy(
   const newest = await training.workoutsBefore(accountId, '9999-12-31', newestRead);
   // Almost every client has trained in one of the newest workouts, or has no older ones.
   if (!unanswered(newest) || newest.length < newestRead) return unanswered(newest);
-  return unanswered(await training.workoutsBetween(accountId, '0000-00-00', '9999-12-30'));
+  const program = (await training.findProgram(accountId))?.program;
+  const yearAgo = addDays(localDayOf(clock(), 'UTC'), -lookBackDays);
+  // Before the first program are only years from another app.
+  const isFirst = program !== undefined && program.previousId === undefined;
+  const from = isFirst && program.startDay > yearAgo ? program.startDay : yearAgo;
+  return unanswered(await training.workoutsBetween(accountId, from, '9999-12-30'));
 }
 
 /** Planned workouts as the client may do them now. */

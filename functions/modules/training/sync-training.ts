@@ -12,7 +12,7 @@ import { decideWeek, workoutsOf } from './decide-week.ts';
 import { completeWorkout } from './finish-workout.ts';
 import { asOffered, beginsEasy, type FirstWorkoutDeps } from './first-workout.ts';
 import { isPossibleDate, trueDayOf } from './logged-day.ts';
-import type { Trainee, TrainingDeps } from './program.ts';
+import type { Trainee } from './program.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { findOrBegin, findWorkout } from './workouts.ts';
 
@@ -26,7 +26,7 @@ type Outcome = 'applied' | 'unchanged';
  * @throws AppError not-found, invalid; `device_clock` for a time that is more than a day ahead.
  */
 export async function syncTraining(
-  deps: FirstWorkoutDeps & Pick<TrainingDeps, 'clock'>,
+  deps: FirstWorkoutDeps,
   account: Trainee,
   operations: readonly SyncOperation[],
 ): Promise<{ readonly outcomes: Outcome[]; readonly workouts: Workout[] }> {
@@ -128,7 +128,7 @@ function checkSet(set: SetLog): void {
 }
 
 async function applyOperation(
-  deps: FirstWorkoutDeps & Pick<TrainingDeps, 'clock'>,
+  deps: FirstWorkoutDeps,
   { id: accountId, timeZone }: Trainee,
   operation: SyncOperation,
 ): Promise<boolean> {

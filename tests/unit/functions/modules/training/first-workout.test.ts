@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readPlannedWorkout, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SyncOperation } from '#shared/contracts/training/synced-changes.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
+import { freeWorkoutId } from '#shared/domain/training/free-workout.ts';
 import { changeWorkout as applyOnDevice } from '#shared/domain/training/workout-change.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
@@ -128,6 +131,41 @@ describe('a client who trained before the questions came first', () => {
     await syncTraining(deps, account, [change(monday, 'start', 0), change(monday, 'finish', 30)]);
     answered = false;
     expect((await offered())[1]).toEqual({ easy: undefined, first: 'deadlift' });
+  });
+
+  describe('and has logged twenty workouts of their own since', () => {
+    const started = Date.parse('2026-03-02T10:07:30.000Z');
+    const dayAt = (days: number) => localDayOf(started + days * dayMs, 'UTC');
+    beforeEach(async () => {
+      answered = true;
+      await syncTraining(deps, account, [change(monday, 'start', 0), change(monday, 'finish', 30)]);
+      answered = false;
+      const { workout } = await readPlannedWorkout(deps, account, wednesday);
+      for (let count = 1; count <= 20; count += 1) {
+        const day = dayAt(count);
+        const own = {
+          ...workout,
+          id: freeWorkoutId(day, crypto.randomUUID()),
+          day,
+          status: 'completed' as const,
+        };
+        await deps.training.saveWorkout(account.id, { workout: own, version: 0 }, own);
+      }
+    });
+
+    it.each([
+      [300, undefined],
+      [400, true],
+    ])('is asked as a newcomer only after a year: on day %i', async (days, startsEasy) => {
+      const later = { ...deps, clock: () => started + days * dayMs };
+      expect((await readOverview(later, account)).startsEasy).toBe(startsEasy);
+    });
+
+    it('reads no years that came from another app, before the program', async () => {
+      const read = vi.spyOn(deps.training, 'workoutsBetween');
+      await readOverview(deps, account);
+      expect(Math.min(...read.mock.calls.map(([, from]) => Date.parse(from)))).toBe(Date.parse(dayAt(0)));
+    });
   });
 
   it('says nothing about another client', async () => {
