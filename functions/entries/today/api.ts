@@ -30,10 +30,9 @@ import { createCachedFlags } from '#functions/modules/system/cached-flags.ts';
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
 import { answerSource, collectAnswers } from '#functions/modules/today/collect-answers.ts';
 import { readProgramChanges } from '#functions/modules/training/program-changes.ts';
-import { readOverview } from '#functions/modules/training/read-overview.ts';
+import { readOverviewAndCalendars } from '#functions/modules/training/read-overview.ts';
 import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
-import { readCalendar } from '#functions/modules/training/training-views.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
@@ -189,17 +188,16 @@ function createSources(config: TodayConfig, tables: DynamoDBDocumentClient, log:
     const today = localDayOf(clock(), account.timeZone);
     const day = { from: today, to: today };
     const monday = mondayOf(today);
-    const overview = onDemand(() => readOverview(training, account));
-    const twoWeeks = (from: string) => {
-      const range = { from, to: addDays(from, 13) };
-      return answerSource('getTrainingCalendar', () => readCalendar(training, account, range), range);
-    };
+    const calendarRanges = [monday, addDays(monday, -7)].map((from) => ({ from, to: addDays(from, 13) }));
+    const trainingOfToday = onDemand(() => readOverviewAndCalendars(training, account, calendarRanges));
+    const overview = async () => (await trainingOfToday()).overview;
     const isNew = isNewAccount(account, clock());
     return [
       ...everyone,
       answerSource('getTrainingOverview', overview),
-      twoWeeks(monday),
-      twoWeeks(addDays(monday, -7)),
+      ...calendarRanges.map((range, index) =>
+        answerSource('getTrainingCalendar', async () => (await trainingOfToday()).calendars[index], range),
+      ),
       answerSource('getProgramChanges', async () =>
         (await overview()).program.source === 'coach' ? readProgramChanges(training, account) : undefined,
       ),

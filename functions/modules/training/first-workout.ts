@@ -37,12 +37,16 @@ export async function beginsEasy(
   return unanswered(await training.workoutsBetween(accountId, from, '9999-12-30'));
 }
 
-/** Planned workouts as the client may do them now. */
+/**
+ * Planned workouts as the client may do them now.
+ * @param begins Asked only where something is planned.
+ */
 export async function asOffered(
   deps: FirstWorkoutDeps,
   accountId: string,
   workouts: readonly Workout[],
+  begins = () => beginsEasy(deps, accountId),
 ): Promise<readonly Workout[]> {
   if (!workouts.some(({ status }) => status === 'planned' || status === 'skipped')) return workouts;
-  return (await beginsEasy(deps, accountId)) ? workouts.map((workout) => easyWorkout(workout)) : workouts;
+  return (await begins()) ? workouts.map((workout) => easyWorkout(workout)) : workouts;
 }

@@ -1,6 +1,7 @@
-import type { BodyMeasurement, Workout } from '#shared/contracts/training/training.ts';
+import type { Program } from '#shared/contracts/training/current-program.ts';
+import type { BodyMeasurement, TrainingCalendar, Workout } from '#shared/contracts/training/training.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { addDays, earlierDay, laterDay, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
 import { gramsNumber } from '#shared/domain/sets/weight.ts';
 import { adherenceOf, doneShare, plannedSessions, programWeek } from '#shared/domain/training/adherence.ts';
@@ -8,6 +9,7 @@ import { doneDay } from '#shared/domain/training/done-day.ts';
 import { beginsEasy } from './first-workout.ts';
 import { programOn } from './planned-workouts.ts';
 import { ensureProgram, type Trainee, type TrainingDeps, todayOf } from './program.ts';
+import { calendarOf, type DayRange } from './training-views.ts';
 import { workoutsIn } from './workouts.ts';
 
 const lookAheadDays = 14;
@@ -19,6 +21,10 @@ export async function readOverview(deps: TrainingDeps, account: Trainee): Promis
     readRecentWeeks(deps, account, longestWeeks),
     beginsEasy(deps, account.id),
   ]);
+  return offeredOverview(weeks, isEasy);
+}
+
+function offeredOverview(weeks: RecentWeeks, isEasy: boolean): TrainingOverview {
   const overview = overviewOf(weeks);
   if (!isEasy) return overview;
   const { nextWorkout } = overview;
@@ -29,19 +35,62 @@ export async function readOverview(deps: TrainingDeps, account: Trainee): Promis
   };
 }
 
+/**
+ * The overview and the calendars of these ranges, from one reading of what they share: the start of a signed-in client shows
+ * both, and each by itself would read the same weeks again.
+ */
+export async function readOverviewAndCalendars(
+  deps: TrainingDeps,
+  account: Trainee,
+  ranges: readonly DayRange[],
+): Promise<{ readonly overview: TrainingOverview; readonly calendars: readonly TrainingCalendar[] }> {
+  const latest = await ensureProgram(deps, account);
+  const frame = await weeksUntilToday(deps, account, latest, longestWeeks);
+  const all = [frame, ...ranges];
+  const from = all.map((range) => range.from).reduce(earlierDay);
+  const to = all.map((range) => range.to).reduce(laterDay);
+  const [workouts, body, decisions, isEasy] = await Promise.all([
+    workoutsIn(deps.training, account.id, latest, from, to),
+    deps.training.measurementsSince(account.id, frame.from),
+    deps.training.weekDecisions(account.id, mondayOf(from), to),
+    beginsEasy(deps, account.id),
+  ]);
+  const within = (range: DayRange) => workouts.filter(({ day }) => day >= range.from && day <= range.to);
+  const calendars = ranges.map((range) => {
+    const weeks = { from: mondayOf(range.from), to: range.to };
+    return calendarOf(deps, account, {
+      program: latest,
+      planned: within(range),
+      decisions: decisions.filter(({ monday }) => monday >= weeks.from && monday <= weeks.to),
+      begins: async () => isEasy,
+    });
+  });
+  return {
+    overview: offeredOverview({ ...frame, workouts: within(frame), body }, isEasy),
+    calendars: await Promise.all(calendars),
+  };
+}
+
+type RecentWeeks = Awaited<ReturnType<typeof readRecentWeeks>>;
+
 /** The program's last weeks, this one included, and the next 14 days. */
 export async function readRecentWeeks(deps: TrainingDeps, account: Trainee, weeks: number) {
   const latest = await ensureProgram(deps, account);
+  const frame = await weeksUntilToday(deps, account, latest, weeks);
+  const [workouts, body] = await Promise.all([
+    workoutsIn(deps.training, account.id, latest, frame.from, frame.to),
+    deps.training.measurementsSince(account.id, frame.from),
+  ]);
+  return { ...frame, workouts, body };
+}
+
+async function weeksUntilToday(deps: TrainingDeps, account: Trainee, latest: Program, weeks: number) {
   const today = todayOf(deps, account);
   const program = await programOn(deps.training, account.id, latest, today);
   const week = programWeek(program.startDay, today);
   const firstWeek = Math.max(1, week - weeks + 1);
   const from = addDays(program.startDay, (firstWeek - 1) * 7);
-  const [workouts, body] = await Promise.all([
-    workoutsIn(deps.training, account.id, latest, from, addDays(today, lookAheadDays)),
-    deps.training.measurementsSince(account.id, from),
-  ]);
-  return { today, program, week, firstWeek, workouts, body };
+  return { today, program, week, firstWeek, from, to: addDays(today, lookAheadDays) };
 }
 
 export function overviewOf({
@@ -51,7 +100,7 @@ export function overviewOf({
   firstWeek,
   workouts,
   body,
-}: Awaited<ReturnType<typeof readRecentWeeks>>): TrainingOverview {
+}: RecentWeeks): TrainingOverview {
   const past = workouts.filter(({ day, status }) => day <= today || status === 'completed');
   const { planned, done, percent } = adherenceOf(plannedSessions(past), today);
   return {

@@ -1,6 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Program } from '#shared/contracts/training/current-program.ts';
 import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
+import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import { programIdOf } from '#shared/domain/program/workout-id.ts';
@@ -8,7 +9,7 @@ import { decisionsIn } from '#shared/domain/training/client-decisions.ts';
 import { doneDay } from '#shared/domain/training/done-day.ts';
 import { isBlank } from '#shared/domain/training/free-workout.ts';
 import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
-import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
+import { ensureProgram, type Trainee, type TrainingDeps, todayOf } from './program.ts';
 import { wholeDaysBefore } from './workout-pages.ts';
 import { checkRange, findWorkout, toExerciseRecords, withRecords, workoutsIn } from './workouts.ts';
 
@@ -16,14 +17,16 @@ const historyPage = 20;
 /** A decision that is older is asked for again. */
 const decisionDays = 28;
 
+export type DayRange = { readonly from: string; readonly to: string };
+
 /**
  * Everything a device needs to train offline.
  * @throws AppError invalid.
  */
 export async function readCalendar(
   deps: TrainingDeps,
-  account: Account,
-  { from, to }: { readonly from: string; readonly to: string },
+  account: Trainee,
+  { from, to }: DayRange,
 ): Promise<TrainingCalendar> {
   checkRange(from, to);
   const program = await ensureProgram(deps, account);
@@ -31,7 +34,26 @@ export async function readCalendar(
     workoutsIn(deps.training, account.id, program, from, to),
     deps.training.weekDecisions(account.id, mondayOf(from), to),
   ]);
-  const workouts = await asOffered(deps, account.id, planned);
+  return calendarOf(deps, account, { program, planned, decisions });
+}
+
+/** @param begins As of `asOffered`. */
+export async function calendarOf(
+  deps: TrainingDeps,
+  account: Trainee,
+  {
+    program,
+    planned,
+    decisions,
+    begins,
+  }: {
+    readonly program: Program;
+    readonly planned: readonly Workout[];
+    readonly decisions: readonly WeekDecision[];
+    readonly begins?: () => Promise<boolean>;
+  },
+): Promise<TrainingCalendar> {
+  const workouts = await asOffered(deps, account.id, planned, begins);
   const open = workouts.filter(({ status }) => status === 'planned' || status === 'in-progress');
   const exerciseIds = exerciseIdsOf(open);
   const records = await deps.training.exerciseRecords(account.id, exerciseIds);
