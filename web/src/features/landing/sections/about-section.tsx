@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { product } from '#web/lib/product.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -21,6 +23,9 @@ export default function AboutSection({ onPreOrder }: { readonly onPreOrder: () =
             </li>
           ))}
         </ul>
+        <p>
+          <Link to={paths.coaches.link}>{t('home.about.coaches')}</Link>
+        </p>
         <aside className="book-promo" data-cover={product.name}>
           <p>
             <strong>{t('home.book.title')}</strong> {t('home.book.text')}
