@@ -5,21 +5,31 @@ import { compressed, compressedSuffix } from '#scripts/aws/precompress.ts';
 import { webBuildFolder } from '#scripts/build/build-web.ts';
 import { scriptsOf } from '../../web/build/page-files.ts';
 
+type Weights = Readonly<Record<'scripts' | 'styles' | keyof typeof limitsOfAll, number>>;
+type Limits = Pick<Weights, 'scripts' | 'styles'> & Partial<Weights>;
+
 /**
  * Most KB of brotli that a public page may ask for: the scripts that it names, all of them after the paint (what a screen loads
  * after its hydration is in `npm run bench -- web`), and the styles inside it. At most two more than measured, so that no
  * feature takes them unseen.
  */
-const limits: Readonly<Record<string, { readonly scripts: number; readonly styles: number }>> = {
+const limits: Readonly<Record<string, Limits>> = {
   '': { scripts: 109, styles: 8 },
   pricing: { scripts: 102, styles: 6 },
   'monthly-coaching-prices': { scripts: 98, styles: 6 },
   'in-person-training-prices': { scripts: 99, styles: 6 },
   login: { scripts: 121, styles: 5 },
   support: { scripts: 88, styles: 5 },
+  // These show what they ask the API for: their scripts do not wait for the paint.
+  'book/consultation': { scripts: 153, styles: 7, 'scripts before the paint': 154 },
+  signup: { scripts: 124, styles: 7, 'scripts before the paint': 125 },
+  'reset-password': { scripts: 117, styles: 7, 'scripts before the paint': 118 },
+  'verify-email': { scripts: 115, styles: 7, 'scripts before the paint': 116 },
+  status: { scripts: 108, styles: 7, 'scripts before the paint': 109 },
+  coaches: { scripts: 106, styles: 7, 'scripts before the paint': 107 },
 };
-/** Of every other page, in every language. */
-const limitsOfOthers = { scripts: 110, styles: 9 };
+const limitsOfOthers: Limits = { scripts: 98, styles: 7 };
+const languageFolder = /^(?:es|fr|de|pt)(?:\/|$)/;
 /** On every page: the inline script that runs before the paint, and the fonts of our own letters. */
 const limitsOfAll = { 'scripts before the paint': 1.5, fonts: 40 } as const;
 
@@ -31,8 +41,6 @@ const firstView = [
   'src/features/today/today-screen.tsx',
 ];
 
-type Weights = Readonly<Record<'scripts' | 'styles' | keyof typeof limitsOfAll, number>>;
-
 /** @throws Error that lists each page over its limit, with both figures. */
 export async function checkWeights(): Promise<void> {
   const over: string[] = [];
@@ -41,12 +49,12 @@ export async function checkWeights(): Promise<void> {
   if (missingPages.length > 0)
     throw new Error(`The build has no page ${missingPages.join(', ')}: its weight cannot be known.`);
   for (const page of pages) {
-    const limitsOfPage = limits[page] ?? limitsOfOthers;
+    const limitsOfPage = limits[page.replace(languageFolder, '')] ?? limitsOfOthers;
     const weights = await weigh(page);
-    for (const [kind, limit] of Object.entries({ ...limitsOfPage, ...limitsOfAll })) {
+    for (const [kind, limit] of Object.entries({ ...limitsOfAll, ...limitsOfPage })) {
       const weight = weights[kind as keyof Weights];
       const figure = `/${page}: ${weight.toFixed(1)} KB of ${kind}`;
-      console.log(`${figure}, at most ${limit}`);
+      if (!languageFolder.test(page)) console.log(`${figure}, at most ${limit}`);
       if (weight > limit) over.push(`${figure} is more than ${limit}`);
     }
   }

@@ -29,24 +29,22 @@ export async function beginsEasy(
   const newest = await training.workoutsBefore(accountId, '9999-12-31', newestRead);
   // Almost every client has trained in one of the newest workouts, or has no older ones.
   if (!unanswered(newest) || newest.length < newestRead) return unanswered(newest);
-  const program = (await training.findProgram(accountId))?.program;
   const yearAgo = addDays(localDayOf(clock(), 'UTC'), -lookBackDays);
-  // Before the first program are only years from another app.
-  const isFirst = program !== undefined && program.previousId === undefined;
-  const from = isFirst && program.startDay > yearAgo ? program.startDay : yearAgo;
-  return unanswered(await training.workoutsBetween(accountId, from, '9999-12-30'));
+  return unanswered(await training.workoutsBetween(accountId, yearAgo, '9999-12-30'));
 }
 
 /**
  * Planned workouts as the client may do them now.
- * @param begins Asked only where something is planned.
+ * @param isEasy What `beginsEasy` said, where it was asked before.
  */
 export async function asOffered(
   deps: FirstWorkoutDeps,
   accountId: string,
   workouts: readonly Workout[],
-  begins = () => beginsEasy(deps, accountId),
+  isEasy?: boolean,
 ): Promise<readonly Workout[]> {
   if (!workouts.some(({ status }) => status === 'planned' || status === 'skipped')) return workouts;
-  return (await begins()) ? workouts.map((workout) => easyWorkout(workout)) : workouts;
+  return (isEasy ?? (await beginsEasy(deps, accountId)))
+    ? workouts.map((workout) => easyWorkout(workout))
+    : workouts;
 }

@@ -1,7 +1,7 @@
 import type { Program } from '#shared/contracts/training/current-program.ts';
 import type { BodyMeasurement, TrainingCalendar, Workout } from '#shared/contracts/training/training.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
-import { addDays, earlierDay, laterDay, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
 import { gramsNumber } from '#shared/domain/sets/weight.ts';
 import { adherenceOf, doneShare, plannedSessions, programWeek } from '#shared/domain/training/adherence.ts';
@@ -46,9 +46,8 @@ export async function readOverviewAndCalendars(
 ): Promise<{ readonly overview: TrainingOverview; readonly calendars: readonly TrainingCalendar[] }> {
   const latest = await ensureProgram(deps, account);
   const frame = await weeksUntilToday(deps, account, latest, longestWeeks);
-  const all = [frame, ...ranges];
-  const from = all.map((range) => range.from).reduce(earlierDay);
-  const to = all.map((range) => range.to).reduce(laterDay);
+  const days = [frame, ...ranges].flatMap((range) => [range.from, range.to]).sort();
+  const [from = frame.from, to = frame.to] = [days[0], days.at(-1)];
   const [workouts, body, decisions, isEasy] = await Promise.all([
     workoutsIn(deps.training, account.id, latest, from, to),
     deps.training.measurementsSince(account.id, frame.from),
@@ -56,15 +55,14 @@ export async function readOverviewAndCalendars(
     beginsEasy(deps, account.id),
   ]);
   const within = (range: DayRange) => workouts.filter(({ day }) => day >= range.from && day <= range.to);
-  const calendars = ranges.map((range) => {
-    const weeks = { from: mondayOf(range.from), to: range.to };
-    return calendarOf(deps, account, {
+  const calendars = ranges.map((range) =>
+    calendarOf(deps, account, {
       program: latest,
       planned: within(range),
-      decisions: decisions.filter(({ monday }) => monday >= weeks.from && monday <= weeks.to),
-      begins: async () => isEasy,
-    });
-  });
+      decisions: decisions.filter(({ monday }) => monday >= mondayOf(range.from) && monday <= range.to),
+      isEasy,
+    }),
+  );
   return {
     overview: offeredOverview({ ...frame, workouts: within(frame), body }, isEasy),
     calendars: await Promise.all(calendars),

@@ -37,7 +37,7 @@ export async function readCalendar(
   return calendarOf(deps, account, { program, planned, decisions });
 }
 
-/** @param begins As of `asOffered`. */
+/** @param isEasy As of `asOffered`. */
 export async function calendarOf(
   deps: TrainingDeps,
   account: Trainee,
@@ -45,15 +45,15 @@ export async function calendarOf(
     program,
     planned,
     decisions,
-    begins,
+    isEasy,
   }: {
     readonly program: Program;
     readonly planned: readonly Workout[];
     readonly decisions: readonly WeekDecision[];
-    readonly begins?: () => Promise<boolean>;
+    readonly isEasy?: boolean;
   },
 ): Promise<TrainingCalendar> {
-  const workouts = await asOffered(deps, account.id, planned, begins);
+  const workouts = await asOffered(deps, account.id, planned, isEasy);
   const open = workouts.filter(({ status }) => status === 'planned' || status === 'in-progress');
   const exerciseIds = exerciseIdsOf(open);
   const records = await deps.training.exerciseRecords(account.id, exerciseIds);

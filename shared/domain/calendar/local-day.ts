@@ -33,10 +33,6 @@ export function laterDay(one: string, other: string): string {
   return daysBetween(one, other) > 0 ? other : one;
 }
 
-export function earlierDay(one: string, other: string): string {
-  return laterDay(one, other) === one ? other : one;
-}
-
 export function isoWeekdayOf(day: string): number {
   return ((((ordinalOf(day) + 3) % 7) + 7) % 7) + 1;
 }

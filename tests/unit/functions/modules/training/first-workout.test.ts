@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
@@ -159,12 +159,6 @@ describe('a client who trained before the questions came first', () => {
     ])('is asked as a newcomer only after a year: on day %i', async (days, startsEasy) => {
       const later = { ...deps, clock: () => started + days * dayMs };
       expect((await readOverview(later, account)).startsEasy).toBe(startsEasy);
-    });
-
-    it('reads no years that came from another app, before the program', async () => {
-      const read = vi.spyOn(deps.training, 'workoutsBetween');
-      await readOverview(deps, account);
-      expect(Math.min(...read.mock.calls.map(([, from]) => Date.parse(from)))).toBe(Date.parse(dayAt(0)));
     });
   });
 
