@@ -23,7 +23,7 @@ export function NoteForm({
   readonly client: Client;
   readonly draft: NoteDraft;
   readonly onChange: (draft: NoteDraft) => void;
-  /** With what was sent, which may not be in the form any more. */
+  /** With what was sent, which the form may no longer hold. */
   readonly onSaved: (sent: NoteDraft, note: CoachNote) => void;
   readonly onCancel: () => void;
 }) {

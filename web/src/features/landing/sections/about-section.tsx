@@ -15,7 +15,9 @@ export default function AboutSection({ onPreOrder }: { readonly onPreOrder: () =
     <div className="wrap section about">
       <div>
         <h2>{t('home.about.title')}</h2>
-        <p className="about-text">{t('home.about.text')}</p>
+        <p className="about-text">
+          {t('home.about.text')} <Link to={paths.coaches.link}>{t('home.about.coaches')}</Link>
+        </p>
         <ul className="certifications" aria-label={t('home.about.certifications')}>
           {certifications.map((name) => (
             <li key={name}>
@@ -23,9 +25,6 @@ export default function AboutSection({ onPreOrder }: { readonly onPreOrder: () =
             </li>
           ))}
         </ul>
-        <p>
-          <Link to={paths.coaches.link}>{t('home.about.coaches')}</Link>
-        </p>
         <aside className="book-promo" data-cover={product.name}>
           <p>
             <strong>{t('home.book.title')}</strong> {t('home.book.text')}
