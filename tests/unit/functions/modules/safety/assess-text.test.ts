@@ -84,13 +84,42 @@ describe('ordinary questions', () => {
 });
 
 describe('an answer', () => {
-  it('that names an amount of such a substance is caught', () => {
-    expect(answerGivesDose('Take 250 mcg of BPC-157 twice a day.')).toBe(true);
-    expect(answerGivesDose('Testosterone: 125mg a week')).toBe(true);
+  it.each([
+    'Take 250 mcg of BPC-157 twice a day.',
+    'Testosterone: 125mg a week',
+    'For sore knees take 400 mg of ibuprofen every six hours.',
+    'You can take 1000 mg paracetamol up to four times a day.',
+    'Nimm 600 mg Ibuprofen vor dem Training.',
+    'Toma 400 mg de ibuprofeno cada seis horas.',
+    'Prends un comprimé de paracétamol après la séance.',
+    'Tome dois comprimidos de dipirona depois do treino.',
+    'Double your metoprolol before the race.',
+    'Take two tablets of levothyroxine in the morning.',
+    'A common amount is 250 milligrams of testosterone a week.',
+    'Üblich sind 250 Milligramm Testosteron pro Woche.',
+    'Lo habitual son 250 miligramos de testosterona.',
+    'On prend 250 milligrammes de testostérone.',
+    'São 250 miligramas de testosterona por semana.',
+    'BPC-157 is injected at 250 micrograms daily.',
+    'Take half a milligram of semaglutide each week.',
+    'Take two hundred fifty mg of testosterone.',
+    'Clenbuterol, two tablets a day',
+    'Inject 1 ml of testosterone.',
+  ])('that names an amount of such a substance or medicine is caught: %s', (answer) => {
+    expect(answerGivesDose(answer)).toBe(true);
   });
-  it('that speaks of food and training passes', () => {
-    expect(answerGivesDose('Eat 128 to 176 g of protein a day and drink 500 ml of water.')).toBe(false);
-    expect(answerGivesDose('Ask a doctor about testosterone.')).toBe(false);
+  it.each([
+    'Eat 128 to 176 g of protein a day and drink 500 ml of water.',
+    'Ask a doctor about testosterone.',
+    'Insulin rises after meals. 30 g of whey in 300 ml of water is fine.',
+    'Cortisol is highest in the morning. A coffee with 200 ml milk is fine.',
+    'Magnesium, often 300 mg, can act on medication. Ask your doctor first.',
+    'Ask your doctor before you take ibuprofen for a sore knee.',
+    'Frag deine Ärztin, bevor du Ibuprofen nimmst. Zwei Tage Pause tun dem Knie gut.',
+    'Double your rest times this week.',
+    'Trinke 500 ml Wasser vor dem Training.',
+  ])('that speaks of food, training or a doctor passes: %s', (answer) => {
+    expect(answerGivesDose(answer)).toBe(false);
   });
 });
 
