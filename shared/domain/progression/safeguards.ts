@@ -99,7 +99,7 @@ export function plannedDeload({ sessions, plan, grid, from }: Situation, ruled: 
   const [last] = sessions;
   const done = workSets(last);
   const least = done.map(({ reps }) => reps).reduce((a, b) => Math.min(a, b));
-  const mostReps = Math.max(1, Math.ceil(Math.min(from, least) * easyWeekShare));
+  const mostReps = easyWeekReps(Math.min(from, least));
   const most = lowered(grid, workLoad(last), easyWeekPercent) ?? 0;
   const sets = Array.from({ length: plan.sets }, (_, index): SetTarget => {
     const set = ruled.sets[index] ?? ruled.sets.at(-1);
@@ -127,6 +127,27 @@ const lateDays = 3;
 const longestRhythm = 28;
 
 /**
+ * The stage of `timeAway` that a pause has reached. Null within two weeks, which cost no strength worth counting, and in the
+ * exercise's usual rhythm.
+ * @param newest Day of the last workout of the exercise. @param before That of the one before it.
+ */
+function stageAway(newest: string, before: string | undefined, day: string) {
+  const away = daysBetween(newest, day);
+  const gap = before === undefined ? 0 : daysBetween(before, newest);
+  const usual = gap > longestRhythm ? 0 : gap;
+  return away <= usual + lateDays ? null : (timeAway.find(({ days }) => away >= days) ?? null);
+}
+
+/** Plates of help more than last time: one for each tenth that the load of another exercise would lose. */
+export function platesOfHelp(newest: string, before: string | undefined, day: string): number {
+  const stage = stageAway(newest, before, day);
+  return stage === null ? 0 : (100 - stage.percent) / 10;
+}
+
+/** Repetitions in an easy week, of those that are asked for otherwise. */
+export const easyWeekReps = (reps: number): number => Math.max(1, Math.ceil(reps * easyWeekShare));
+
+/**
  * Less after days away. Null within two weeks, which cost no strength worth counting, in the exercise's usual rhythm, and
  * where an earlier back-off already took as much.
  * @param byRule What the exercise's own rule would propose.
@@ -146,12 +167,8 @@ export function backOff(
     readonly byRule: Decision;
   },
 ): Decision | null {
-  const away = daysBetween(newest.day, day);
-  const gap = before === undefined ? 0 : daysBetween(before.day, newest.day);
-  const usual = gap > longestRhythm ? 0 : gap;
-  const index = timeAway.findIndex(({ days }) => away >= days);
-  const found = timeAway[index];
-  if (found === undefined || away <= usual + lateDays) return null;
+  const found = stageAway(newest.day, before?.day, day);
+  if (found === null) return null;
   const { sessions, plan, grid, from, unit } = situation;
   const [last] = sessions;
   const percent = percentLeft(situation, found.percent);
@@ -163,7 +180,7 @@ export function backOff(
   const lighter = lowered(grid, load, percent);
   const { cycle } = byRule;
   const reps = lighter === null ? Math.ceil((least * percent) / 100) : Math.min(from, Math.max(1, least));
-  const longer = timeAway[index - 1];
+  const longer = timeAway[timeAway.indexOf(found) - 1];
   const lower: Condition =
     longer === undefined ? { code: 'coach' } : { code: 'days-away', days: longer.days };
   return {

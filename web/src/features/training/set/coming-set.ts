@@ -49,7 +49,7 @@ export function comingSet({
   const lift = workLift(slot, done);
   const isLighter = isLighterOn(lighterWeek, day);
   const deload = isLighter || phase?.isDeload === true;
-  const help = workout.easy ? null : helpOf({ slot, sets, record, unit, pain, relieved, deload });
+  const help = workout.easy ? null : helpOf({ slot, sets, record, unit, pain, relieved, deload, day });
   const proposal =
     workout.easy || help !== null
       ? null

@@ -1,10 +1,11 @@
 import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
 import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
-import { isRelieved, painAt } from '#shared/domain/progression/pain.ts';
+import { isRelieved, painAt, painNotedAt } from '#shared/domain/progression/pain.ts';
 import type { Proposal, ProposalInput } from '#shared/domain/progression/proposal.ts';
+import { easyWeekReps, platesOfHelp } from '#shared/domain/progression/safeguards.ts';
 import { isPainful } from '#shared/domain/progression/sessions.ts';
-import { nextHelp } from '#shared/domain/sets/assistance.ts';
+import { moreHelp, nextHelp } from '#shared/domain/sets/assistance.ts';
 import { canBeAssisted, targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
@@ -14,8 +15,8 @@ import type { SetStart } from './use-set-entry.ts';
 type Help = Pick<SetStart, 'reps' | 'load' | 'assisted'> & Pick<Proposal, 'asks' | 'hurts'>;
 
 /**
- * What follows on sets with help; null where there is none to follow. After pain and in a lighter week the last set comes
- * again, no harder.
+ * What follows on sets with help; null where there is none to follow. After pain the last set comes again, no harder; after
+ * days away and in an easy week there is more help, and an easy week asks for fewer repetitions.
  */
 export function helpOf({
   slot,
@@ -25,17 +26,24 @@ export function helpOf({
   pain = [],
   relieved = [],
   deload = false,
+  day,
 }: {
   readonly slot: PlannedExercise;
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
   readonly unit: WeightUnit;
-} & Pick<ProposalInput, 'pain' | 'relieved' | 'deload'>): Help | null {
+} & Pick<ProposalInput, 'day' | 'pain' | 'relieved' | 'deload'>): Help | null {
   const { exerciseId } = slot;
   if (!canBeAssisted(exerciseId)) return null;
   const hurts = painAt(exerciseId, pain, relieved);
+  const newest = record?.last && {
+    workoutId: record.last.workoutId,
+    at: Math.max(...record.last.sets.map(({ performedAt = '' }) => Date.parse(performedAt) || 0)),
+  };
+  const notedAt = painNotedAt(record?.painNotes ?? [], newest ?? undefined);
   const isHeld =
     hurts.length > 0 ||
+    notedAt.some((at) => !isRelieved(exerciseId, at, relieved)) ||
     [...pastSets(record === undefined ? undefined : { ...record, recent: undefined }), ...sets].some(
       (set) => isPainful(set) && !isRelieved(exerciseId, Date.parse(set.performedAt), relieved),
     );
@@ -46,11 +54,15 @@ export function helpOf({
     return assisted ? { reps, load, assisted, asks, hurts } : null;
   }
   const last = record?.last?.sets ?? [];
-  const next = nextHelp(last, { ...targetOf(slot), unit });
+  const range = { ...targetOf(slot), unit };
+  const next = nextHelp(last, range);
   const before = last.filter(countsAsWork).at(-1);
-  if (next === null || before === undefined) return null;
-  const { reps, load, assisted } = isHeld || deload ? before : next;
-  return { reps, load, assisted, asks, hurts };
+  if (next === null || before === undefined || !record?.last) return null;
+  const away = platesOfHelp(record.last.day, record.recent?.[1]?.day, day);
+  const plates = Math.max(away, deload ? 1 : 0);
+  const easier = plates === 0 ? null : moreHelp(last, { ...range, plates });
+  const { reps, load, assisted } = easier ?? (isHeld ? before : next);
+  return { reps: deload ? easyWeekReps(reps) : reps, load, assisted, asks, hurts };
 }
 
 /** The set before this one, of the work sets unless others are asked for. */

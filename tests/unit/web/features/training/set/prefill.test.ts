@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ExerciseRecord } from '#shared/contracts/training/exercise-records.ts';
 import type { PlannedExercise } from '#shared/contracts/training/planned-exercises.ts';
 import { type SetLog, setLogSchema } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { restAfter } from '#shared/domain/sets/next-set.ts';
 import { loadForPercent } from '#shared/domain/sets/percent-load.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
@@ -140,7 +141,8 @@ describe('a set with help', () => {
     last: { ...record.last, sets: [{ ...helped, hurts }] },
   });
   const ask = (more: Partial<Parameters<typeof helpOf>[0]> = {}) =>
-    helpOf({ slot: pullUp, sets: [], record: knownHelp(), unit: 'kg', ...more });
+    helpOf({ slot: pullUp, sets: [], record: knownHelp(), unit: 'kg', day: dayAfter(2), ...more });
+  const dayAfter = (days: number) => addDays(record.last.day, days);
 
   it('comes again as it was, with a question, after pain in its own notes or in a check-in', () => {
     expect(ask()).toMatchObject({ reps: 6, load: { value: '15' }, asks: null });
@@ -152,8 +154,30 @@ describe('a set with help', () => {
     expect(ask({ record: knownHelp(true), relieved })).toMatchObject({ reps: 6, asks: null });
   });
 
-  it('comes again as it was in a lighter week', () => {
-    expect(ask({ deload: true })).toMatchObject({ reps: 8, load: { value: '20' }, asks: null });
+  it('has a plate more of help and fewer repetitions in a lighter week', () => {
+    expect(ask({ deload: true })).toMatchObject({ reps: 4, load: { value: '25' }, asks: null });
+  });
+
+  it.each([
+    [13, { reps: 6, load: { value: '15' } }],
+    [14, { reps: 6, load: { value: '25' } }],
+    [28, { reps: 6, load: { value: '30' } }],
+    [182, { reps: 6, load: { value: '35' } }],
+  ])('has more help after %i days away, never less', (days, expected) => {
+    expect(ask({ day: dayAfter(days) })).toMatchObject({ ...expected, assisted: true });
+    expect(ask({ day: dayAfter(days), record: knownHelp(true) })?.asks).toBe('pain');
+  });
+
+  it('is as easy as after time away in a lighter week after it, with fewer repetitions', () => {
+    expect(ask({ day: dayAfter(182), deload: true })).toMatchObject({ reps: 4, load: { value: '35' } });
+  });
+
+  it('comes again after pain in a note of a workout in which it was left out', () => {
+    const painNotes = [{ workoutId: 'left-out', at: `${dayAfter(1)}T10:00:00.000Z` }];
+    const noted = { ...knownHelp(), painNotes };
+    expect(ask({ record: noted })).toMatchObject({ reps: 8, load: { value: '20' }, asks: 'pain' });
+    const relieved = [{ exerciseId: 'pull-up', areas: [], at: `${dayAfter(2)}T10:00:00.000Z` }];
+    expect(ask({ record: noted, relieved })).toMatchObject({ load: { value: '15' }, asks: null });
   });
 });
 
