@@ -260,6 +260,8 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     sessionMail('canceled', {}, { status: 'canceled', effect: 'given-back', changedBy: 'coach' }),
     sessionMail('confirm-consultation', { keptUntilMs: at, token: 'abc' }),
     sessionMail('offer', { keptUntilMs: at, token: 'abc' }),
+    sessionMail('booked', { isVisitor: true }),
+    sessionMail('canceled', { isVisitor: true }, { status: 'canceled', changedBy: 'coach' }),
   ],
   'session-reminder': [sessionMail('reminder-day'), sessionMail('reminder-hour')],
   'session-for-coach': [
