@@ -20,7 +20,7 @@ export type CreatedGroups = {
 
 /**
  * Writes one group after the other, each into free time of the coach; their buffers count, their working hours do not.
- * Repeating the request finishes it.
+ * Repeating the request finishes it. A time that one of the weeks cannot have refuses all of them, before the first is written.
  * @throws AppError forbidden `coach_not_approved`; conflict `coach_without_hours`, `time_taken` when no week is free; invalid `not_ahead`.
  */
 export async function createGroups(
@@ -35,8 +35,10 @@ export async function createGroups(
   if (coach === null) throw new AppError('conflict', 'coach_without_hours', 'Save your working hours first.');
   const groups: StoredGroup[] = [];
   const conflicts: number[] = [];
-  for (let week = 0; week < request.weeks; week += 1) {
-    const asked = newGroup(coach, request, week, deps.clock());
+  const weeks = Array.from({ length: request.weeks }, (_, week) =>
+    newGroup(coach, request, week, deps.clock()),
+  );
+  for (const asked of weeks) {
     const made = await deps.groups.find(coachId, asked.id);
     const written = made ?? (await write(deps, coach, asked));
     if (written === null) conflicts.push(asked.startMs);

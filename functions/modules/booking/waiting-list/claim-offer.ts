@@ -7,7 +7,8 @@ import type { WaitingDeps } from './join-waiting.ts';
 
 /**
  * Claiming twice returns the same session.
- * @throws AppError not-found; conflict `offer_ended` when the time went to the next in line; forbidden by tier or
+ * @throws AppError not-found; conflict `offer_ended` when the time went to the next in line, or its coach is no longer theirs
+ * or may not be booked; forbidden by tier or
  * without a subscription; conflict `no_session_left`.
  */
 export async function claimOffer(
@@ -19,7 +20,8 @@ export async function claimOffer(
   const wait = await deps.waiting.find(client.accountId, id);
   if (wait === null) throw notWaiting();
   const { offer } = wait;
-  if (offer === null || offer.expiresAtMs <= deps.clock()) {
+  const isTheirCoach = (await deps.coaches.coachOf(client.accountId)) === wait.coachId;
+  if (offer === null || offer.expiresAtMs <= deps.clock() || !isTheirCoach) {
     throw new AppError('conflict', 'offer_ended', 'This time was kept for you, and has gone to the next.');
   }
   refuseUnbookable(client, offer.booking);

@@ -28,7 +28,9 @@ export async function offerFreed(
   const around = { startMs: startMs - dayMs / 24, endMs };
   for (const wait of await deps.waiting.inLine(coachId, around)) {
     if (wait.offer !== null) continue;
-    if (await offerTo(deps, coach, wait, { startMs, endMs, hoursBefore })) offered += 1;
+    // Nobody waits for a coach who may not be booked, or who is no longer theirs.
+    if ((await deps.coaches.coachOf(wait.accountId)) !== coachId) await deps.waiting.remove(wait, []);
+    else if (await offerTo(deps, coach, wait, { startMs, endMs, hoursBefore })) offered += 1;
   }
   return offered;
 }

@@ -88,6 +88,15 @@ describe('a coach creates group sessions', () => {
     });
     await expect(create({ date: '2026-03-01' })).rejects.toMatchObject({ code: 'not_ahead' });
   });
+
+  it('is written for no week when one of the weeks is too far ahead', async () => {
+    const { create, bookings } = await groupWorld();
+    const refused = create({ date: '2027-02-25', weeks: 4 });
+    await expect(refused).rejects.toMatchObject({ code: 'not_ahead' });
+    expect(bookings.allGroups()).toEqual([]);
+    await create({ date: '2027-02-25' });
+    expect(bookings.allGroups()).toHaveLength(1);
+  });
 });
 
 describe('a client with Small Group', () => {

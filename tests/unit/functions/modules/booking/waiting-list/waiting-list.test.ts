@@ -217,6 +217,20 @@ describe('a freed time', () => {
     const coaches = { ...deps.coaches, schedule: async () => null };
     expect(await offerFreed({ ...deps, coaches }, freed)).toBe(0);
   });
+
+  it.each([
+    ['may no longer be booked', null],
+    ['is no longer theirs', 'another-coach'],
+  ])('of a coach who %s goes to the next, and the wait ends', async (_, now) => {
+    const { deps, freed, cancel, wait, waiting, offerOf } = await fullDay();
+    const [bobs, eves] = [await wait(bob), await wait(eve)];
+    await cancel();
+    const coachOf = async (id: string | null) => (id === bob.accountId ? now : 'coach');
+    const coaches = { ...deps.coaches, coachOf };
+    expect(await offerFreed({ ...deps, coaches }, freed)).toBe(1);
+    expect(await waiting.find(bob.accountId, bobs.id)).toBeNull();
+    expect(await offerOf(eve, eves.id)).toBe(nine);
+  });
 });
 
 describe('an offer', () => {
@@ -229,6 +243,14 @@ describe('an offer', () => {
     const job: OfferJob = { kind: 'offer', freed: world.freed, wait };
     return { ...world, bobs, eves, job };
   }
+
+  it('has ended where its coach is no longer theirs', async () => {
+    const { deps, bobs, bookings } = await offered();
+    const coaches = { ...deps.coaches, coachOf: async () => 'another-coach' };
+    const claimed = claimOffer({ ...deps, coaches }, bob, bobs.id, details);
+    await expect(claimed).rejects.toMatchObject({ code: 'offer_ended' });
+    expect(await bookings.find(bob.accountId, bobs.id)).toBeNull();
+  });
 
   it.each([null, 2])(
     'is booked with the details of the client and ends the wait, at %j sessions a day',
