@@ -28,11 +28,18 @@ export type Relief = {
 const warning =
   /(?<![a-z])(?:faint|passed out|blacked out|dizz|ohnmachtig|umgekippt|schwindel|schwindlig|desmay|mareo|maread|evanoui|vertige|malaise|desmai|tontura)/;
 
+const textOf = (checkIn: Written): string => writtenIn(checkIn).join('\n');
+
+/** Whether a text tells of no pain and no warning sign. */
+const isWell = (text: string): boolean => painWordIn(text) === null && !warning.test(foldLetters(text));
+
+/** Whether a text denies the pain, or names no area. */
+const isOfNoArea = (text: string): boolean => deniesPain(text) || painAreasIn(text)[0] === 'other';
+
 /** Whether a check-in ends all that hurt before: it denies the pain, or speaks of no pain, no area and no warning sign. */
 export function endsPain(checkIn: Written): boolean {
-  const text = writtenIn(checkIn).join('\n');
-  if (painWordIn(text) !== null || warning.test(foldLetters(text))) return false;
-  return deniesPain(text) || painAreasIn(text)[0] === 'other';
+  const text = textOf(checkIn);
+  return isWell(text) && isOfNoArea(text);
 }
 
 /**
@@ -47,14 +54,11 @@ export function painIn(
   const oldestFirst = [...checkIns].sort((a, b) => Date.parse(a.submittedAt) - Date.parse(b.submittedAt));
   const reports = new Map<PainArea, PainReport>(before.map((report) => [report.area, report]));
   for (const checkIn of oldestFirst) {
-    const text = writtenIn(checkIn).join('\n');
+    const text = textOf(checkIn);
     const named = painAreasIn(text);
     if (painWordIn(text) !== null) {
       for (const area of named) reports.set(area, { area, at: checkIn.submittedAt });
-    } else if (
-      endsPain(checkIn) ||
-      !(warning.test(foldLetters(text)) || named.some((area) => reports.has(area)))
-    ) {
+    } else if (isWell(text) && (isOfNoArea(text) || !named.some((area) => reports.has(area)))) {
       reports.clear();
     }
   }

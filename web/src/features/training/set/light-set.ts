@@ -38,7 +38,14 @@ export function lightSetOf({
   const { from, measure } = targetOf(asked);
   if (countsAsWork(asked) || hasOwnLoad(slot, done)) return null;
   if (asked.kind === 'drop') {
-    return { reps: from, load: lighterThan(lastOf(sets, ({ kind }) => kind !== 'warm-up')) };
+    return {
+      reps: from,
+      load: lighterThan(
+        lastOf(sets, ({ kind }) => kind !== 'warm-up'),
+        slot,
+        equipment,
+      ),
+    };
   }
   const work = proposal?.sets[0]?.load ?? null;
   const ramp = work === null ? [] : rampTo(slot.exerciseId, work, equipment);
@@ -49,12 +56,15 @@ export function lightSetOf({
   const isCounted = slot.swappedFrom === undefined && slot.targets?.[done]?.minimumReps !== undefined;
   const reps = step === undefined || isCounted || measure !== 'repetitions' ? from : step.reps;
   return { reps, load: step?.load ?? null };
+}
 
-  function lighterThan(before: SetLog | undefined): Weight | null {
-    if (before === undefined || before.load === null) return null;
-    const { unit } = equipment;
-    const grid = gridFor(slot.exerciseId, equipment, []);
-    const less = lowered(grid, microsIn(unit, before.load), dropPercent);
-    return less === null ? null : weightOf(less, unit);
-  }
+function lighterThan(
+  before: SetLog | undefined,
+  { exerciseId }: PlannedExercise,
+  equipment: Equipment,
+): Weight | null {
+  if (before === undefined || before.load === null) return null;
+  const { unit } = equipment;
+  const less = lowered(gridFor(exerciseId, equipment, []), microsIn(unit, before.load), dropPercent);
+  return less === null ? null : weightOf(less, unit);
 }

@@ -5,7 +5,7 @@ import { isRelieved, painAt, painNotedAt } from '#shared/domain/progression/pain
 import type { Proposal, ProposalInput } from '#shared/domain/progression/proposal.ts';
 import { easyWeekReps, platesOfHelp } from '#shared/domain/progression/safeguards.ts';
 import { isPainful } from '#shared/domain/progression/sessions.ts';
-import { moreHelp, nextHelp } from '#shared/domain/sets/assistance.ts';
+import { nextHelp } from '#shared/domain/sets/assistance.ts';
 import { canBeAssisted, targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
@@ -54,14 +54,13 @@ export function helpOf({
     return assisted ? { reps, load, assisted, asks, hurts } : null;
   }
   const last = record?.last?.sets ?? [];
-  const range = { ...targetOf(slot), unit };
-  const next = nextHelp(last, range);
   const before = last.filter(countsAsWork).at(-1);
-  if (next === null || before === undefined || !record?.last) return null;
+  if (before === undefined || !record?.last) return null;
   const away = platesOfHelp(record.last.day, record.recent?.[1]?.day, day);
-  const plates = Math.max(away, deload ? 1 : 0);
-  const easier = plates === 0 ? null : moreHelp(last, { ...range, plates });
-  const { reps, load, assisted } = easier ?? (isHeld ? before : next);
+  const morePlates = Math.max(away, deload ? 1 : 0);
+  const next = nextHelp(last, { ...targetOf(slot), unit, morePlates });
+  if (next === null) return null;
+  const { reps, load, assisted } = isHeld && morePlates === 0 ? before : next;
   return { reps: deload ? easyWeekReps(reps) : reps, load, assisted, asks, hurts };
 }
 

@@ -22,10 +22,5 @@ export function swapsFor(
     return [...ids].flatMap((id) => library.find((other) => other.id === id) ?? []).filter(fits);
   }
   const exercise = library.find(({ id }) => id === exerciseId);
-  return exercise === undefined
-    ? []
-    : alternativesTo(
-        exercise,
-        library.filter((other) => fits(other)),
-      );
+  return exercise === undefined ? [] : alternativesTo(exercise, library.filter(fits));
 }
