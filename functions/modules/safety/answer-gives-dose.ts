@@ -1,16 +1,11 @@
+import { doseUnits } from '#shared/domain/health/dose-units.ts';
 import { findConcepts, type Mark } from './lexicon/find-concepts.ts';
 import { plainText, sentencesOf, type Word, wordsOf } from './plain-text.ts';
 
 const doctorsAlone = new Set<Mark['concept']>(['drug', 'drugClass', 'hormone']);
 const wordSet = (words: string): ReadonlySet<string> => new Set(wordsOf(plainText(words)).flat());
-/** Also of water and milk: an amount of a substance only where the same sentence names one. */
 const volumes = wordSet('ml cc');
-const amountUnits = wordSet(
-  'mg mcg iu milligram milligrams milligramm miligramo miligramos milligramme milligrammes miligrama miligramas ' +
-    'microgram micrograms mikrogramm microgramo microgramos microgramme microgrammes micrograma microgramas ' +
-    'tablet tablets pill pills capsule capsules tablette tabletten pille pillen kapsel kapseln tableta tabletas ' +
-    'pastilla pastillas capsula capsulas comprimido comprimidos comprime comprimes gelule gelules cachet cachets pilula pilulas',
-);
+const amountUnits = wordSet(['mg mcg iu', ...doseUnits].join(' '));
 const numberWords = wordSet(
   'a an half one two three four five six seven eight nine ten twenty thirty forty fifty sixty seventy eighty ninety hundred ' +
     'ein eine einen halb halbe halben zwei drei vier funf sechs sieben acht neun zehn zwanzig dreissig vierzig funfzig hundert ' +
@@ -25,7 +20,8 @@ const doubled = wordSet(
 type Sentence = {
   readonly substances: ReadonlySet<Mark['concept']>;
   readonly hasAmount: boolean;
-  readonly hasVolume: boolean;
+  /** 'Double it', or a volume, as of water and milk: an amount of a substance only where the same sentence names one. */
+  readonly hasLooseAmount: boolean;
 };
 
 /**
@@ -34,9 +30,9 @@ type Sentence = {
  */
 export function answerGivesDose(answer: string): boolean {
   const said = sentencesOf(answer).map(read);
-  return said.some(({ substances, hasAmount, hasVolume }, at) => {
+  return said.some(({ substances, hasAmount, hasLooseAmount }, at) => {
     const near = new Set([...substances, ...substancesOf(said[at - 1]), ...substancesOf(said[at + 1])]);
-    return (hasAmount && isDosed(near)) || (hasVolume && isDosed(substances));
+    return (hasAmount && isDosed(near)) || (hasLooseAmount && isDosed(substances));
   });
 }
 
@@ -48,7 +44,7 @@ function read(words: readonly Word[]): Sentence {
   return {
     substances,
     hasAmount: doses.some((mark) => !isVolume(mark)) || words.some((_, at) => isAmount(words, at)),
-    hasVolume: doses.some(isVolume) || words.some((word) => says(word, doubled)),
+    hasLooseAmount: doses.some(isVolume) || words.some((word) => says(word, doubled)),
   };
 }
 

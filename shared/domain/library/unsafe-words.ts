@@ -1,3 +1,4 @@
+import { doseUnits } from '#shared/domain/health/dose-units.ts';
 import { plainText } from '#shared/domain/locale/search-words.ts';
 
 /** Without letters that one cannot see, and with one form of each digit and space. */
@@ -10,12 +11,14 @@ const numbers =
   'une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|' +
   'uma?|dois|duas|três|quatro|sete|oito|nove|dez';
 const shortUnits = 'mg|g|mcg|[µμ]g|iu|ie|ui|ml';
-const longUnits =
-  'milligrams?|grams?|micrograms?|units?|milliliters?|capsules?|tablets?|pills?|scoops?|servings?|teaspoons?|tablespoons?|' +
-  'milligramm|gramm|mikrogramm|einheiten|milliliter|kapseln?|tabletten?|pillen?|messlöffel|teelöffel|esslöffel|' +
-  'miligramos?|gramos?|microgramos?|unidades|mililitros?|cápsulas?|comprimidos?|tabletas?|pastillas?|cucharad(?:it)?as?|' +
-  'milligrammes?|grammes?|microgrammes?|unités|millilitres?|gélules?|comprimés?|cachets?|doses?|cuillères?|' +
-  'miligramas?|gramas?|microgramas?|pílulas?|colher(?:es)?';
+const longUnits = [
+  ...doseUnits,
+  'grams?|units?|milliliters?|scoops?|servings?|teaspoons?|tablespoons?',
+  'gramm|einheiten|milliliter|messlöffel|teelöffel|esslöffel',
+  'gramos?|unidades|mililitros?|cucharad(?:it)?as?',
+  'grammes?|unités|millilitres?|doses?|cuillères?',
+  'gramas?|colher(?:es)?',
+].join('|');
 
 /** `5 g`, `400 IU`, `3–6 mg per kg`, `two capsules`: a number before a unit, in the languages of the product. */
 const amount = new RegExp(
