@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { environments } from '#functions/platform/environments.ts';
+import { allToEnd } from '#functions/platform/jobs/all-to-end.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
@@ -12,9 +13,7 @@ const watch = onDemand(async () => (await import('./watching.ts')).createWatchin
 
 /** By timetable. */
 export const handler = async () => {
-  // Neither keeps the other from its work.
-  const ends = await Promise.allSettled([sealLines(), watchQueues()]);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await allToEnd([sealLines(), watchQueues()]);
 };
 
 async function sealLines() {

@@ -3,6 +3,7 @@ import { createSignedInPlatform } from '#functions/entries/signed-in/signed-in-p
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { environments } from '#functions/platform/environments.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
+import { allToEnd } from '#functions/platform/jobs/all-to-end.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { isScheduled } from '#functions/platform/scheduled-event.ts';
@@ -21,9 +22,7 @@ export const handler = async (event: unknown) => {
   if (!isScheduled(event)) return api(event);
   const { runJobs, readCalendars } = await load();
   // Side by side, because a reminder does not wait for a stranger's server.
-  const [jobs, calendars] = await Promise.allSettled([runJobs(), readCalendars()]);
-  if (jobs.status === 'rejected') throw jobs.reason;
-  if (calendars.status === 'rejected') throw calendars.reason;
-  log.info('jobs done', { ...jobs.value, calendars: calendars.value.jobs });
-  return jobs.value;
+  const [jobs, calendars] = await allToEnd([runJobs(), readCalendars()]);
+  log.info('jobs done', { ...jobs, calendars: calendars.jobs });
+  return jobs;
 };

@@ -20,6 +20,7 @@ import { passOverAccounts } from '#functions/modules/privacy/unused/pass-over-ac
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { allToEnd } from '#functions/platform/jobs/all-to-end.ts';
 import { newLinkSecret } from '#functions/platform/link-secret.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
@@ -116,15 +117,8 @@ export function createPrivacyJobs(config: JobsConfig, log: Log) {
   };
   return {
     async run() {
-      // None keeps the others from their work.
-      const [jobs, ...others] = await Promise.allSettled([
-        runJobs(deps),
-        runMailing(mailing, mailingMs),
-        passOverAccounts(pass),
-      ]);
-      if (jobs.status === 'rejected') throw jobs.reason;
-      for (const end of others) if (end.status === 'rejected') throw end.reason;
-      return jobs.value;
+      const [jobs] = await allToEnd([runJobs(deps), runMailing(mailing, mailingMs), passOverAccounts(pass)]);
+      return jobs;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { ClientCounts, CoachLoads } from './coach-loads.ts';
 import { assignmentMails } from './coaching-mails.ts';
 import { publishRoom, publishRoomOf } from './publish-room.ts';
 import { dueForRecount, recountClients } from './recount-clients.ts';
-import { type ReleaseDeps, releaseClients } from './release-clients.ts';
+import { eachAlone, type ReleaseDeps, releaseClients } from './release-clients.ts';
 import { type SettleDeps, settleNote } from './settle-note.ts';
 
 export type AssignWaitingDeps = SettleDeps & {
@@ -26,6 +26,7 @@ export type SweepDeps = AssignWaitingDeps & ReleaseDeps & { readonly coaches: Ap
 type Waiting = { readonly note: WaitingClient; readonly needs: ClientNeeds };
 type LoadsById = Map<string, CoachLoad>;
 
+const notAssigned = 'client not assigned';
 /** Two runs take each other's last opening at most as often as there are coaches with one. */
 const attempts = 5;
 /** The rest is counted by the next run. */
@@ -39,7 +40,7 @@ const recountMinutes = 5;
  */
 export async function sweepWaitingClients(deps: SweepDeps): ReturnType<typeof assignWaitingClients> {
   const isTime = new Date(deps.clock()).getUTCMinutes() % recountMinutes === 0;
-  await eachAlone(deps, () => releaseClients(deps, isTime ? 'all' : 'unapproved'));
+  await releaseClients(deps, isTime ? 'all' : 'unapproved');
   return assignWaitingClients(deps, { recount: isTime || !(await deps.coaches.findAnyWithRoom()) });
 }
 
@@ -63,7 +64,7 @@ export async function assignWaitingClients(
   let assigned = 0;
   let late = 0;
   for (const client of waiting) {
-    const outcome = await eachAlone(deps, () => assignClient(deps, loads, client));
+    const outcome = await eachAlone(deps, notAssigned, () => assignClient(deps, loads, client));
     if (outcome === 'assigned') assigned += 1;
     if (outcome === 'waits' && deps.clock() - Date.parse(client.note.since) >= hourMs) late += 1;
   }
@@ -78,7 +79,7 @@ async function settleNotes(
   const waiting: Waiting[] = [];
   const changed = new Set<string>();
   for (const note of await deps.waiting.list()) {
-    const settled = await eachAlone(deps, () => settleNote(deps, note));
+    const settled = await eachAlone(deps, notAssigned, () => settleNote(deps, note));
     if (settled?.kind === 'needs-coach') waiting.push({ note, needs: settled.needs });
     if (settled?.kind === 'counted') changed.add(settled.coachId);
   }
@@ -93,7 +94,7 @@ async function readLoads(deps: AssignWaitingDeps, recount: boolean): Promise<Loa
     const isFirst = loads.get(coachId)?.countedAt === null;
     if (!recount && !isFirst) continue;
     if (deps.clock() >= until) break;
-    await eachAlone(deps, async () => {
+    await eachAlone(deps, notAssigned, async () => {
       await recountClients(deps, coachId);
       await readAgain(deps, loads, coachId);
     });
@@ -144,14 +145,4 @@ async function readAgain({ loads: { of } }: AssignWaitingDeps, loads: LoadsById,
   const load = await of(coachId);
   if (load === null) loads.delete(coachId);
   else loads.set(coachId, load);
-}
-
-/** One failure must not keep the others waiting. */
-async function eachAlone<T>({ log }: AssignWaitingDeps, work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    log.error('client not assigned', { error: error instanceof Error ? error.name : 'unknown' });
-    return null;
-  }
 }

@@ -12,9 +12,26 @@ export type ReleaseDeps = {
   readonly clock: Clock;
 };
 
+const notReleased = 'clients not released';
+
+/** One failure is logged under `message`, and must not keep the others waiting. @returns null for it */
+export async function eachAlone<T>(
+  { log }: { readonly log: Log },
+  message: string,
+  work: () => Promise<T>,
+  about: Readonly<Record<string, unknown>> = {},
+): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    log.error(message, { ...about, error });
+    return null;
+  }
+}
+
 /**
  * Puts the clients of coaches who may no longer open them on the list. Running again, or in parallel, changes nothing.
- * A coach whose clients cannot be read is logged, and keeps nobody else's on.
+ * A coach whose clients cannot be read is logged, and keeps nobody else's on; so is the list of coaches.
  * @param of `all` also looks at coaches whom the list calls approved, who may be leaving since before the list said so.
  * @returns How many.
  */
@@ -23,13 +40,10 @@ export async function releaseClients(
   of: 'unapproved' | 'all' = 'unapproved',
 ): Promise<number> {
   const { roll } = deps;
+  const list = await eachAlone(deps, notReleased, () => (of === 'all' ? roll.ids() : roll.unapprovedIds()));
   let released = 0;
-  for (const coachId of await (of === 'all' ? roll.ids() : roll.unapprovedIds())) {
-    try {
-      released += await releaseClientsOf(deps, coachId);
-    } catch (error) {
-      deps.log.error('clients not released', { coachId, error });
-    }
+  for (const coachId of list ?? []) {
+    released += (await eachAlone(deps, notReleased, () => releaseClientsOf(deps, coachId), { coachId })) ?? 0;
   }
   return released;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import { allToEnd } from './all-to-end.ts';
 import type { Job, LeaseQueue } from './lease-queue.ts';
 
 export type JobResult<Content> = {
@@ -50,8 +51,7 @@ export async function runDue<Content>(
       }
     };
     // A worker whose table fails leaves no job of the others half done.
-    const ends = await Promise.allSettled(Array.from({ length: workers }, workOff));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    await allToEnd(Array.from({ length: workers }, workOff));
   }
   return { jobs, mails };
 }
