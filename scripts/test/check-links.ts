@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { webBuildFolder } from '#scripts/build/build-web.ts';
+import { builtPages, languageFolder } from '#scripts/build/built-pages.ts';
 import { addressPattern } from '#shared/domain/access/address-pattern.ts';
 import { paths } from '#web/lib/paths.ts';
 import { siteAddressPlaceholder } from '../../web/build/site-address.ts';
 
 const routes = Object.values(paths).map(({ pattern }) => new RegExp(`^${addressPattern(pattern)}$`));
-const languageFolder = /^(?:es|fr|de|pt)\//;
 
 /** Also checks that another page links to each page. @throws Error that lists each broken link once */
 export async function checkLinks(): Promise<void> {
-  const files = (await readdir(webBuildFolder, { recursive: true })).filter((file) =>
-    file.endsWith('index.html'),
-  );
   const pages = new Map<string, string>();
-  for (const file of files) pages.set(file, await readFile(join(webBuildFolder, file), 'utf8'));
+  for (const file of await builtPages()) pages.set(file, await readFile(join(webBuildFolder, file), 'utf8'));
   const broken = new Set<string>();
   for (const [file, html] of pages) {
     for (const address of addressesIn(html)) {
@@ -28,7 +25,6 @@ export async function checkLinks(): Promise<void> {
     const isHidden = html.includes('<meta name="robots" content="noindex">');
     if (!isHidden && !isLinked(file, pages)) broken.add(`${file}: no other page links to it`);
   }
-  if (pages.size === 0) throw new Error('The web build has no pages.');
   if (broken.size > 0) throw new Error([...broken].join('\n'));
 }
 

@@ -1,8 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { compressed, compressedSuffix } from '#scripts/aws/precompress.ts';
 import { webBuildFolder } from '#scripts/build/build-web.ts';
+import { builtPages, languageFolder } from '#scripts/build/built-pages.ts';
 import { scriptsOf } from '../../web/build/page-files.ts';
 
 type Weights = Readonly<Record<'scripts' | 'styles' | keyof typeof limitsOfAll, number>>;
@@ -29,7 +30,7 @@ const limits: Readonly<Record<string, Limits>> = {
   coaches: { scripts: 106, styles: 7, 'scripts before the paint': 107 },
 };
 const limitsOfOthers: Limits = { scripts: 98, styles: 7 };
-const languageFolder = /^(?:es|fr|de|pt)(?:\/|$)/;
+const pageFile = /\/?index\.html$/;
 /** On every page: the inline script that runs before the paint, and the fonts of our own letters. */
 const limitsOfAll = { 'scripts before the paint': 1.5, fonts: 40 } as const;
 
@@ -44,17 +45,19 @@ const firstView = [
 /** @throws Error that lists each page over its limit, with both figures. */
 export async function checkWeights(): Promise<void> {
   const over: string[] = [];
-  const pages = await builtPages();
-  const missingPages = Object.keys(limits).filter((page) => !pages.includes(page));
+  const files = await builtPages();
+  const missingPages = Object.keys(limits).filter((page) => !files.includes(join(page, 'index.html')));
   if (missingPages.length > 0)
     throw new Error(`The build has no page ${missingPages.join(', ')}: its weight cannot be known.`);
-  for (const page of pages) {
-    const limitsOfPage = limits[page.replace(languageFolder, '')] ?? limitsOfOthers;
-    const weights = await weigh(page);
+  for (const file of files) {
+    const isEnglish = !languageFolder.test(file);
+    const page = file.replace(pageFile, '');
+    const limitsOfPage = limits[file.replace(languageFolder, '').replace(pageFile, '')] ?? limitsOfOthers;
+    const weights = await weigh(file);
     for (const [kind, limit] of Object.entries({ ...limitsOfAll, ...limitsOfPage })) {
       const weight = weights[kind as keyof Weights];
       const figure = `/${page}: ${weight.toFixed(1)} KB of ${kind}`;
-      if (!languageFolder.test(page)) console.log(`${figure}, at most ${limit}`);
+      if (isEnglish) console.log(`${figure}, at most ${limit}`);
       if (weight > limit) over.push(`${figure} is more than ${limit}`);
     }
   }
@@ -65,22 +68,15 @@ export async function checkWeights(): Promise<void> {
   if (over.length > 0) throw new Error(over.join('\n'));
 }
 
-/** Paths of the rendered pages, without slashes around them. */
-async function builtPages(): Promise<string[]> {
-  const files = await readdir(webBuildFolder, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('index.html')).map((file) => dirname(file));
-  return pages.map((folder) => (folder === '.' ? '' : folder)).toSorted();
-}
-
 async function weigh(page: string): Promise<Weights> {
-  const html = await readFile(join(webBuildFolder, page, 'index.html'), 'utf8');
+  const html = await readFile(join(webBuildFolder, page), 'utf8');
   const scripts = filesIn(html, /(?:href|src)="(\/assets\/[^"]+\.js)"/g);
-  if (scripts.length === 0) throw new Error(`/${page} names no script: its weight cannot be known.`);
+  if (scripts.length === 0) throw new Error(`${page} names no script: its weight cannot be known.`);
   const [painted = ''] = html.split('<template data-application=');
   const styles = textsIn(html, /<style>([\s\S]*?)<\/style>/g);
   // A browser loads the other files of a font for letters that are not in our texts.
   const fonts = filesIn(styles, /url\((\/assets\/[^)]*-cut-[^)]+\.woff2)\)/g);
-  if (fonts.length === 0) throw new Error(`/${page} names no cut font: their weight cannot be known.`);
+  if (fonts.length === 0) throw new Error(`${page} names no cut font: their weight cannot be known.`);
   return {
     scripts: await sizeOf(scripts.map((file) => `${file}${compressedSuffix}`)),
     styles: await compressedSize(styles),

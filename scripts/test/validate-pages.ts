@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { webBuildFolder } from '#scripts/build/build-web.ts';
+import { builtPages } from '#scripts/build/built-pages.ts';
 
 /** Style rules, and what the build omits to save bytes. */
 const disabledRules = [
@@ -22,11 +22,8 @@ export async function validatePages(): Promise<void> {
     extends: ['html-validate:standard'],
     rules: Object.fromEntries(disabledRules.map((rule) => [rule, 'off'])),
   });
-  const files = await readdir(webBuildFolder, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('index.html'));
-  if (pages.length === 0) throw new Error('The web build has no pages.');
   const errors: string[] = [];
-  for (const page of pages) {
+  for (const page of await builtPages()) {
     const report = await validator.validateFile(join(webBuildFolder, page));
     for (const { messages } of report.results) {
       errors.push(...messages.map(({ ruleId, message, line }) => `${page}:${line} ${ruleId}: ${message}`));
